@@ -1,0 +1,286 @@
+"""What all screens share: three bars, a table of keys, a size below which nothing is shown."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
+
+from rich.text import Text
+from textual import events
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.screens.keys import COMMON, Command, Table, canonical
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.widgets.bars import KeyBar, KeyHint, MessageLine, TitleBar, name_of_keys
+from nottingham_tui.widgets.drawing import Drawing, Look, fallback_look, plain
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.geometry import Size
+
+LEAST_WIDTH = 80
+LEAST_HEIGHT = 24
+"""The smallest terminal, in cells, on which every screen is whole."""
+
+Factory = Callable[[], "Screen[Any]"]
+
+
+class Flow(Protocol):
+    """What the app and the screens ask of whoever knows the game."""
+
+    def curtain_for_current(self) -> Screen[Any] | None:
+        """The curtain before whoever sits at the keyboard; None for a lone person."""
+
+    def look(self, what: str, screen: GameScreen) -> Screen[Any] | None:
+        """The screen for a look: `help`, `rules`, `stalls`, `mine`, `quit` and so on, or None
+        where there is nothing to look at. It is to lead back to `screen`, built anew."""
+
+
+class Shell(Protocol):
+    """What screens ask of the app."""
+
+    flow: Flow | None
+    look: Look
+    guard_seconds: float
+    idle_seconds: float
+    animation: bool
+
+    def show(self, screen: Screen[Any]) -> None: ...
+    def drop_curtain(self) -> None: ...
+    def leave(self, status: int = 0) -> None: ...
+    def suspend_to_shell(self) -> None: ...
+
+
+class GameScreen(Screen[None], inherit_bindings=False):
+    """A screen with a title, a body, a message and its keys.
+
+    Override `TABLE` (or `table()`), `title_parts()`, `body()`, `prompt()`, `refusal_of()`,
+    `label_of()`. Methods named by commands are called with the key pressed; afterwards the
+    whole screen is drawn again, which sends only what changed.
+    """
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = "GameScreen { layout: vertical; overflow: hidden; background: $background; }"
+
+    TABLE: ClassVar[Table] = Table()
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+    """Ids of the common commands that this screen offers."""
+    RULE: ClassVar[str] = ""
+    """Number of the rule at which the rules open from here."""
+
+    def __init__(self, *, back: Factory | None = None) -> None:
+        super().__init__()
+        self.back = back
+        self.painted_at: float | None = None
+        """When the screen was first sent to the terminal, in the time of key events."""
+        self._told: Text | None = None
+        self._covered: list[tuple[Widget, str]] | None = None
+        self._title_bar = TitleBar(self.title_parts)
+        self._message_line = MessageLine(self._message)
+        self._key_bar = KeyBar(self._hints)
+
+    # What a subclass says --------------------------------------------------------------
+
+    def table(self) -> Table:
+        """The commands of the moment, without the common ones."""
+        return self.TABLE
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        """Left, middle and right of the title bar."""
+        return plain(""), plain(""), plain("")
+
+    def body(self) -> Iterable[Widget]:
+        """The widgets between title and message."""
+        return ()
+
+    def prompt(self) -> str | Text:
+        """What the message line says while there is nothing else to tell."""
+        return ""
+
+    def refusal_of(self, command: Command) -> str | None:
+        """Why a command can't be used now, as a sentence; None if it can."""
+        return None
+
+    def label_of(self, command: Command) -> str:
+        """The label of a command of the moment ("draw 2")."""
+        return say(command.label)
+
+    # What a subclass uses --------------------------------------------------------------
+
+    @property
+    def shell(self) -> Shell:
+        """The app."""
+        return cast(Shell, self.app)
+
+    def tell(self, message: str | Text, style: str = "gold") -> None:
+        """Say something in the message line until the next key."""
+        self._told = plain(message, style) if isinstance(message, str) else message
+        if self.is_mounted:
+            self._message_line.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything again; only what changed is sent."""
+        for widget in self.query(Drawing):
+            widget.redraw()
+
+    def press(self, id: str) -> None:
+        """Use a command as if its key were pressed."""
+        self.call_later(self._use, self.commands().command(id), "")
+
+    def commands(self) -> Table:
+        """All commands of the moment, the common ones last."""
+        common = Table(tuple(command for command in COMMON if command.id in self.COMMON))
+        return self.table() + common
+
+    # Common commands -------------------------------------------------------------------
+
+    def open_help(self, key: str) -> None:
+        self.open_look("help")
+
+    def open_rules(self, key: str) -> None:
+        self.open_look("rules")
+
+    def open_stalls(self, key: str) -> None:
+        self.open_look("stalls")
+
+    def open_mine(self, key: str) -> None:
+        self.open_look("mine")
+
+    def ask_quit(self, key: str) -> None:
+        if not self.open_look("quit"):
+            self.shell.leave(0)
+
+    def open_look(self, what: str) -> bool:
+        """Show the screen for a look; False if there is none."""
+        flow = self.shell.flow
+        screen = flow.look(what, self) if flow is not None else None
+        if screen is None:
+            return False
+        self.shell.show(screen)
+        return True
+
+    def go_back(self, key: str = "") -> None:
+        """Build the earlier screen anew and go there."""
+        if self.back is not None:
+            self.shell.show(self.back())
+
+    # Inside ----------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        yield self._title_bar
+        yield from self.body()
+        yield self._message_line
+        yield self._key_bar
+
+    def _extend_compose(self, widgets: list[Widget]) -> None:
+        """No tooltips and no toasts: what pops up would survive onto the next screen."""
+
+    def _message(self) -> Text:
+        if self._told is not None:
+            return self._told
+        prompt = self.prompt()
+        return plain(prompt) if isinstance(prompt, str) else prompt
+
+    def _hints(self) -> list[KeyHint]:
+        _palette, glyphs = getattr(self.app, "look", None) or fallback_look()
+        return [
+            KeyHint(
+                keys=command.shown or name_of_keys(command.keys, glyphs),
+                label=self.label_of(command),
+                enabled=self.refusal_of(command) is None,
+                importance=command.importance,
+                always=command.id == "help",
+            )
+            for command in self.commands()
+            if not command.hidden
+        ]
+
+    def note_painted(self, when: float) -> None:
+        """The app has sent this screen to the terminal."""
+        if self.painted_at is None:
+            self.painted_at = when
+
+    def too_early(self, event: events.Key) -> bool:
+        """Whether a key was pressed before this screen could be seen."""
+        return False
+
+    async def on_key(self, event: events.Key) -> None:
+        key = canonical(event)
+        if self.too_early(event):
+            event.stop()
+            event.prevent_default()
+            return
+        if key == "ctrl+z":
+            event.stop()
+            self.shell.suspend_to_shell()
+            return
+        if key in ("ctrl+c", "ctrl+q") and self.is_covered:
+            event.stop()
+            self.shell.leave(0)
+            return
+        if self.is_covered:
+            event.stop()
+            return
+        if await self.use_key(key):
+            event.stop()
+            event.prevent_default()
+
+    async def use_key(self, key: str) -> bool:
+        """Do what a canonical key means here; False if it means nothing."""
+        command = self.commands().find(key)
+        if command is None:
+            if key in ("ctrl+c", "ctrl+q"):
+                self.ask_quit(key)
+                return True
+            return False
+        await self._use(command, key)
+        return True
+
+    async def _use(self, command: Command, key: str) -> None:
+        self._told = None
+        refusal = self.refusal_of(command)
+        if refusal is not None:
+            self.tell(refusal)
+        else:
+            run = getattr(self, command.run) if isinstance(command.run, str) else command.run
+            result = run(key)
+            if inspect.isawaitable(result):
+                await result
+        if self.is_mounted and self.is_current:
+            self.redraw()
+
+    # Too small -------------------------------------------------------------------------
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the terminal is too small and nothing of the screen is shown."""
+        return self._covered is not None
+
+    def _on_mount(self, event: events.Mount) -> None:
+        super()._on_mount(event)
+        self._cover_if_small(self.app.size)
+
+    def _screen_resized(self, size: Size) -> None:
+        # Before the layout: else the old content would be painted once at the new size.
+        self._cover_if_small(size)
+        super()._screen_resized(size)
+
+    def _cover_if_small(self, size: Size) -> None:
+        small = size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
+        if small and self._covered is None and self.is_attached:
+            from nottingham_tui.screens.small import SmallNotice
+
+            self._covered = [(child, str(child.styles.display)) for child in self.children]
+            for child, _display in self._covered:
+                child.styles.display = "none"
+            self.mount(SmallNotice())
+        elif not small and self._covered is not None:
+            covered, self._covered = self._covered, None
+            for child in list(self.children):
+                if child.has_class("small-notice"):
+                    child.styles.display = "none"
+                    child.remove()
+            for child, display in covered:
+                child.styles.display = cast(Any, display)

@@ -1,0 +1,148 @@
+"""Keys and what they do: tables of commands as data, and keys that mean the same everywhere.
+
+The same key means the same thing on every screen and on every keyboard layout: a key is known
+by the letter the American layout has in its place, so щ on a Russian keyboard is o.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from nottingham_tui.text.catalogue import mark
+
+LEFT = ("left", "h")
+RIGHT = ("right", "l")
+UP = ("up", "k")
+DOWN = ("down", "j")
+SIDEWAYS = LEFT + RIGHT
+UP_AND_DOWN = UP + DOWN
+MOVES = LEFT + RIGHT + UP + DOWN
+
+_STEPS = (
+    dict.fromkeys(LEFT, (-1, 0))
+    | dict.fromkeys(RIGHT, (1, 0))
+    | dict.fromkeys(UP, (0, -1))
+    | dict.fromkeys(DOWN, (0, 1))
+)
+
+
+def step(key: str) -> tuple[int, int]:
+    """How far a key moves, right and down: `("left")` gives `(-1, 0)`, no move `(0, 0)`."""
+    return _STEPS.get(key, (0, 0))
+
+
+def digits(count: int, first: int = 1) -> tuple[str, ...]:
+    """The keys of the digits from `first`, so many."""
+    return tuple(str(number) for number in range(first, min(first + count, 10)))
+
+
+_AMERICAN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+_LAYOUTS = (
+    "йцукенгшщзхъфывапролджэячсмитьбю",  # Russian
+    "йцукенгшщзхїфівапролджєячсмитьбю",  # Ukrainian
+    "йцукенгшўзх'фывапролджэячсмiтьбю",  # Belarusian
+    ";ςερτυθιοπ[]ασδφγηξκλ΄'ζχψωβνμ,.",  # Greek
+)
+
+
+def _physical() -> dict[str, str]:
+    keys: dict[str, str] = {}
+    for layout in _LAYOUTS:
+        for typed, american in zip(layout, _AMERICAN, strict=True):
+            if ord(typed) > 127 and typed.isalpha():
+                keys.setdefault(typed, american)
+                if american.isalpha() and typed.upper() != typed and len(typed.upper()) == 1:
+                    keys.setdefault(typed.upper(), american.upper())
+    return keys
+
+
+PHYSICAL = _physical()
+
+
+class KeyLike(Protocol):
+    """What is needed of Textual's key event."""
+
+    key: str
+    character: str | None
+
+
+def canonical(event: KeyLike) -> str:
+    """The one name of a key: a letter or sign as on the American layout, or `enter`, `space`,
+    `tab`, `escape`, `left`, `f1`, `ctrl+c`.
+
+    Capital letters stay capital: `R` is another key than `r`. A table falls back to the small
+    letter where it knows no capital, so Caps Lock does no harm.
+    """
+    character = event.character
+    if character == " ":
+        return "space"
+    if character and len(character) == 1 and character.isprintable():
+        return PHYSICAL.get(character, character)
+    return {"return": "enter", "esc": "escape", "backtab": "shift+tab"}.get(event.key, event.key)
+
+
+Run = str | Callable[[str], Awaitable[None] | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a key does.
+
+    `label` is a marked message: it is translated when drawn. `run` is the name of a method of
+    the screen or a function; it is called with the key pressed. A hidden command is in the help
+    but not in the key bar. The less important a command, the sooner it leaves a full key bar.
+    `shown` replaces the keys in bar and help (`"1-6"`), `help` says more than the label does.
+    """
+
+    id: str
+    keys: tuple[str, ...]
+    label: str
+    run: Run
+    hidden: bool = False
+    importance: int = 5
+    shown: str = ""
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The commands of a screen, in the order of the key bar."""
+
+    commands: tuple[Command, ...] = ()
+
+    def __iter__(self) -> Iterator[Command]:
+        return iter(self.commands)
+
+    def __add__(self, other: Table) -> Table:
+        """Both tables; a command of the left one replaces one of the right with its id."""
+        known = {command.id for command in self.commands}
+        return Table(self.commands + tuple(c for c in other.commands if c.id not in known))
+
+    def find(self, key: str) -> Command | None:
+        """The command of a canonical key, if any."""
+        for command in self.commands:
+            if key in command.keys:
+                return command
+        if len(key) == 1 and key.isupper():
+            return self.find(key.lower())
+        return None
+
+    def command(self, id: str) -> Command:
+        """The command of that id. Raises KeyError."""
+        for command in self.commands:
+            if command.id == id:
+                return command
+        raise KeyError(id)
+
+
+HELP = Command("help", ("?",), mark("help"), "open_help", importance=100)
+RULES = Command("rules", ("f1", "R"), mark("rules"), "open_rules", importance=1, shown="F1")
+STALLS = Command("stalls", ("s",), mark("stalls"), "open_stalls", importance=3)
+MINE = Command("mine", ("v",), mark("mine"), "open_mine", importance=3)
+QUIT = Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("quit"), "ask_quit", importance=2, shown="q")
+BACK = Command("back", ("escape",), mark("back"), "go_back", importance=6)
+
+COMMON = Table((STALLS, MINE, RULES, QUIT, HELP))
+"""What most screens of a game offer beside their own commands."""

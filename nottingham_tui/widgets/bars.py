@@ -1,0 +1,135 @@
+"""The three lines every screen has: the title above, the message and the keys below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.widgets.drawing import Drawing, fit, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+
+class TitleBar(Drawing):
+    """The screen's name in gold, what goes on in the middle, whose it is at the right."""
+
+    DEFAULT_CSS = "TitleBar { height: 1; }"
+    base = "ink on panel"
+
+    def __init__(self, parts: Callable[[], tuple[Text, Text, Text]]) -> None:
+        super().__init__()
+        self._parts = parts
+
+    def rows(self, width: int, height: int) -> list[Text]:
+        left, middle, right = self._parts()
+        cut = self.glyphs.ellipsis
+        room = width - 2
+        right = fit(right, room // 2, cut)
+        left = fit(left, max(room - right.cell_len - 2, 0), cut)
+        space = room - left.cell_len - right.cell_len
+        middle = fit(middle, max(space - 4, 0), cut)
+        # In the middle of the row if both sides leave room there, else between them.
+        wanted = (width - middle.cell_len) // 2 - 1 - left.cell_len
+        before = min(max(wanted, 2), max(space - middle.cell_len - 2, 0))
+        after = space - before - middle.cell_len
+        return [line(" ", left, " " * before, middle, " " * after, right, " ")]
+
+
+class MessageLine(Drawing):
+    """One line: what to do now, or why something can't be done."""
+
+    DEFAULT_CSS = "MessageLine { height: 1; }"
+    base = "gold on ground"
+
+    def __init__(self, message: Callable[[], Text]) -> None:
+        super().__init__()
+        self._message = message
+
+    def rows(self, width: int, height: int) -> list[Text]:
+        return [line("  ", fit(self._message(), width - 4, self.glyphs.ellipsis))]
+
+
+@dataclass(frozen=True, slots=True)
+class KeyHint:
+    """One entry of the key bar, ready to be drawn."""
+
+    keys: str
+    label: str
+    enabled: bool = True
+    importance: int = 5
+    always: bool = False
+
+
+def name_of_keys(keys: Sequence[str], glyphs: Glyphs) -> str:
+    """How keys are shown: arrows as arrows, the others by their names in the language."""
+    signs = {"left": glyphs.left, "right": glyphs.right, "up": glyphs.up, "down": glyphs.down}
+    arrows = "".join(signs[key] for key in keys if key in signs)
+    if arrows:
+        return arrows
+    if len(keys) > 1 and all(key.isdigit() for key in keys):
+        return f"{keys[0]}-{keys[-1]}"
+    key = keys[0] if keys else ""
+    names = {"space": say("Space"), "enter": say("Enter"), "tab": say("Tab"), "escape": say("Esc")}
+    if key in names:
+        return names[key]
+    return key.upper() if key.startswith("f") and key[1:].isdigit() else key
+
+
+def fitting_hints(hints: Sequence[KeyHint], width: int) -> list[KeyHint]:
+    """The hints that fit: first the least important lose their labels, then they go.
+
+    What is marked `always` keeps its place and its label.
+    """
+    from dataclasses import replace
+
+    kept = list(hints)
+
+    def length() -> int:
+        return sum(
+            plain(hint.keys).cell_len + (plain(hint.label).cell_len + 1 if hint.label else 0) + 2
+            for hint in kept
+        )
+
+    def least(candidates: list[int]) -> int:
+        return min(candidates, key=lambda number: (kept[number].importance, -number))
+
+    while length() > width:
+        labelled = [
+            number
+            for number, hint in enumerate(kept)
+            if hint.label and not hint.always and hint.importance <= 4
+        ]
+        if labelled:
+            number = least(labelled)
+            kept[number] = replace(kept[number], label="")
+            continue
+        loose = [number for number, hint in enumerate(kept) if not hint.always]
+        if not loose:
+            break
+        del kept[least(loose)]
+    return kept
+
+
+class KeyBar(Drawing):
+    """The keys and what they do; what can't be done now is greyed."""
+
+    DEFAULT_CSS = "KeyBar { height: 1; }"
+    base = "quiet on panel"
+
+    def __init__(self, hints: Callable[[], Sequence[KeyHint]]) -> None:
+        super().__init__()
+        self._hints = hints
+
+    def rows(self, width: int, height: int) -> list[Text]:
+        row = line(" ")
+        for hint in fitting_hints(self._hints(), width + 1):
+            key_style, label_style = (
+                ("gold strong", "quiet") if hint.enabled else ("disabled", "disabled")
+            )
+            row.append(hint.keys, key_style)
+            if hint.label:
+                row.append(f" {hint.label}", label_style)
+            row.append("  ")
+        return [pad(row, width)]
