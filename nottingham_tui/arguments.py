@@ -1,0 +1,201 @@
+"""The words of the command line, and what is told about them in `--help`."""
+
+import argparse
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+from nottingham_tui import __version__
+from nottingham_tui.text.catalogue import listed, say
+
+PROGRAM = "nottingham-tui"
+
+
+class UsageError(Exception):
+    """What was asked for can't be done; the message is one sentence for people."""
+
+
+def early(arguments: Sequence[str]) -> tuple[str | None, bool]:
+    """Return what is asked of `--language` and `--ascii`, before anything is put into words."""
+    parser = _Parser(add_help=False, argument_default=None)
+    parser.add_argument("--language")
+    parser.add_argument("--ascii", action="store_true")
+    try:
+        found, _ = parser.parse_known_args(arguments)
+    except (UsageError, argparse.ArgumentError):
+        return None, False
+    return found.language, found.ascii
+
+
+def read(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return what the words ask for; `command` is None for playing.
+
+    Prints and leaves for `--help` and `--version`. Raises UsageError.
+    """
+    parser = _root()
+    try:
+        found, too_much = parser.parse_known_args(arguments)
+    except argparse.ArgumentError as error:
+        raise UsageError(parser.sentence(error)) from None
+    for word in too_much:
+        if word.startswith("-") and word != "--":
+            raise UsageError(say("There is no option {option} here; see --help.", option=word))
+        raise UsageError(say("The word {word} is one too many; see --help.", word=word))
+    return found
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Help whose own words come from the catalogue."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, prefix or say("How to call it:") + " ")
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that neither guesses abbreviations nor prints errors itself."""
+
+    def __init__(self, **words: object) -> None:
+        words.setdefault("argument_default", argparse.SUPPRESS)
+        super().__init__(
+            allow_abbrev=False,
+            exit_on_error=False,
+            formatter_class=_Formatter,
+            **words,  # type: ignore[arg-type]
+        )
+        self.flags: set[str] = set()
+        self.commands: tuple[str, ...] = ()
+
+    def error(self, message: str) -> NoReturn:
+        # Everything that can be foreseen is told by `sentence`; this is argparse's own wording.
+        raise UsageError(
+            say("The command line cannot be read ({detail}); see --help.", detail=message)
+        )
+
+    def sentence(self, error: argparse.ArgumentError) -> str:
+        """Put an error of argparse into words of the catalogue."""
+        name = error.argument_name or ""
+        if not name.startswith("-"):
+            return say(
+                "There is no such command; the commands are {commands}.",
+                commands=listed(self.commands),
+            )
+        if name in self.flags:
+            return say("The option {option} takes no value.", option=name)
+        return say("The option {option} needs a value.", option=name)
+
+
+def _root() -> _Parser:
+    parser = _Parser(
+        prog=PROGRAM,
+        add_help=False,
+        usage=say("{program} [OPTION]... [COMMAND]", program=PROGRAM),
+        description=say(
+            "Sheriff of Nottingham at one keyboard. Without a command it opens the lobby."
+        ),
+    )
+    options = parser.add_argument_group(say("Options"))
+    _flag(parser, options, "--demo", say("watch bots play a whole game by themselves"))
+    _flag(parser, options, "--continue", say("go on with the game saved last"), "resume")
+    _flag(
+        parser, options, "--no-animation", say("show at once what would come bit by bit"), "still"
+    )
+    _save_dir(options)
+    _common(parser, options)
+    _flag_version(options)
+    parser.set_defaults(
+        demo=False,
+        resume=False,
+        still=False,
+        save_dir=None,
+        ascii=False,
+        language=None,
+        command=None,
+    )
+    _commands(parser)
+    return parser
+
+
+def _commands(parser: _Parser) -> None:
+    commands = parser.add_subparsers(
+        title=say("Commands"), dest="command", metavar=say("COMMAND"), parser_class=_Parser
+    )
+
+    def command(name: str, usage: str, told: str) -> tuple[_Parser, argparse._ArgumentGroup]:
+        parser.commands += (name,)
+        sub = commands.add_parser(
+            name,
+            prog=f"{PROGRAM} {name}",
+            add_help=False,
+            help=told,
+            description=told[:1].upper() + told[1:] + ".",
+            usage=f"{PROGRAM} {name} {usage}".rstrip(),
+        )
+        options = sub.add_argument_group(say("Options"))
+        _common(sub, options)
+        parser.flags |= sub.flags
+        return sub, options
+
+    replay, options = command(
+        "replay", say("[--json] FILE..."), say("play scripts and tell whether they hold")
+    )
+    _flag(replay, options, "--json", say("answer in JSON, with the open table at the end"))
+    parser.flags.add("--json")
+    replay.set_defaults(json=False)
+    replay.add_argument("files", nargs="*", help=argparse.SUPPRESS, default=[])
+
+    command("schema", "", say("print the JSON Schema of a script"))
+
+    rules, _ = command("rules", say("[GAME] [NUMBER]"), say("print the rules, or one of them"))
+    rules.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
+
+    saves, options = command(
+        "saves", say("[list | delete NAME]"), say("list the saved games, or delete one")
+    )
+    _save_dir(options)
+    saves.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
+
+    watch, options = command("watch", say("[SAVE]"), say("follow a game from a second terminal"))
+    _save_dir(options)
+    watch.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
+
+
+def _common(parser: _Parser, options: argparse._ArgumentGroup) -> None:
+    _flag(parser, options, "--ascii", say("use no character beyond plain ASCII"))
+    options.add_argument(
+        "--language", metavar=say("LANGUAGE"), help=say("speak this language, for example en")
+    )
+    options.add_argument("-h", "--help", action="help", help=say("show this help and leave"))
+    parser.flags |= {"-h/--help", "--version"}
+
+
+def _save_dir(options: argparse._ArgumentGroup) -> None:
+    options.add_argument(
+        "--save-dir", metavar=say("FOLDER"), help=say("keep the saved games in this folder")
+    )
+
+
+def _flag(
+    parser: _Parser,
+    options: argparse._ArgumentGroup,
+    name: str,
+    told: str,
+    destination: str | None = None,
+) -> None:
+    parser.flags.add(name)
+    options.add_argument(
+        name, action="store_true", dest=destination or name.removeprefix("--"), help=told
+    )
+
+
+def _flag_version(options: argparse._ArgumentGroup) -> None:
+    options.add_argument(
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {__version__}",
+        help=say("show the version and leave"),
+    )

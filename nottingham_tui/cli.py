@@ -1,0 +1,198 @@
+"""The command line: reads what was asked for and hands it to whoever does it.
+
+Nothing here imports Textual: help, rules, replays and lists of saves answer without it.
+Whatever can't be done is said in one sentence on standard error, with exit status 2.
+"""
+
+import os
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from nottingham_tui import arguments, settings
+from nottingham_tui.arguments import UsageError
+from nottingham_tui.options import Options
+from nottingham_tui.text import catalogue, plain
+from nottingham_tui.text.catalogue import say
+
+__all__ = ["Options", "main"]
+
+_INTERRUPTED = 128 + 2
+_NOBODY_READS = 128 + 13
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the command line says and return the exit status.
+
+    0: done. 1: a replay did not come out as its script says. 2: bad input, told in one sentence
+    on standard error. 130: interrupted. 141: nobody reads what is written.
+    """
+    plain.never_fail_to_encode()
+    try:
+        try:
+            return _run(list(sys.argv[1:] if words is None else words))
+        finally:
+            # A closed pipe should show here, not in the interpreter's last breath.
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except UsageError as error:
+        _complain(str(error))
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _NOBODY_READS
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+
+
+def _complain(sentence: str) -> None:
+    if sys.stderr is not None:
+        print(f"{arguments.PROGRAM}: {sentence}", file=sys.stderr)
+
+
+def _run(words: list[str]) -> int:
+    wanted_language, wants_ascii = arguments.early(words)
+    try:
+        kept, warning = settings.load(), ""
+    except settings.SettingsError as error:
+        kept, warning = settings.Settings(), str(error)
+    _speak(wanted_language, kept.language, wants_ascii or kept.ascii)
+    found = arguments.read(words)
+    match found.command:
+        case "replay":
+            return _replay(found)
+        case "schema":
+            return _schema()
+        case "rules":
+            return _rules(found)
+        case "saves":
+            from nottingham_tui.saves_command import run as run_saves
+
+            return run_saves(found.words, _save_dir(found, writable=False))
+        case _:
+            if warning:
+                _complain(warning)
+            return _open_app(found, kept)
+
+
+def _speak(wanted: str | None, kept: str | None, ascii_only: bool) -> None:
+    if wanted is not None:
+        try:
+            catalogue.use(wanted, ascii_only)
+            return
+        except catalogue.UnknownLanguageError:
+            raise UsageError(
+                say(
+                    "There is no language {language}; known is: {languages}.",
+                    language=wanted,
+                    languages=catalogue.listed(catalogue.languages()),
+                )
+            ) from None
+    try:
+        catalogue.use(kept or catalogue.language_of(), ascii_only)
+    except catalogue.UnknownLanguageError:
+        # Set in a version that had it: no reason not to start.
+        catalogue.use(catalogue.language_of(), ascii_only)
+
+
+def _replay(found: Namespace) -> int:
+    if not found.files:
+        raise UsageError(say("Say which script to replay."))
+    from nottingham_tui.scripts import runner
+
+    return runner.main(found.files, found.json)
+
+
+def _schema() -> int:
+    from nottingham_tui.scripts import schema
+
+    print(schema.text())
+    return 0
+
+
+def _rules(found: Namespace) -> int:
+    from nottingham_tui.text import readable, rulebook
+
+    width = min(shutil.get_terminal_size().columns, 80)
+    words: list[str] = found.words
+    try:
+        match words:
+            case []:
+                lines = readable.overview_lines(rulebook.pages())
+            case [word] if "-" in word and word.casefold() not in rulebook.games():
+                lines = readable.rule_lines(rulebook.rule(word), width)
+            case [game]:
+                lines = readable.page_lines(rulebook.page(game), width)
+            case [game, number]:
+                lines = readable.rule_lines(rulebook.rule_of(rulebook.page(game), number), width)
+            case _:
+                raise UsageError(say("Name a game, the number of a rule, or both."))
+    except rulebook.UnknownRuleError as error:
+        raise UsageError(str(error)) from None
+    text = "\n".join(lines).rstrip()
+    print(plain.to_ascii(text) if found.ascii else text)
+    return 0
+
+
+def _open_app(found: Namespace, kept: settings.Settings) -> int:
+    watched = _watched(found)
+    if found.demo and found.resume:
+        raise UsageError(say("A demo and a saved game cannot be opened at once."))
+    _demand_terminal()
+    options = Options(
+        demo=found.demo,
+        resume=found.resume,
+        save_dir=_save_dir(found, writable=watched is None),
+        ascii=found.ascii or kept.ascii or not plain.can_draw(sys.stderr.encoding),
+        animation=kept.animation and not found.still,
+        language=catalogue.language(),
+        watch=watched,
+    )
+    from nottingham_tui.app import run
+
+    return run(options)
+
+
+def _watched(found: Namespace) -> str | None:
+    if found.command is None:
+        return None
+    match found.words:
+        case []:
+            return ""
+        case [save]:
+            return str(save)
+        case _:
+            raise UsageError(say("Only one game can be watched at a time."))
+
+
+def _demand_terminal() -> None:
+    # The screen is drawn on standard error, so that standard output may go elsewhere.
+    for stream in (sys.stdin, sys.stderr):
+        if stream is None or not stream.isatty():
+            raise UsageError(
+                say("This needs a terminal: its input and its error output must not be redirected.")
+            )
+    if os.environ.get("TERM") == "dumb":
+        raise UsageError(say("This terminal (TERM=dumb) cannot show a screen."))
+
+
+def _save_dir(found: Namespace, writable: bool) -> Path:
+    """Return the folder of the saves, made if it must be writable. Raises UsageError."""
+    if found.save_dir is None:
+        from platformdirs import user_data_path
+
+        folder = user_data_path(arguments.PROGRAM, appauthor=False) / "saves"
+    else:
+        folder = Path(found.save_dir).absolute()
+    usable = not folder.exists() or folder.is_dir()
+    if writable:
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            usable = os.access(folder, os.R_OK | os.W_OK | os.X_OK)
+        except (OSError, ValueError):
+            usable = False
+    if not usable:
+        raise UsageError(say("Saved games cannot be kept in {folder}.", folder=folder))
+    return folder

@@ -1,0 +1,25 @@
+"""What the command line asks the app for."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to run the app, settings and command line put together.
+
+    `demo`: bots play by themselves. `resume`: go on with the game saved last.
+    `save_dir`: the folder of the saves; it exists and can be written to (but for `watch`).
+    `ascii`: draw no character above 127. `animation`: moments get their beat.
+    `language`: a code that `catalogue.use` takes, and is in use already.
+    `watch`: None, or follow this save through the public view: its name or path, empty for the
+    one written last.
+    """
+
+    demo: bool
+    resume: bool
+    save_dir: Path
+    ascii: bool
+    animation: bool
+    language: str
+    watch: str | None = None

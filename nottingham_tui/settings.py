@@ -1,0 +1,126 @@
+"""What a person has set once and for all, kept in the user's configuration folder.
+
+Reading defaults costs nothing: pydantic is loaded only when there is a file to read or write.
+"""
+
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Literal
+
+from nottingham_tui.text.catalogue import say
+
+Theme = Literal["dark", "light", "terminal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of a person.
+
+    `language` None means: as the environment says. `idle_seconds` is how long a private screen
+    waits for a key before the curtain falls, in seconds; 0 means for ever.
+    """
+
+    # Read by pydantic at the border; messages never repeat what was in the file.
+    __pydantic_config__: ClassVar[dict[str, object]] = {
+        "extra": "forbid",
+        "strict": True,
+        "hide_input_in_errors": True,
+    }
+
+    theme: Theme = "dark"
+    ascii: bool = False
+    animation: bool = True
+    language: str | None = None
+    idle_seconds: int = 60
+    mouse: bool = True
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.idle_seconds <= 86_400:
+            raise ValueError("idle_seconds is between 0 and 86400")
+
+
+class SettingsError(Exception):
+    """The settings file can't be read or written; the message is a sentence for people."""
+
+
+def settings_path() -> Path:
+    """Return where the settings are kept, whether there are any or not."""
+    from platformdirs import user_config_path
+
+    return user_config_path("nottingham-tui", appauthor=False) / "settings.json"
+
+
+def load(path: Path | None = None) -> Settings:
+    """Return the settings of the file, the defaults if there is none.
+
+    Raises SettingsError if it can't be read or isn't what `save` writes.
+    """
+    path = path or settings_path()
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, UnicodeDecodeError):
+        raise SettingsError(
+            say("The settings in {file} cannot be read; the usual ones hold.", file=path)
+        ) from None
+    return _parsed(text, path)
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings, whole or not at all, readable for their owner only.
+
+    Raises SettingsError, and leaves the file as it is, if the one that is there can't be read
+    or the new one can't be written.
+    """
+    path = path or settings_path()
+    load(path)
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _replace(path, json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
+    except OSError:
+        raise SettingsError(say("The settings cannot be written to {file}.", file=path)) from None
+
+
+def _replace(path: Path, text: str) -> None:
+    # mkstemp makes the file with mode 0600.
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _parsed(text: str, path: Path) -> Settings:
+    from pydantic import TypeAdapter, ValidationError
+
+    try:
+        json.loads(text, object_pairs_hook=_without_repeats)
+        return TypeAdapter(Settings).validate_json(text)
+    except ValidationError as error:
+        place = error.errors()[0]["loc"]
+        key = str(place[0]) if place and place[0] in Settings.__slots__ else ""
+    except (ValueError, RecursionError):
+        key = ""
+    if key:
+        sentence = say(
+            "The settings in {file} are broken at {key}; the usual ones hold.", file=path, key=key
+        )
+    else:
+        sentence = say("The settings in {file} are broken; the usual ones hold.", file=path)
+    raise SettingsError(sentence)
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    keys = dict(pairs)
+    if len(keys) != len(pairs):
+        raise ValueError("a key stands twice")
+    return keys

@@ -1,0 +1,172 @@
+"""The one catalogue that every text a person reads comes from.
+
+The English text is the key: `say("{name} is sheriff", name="Anna")`. A language is a folder
+`assets/translations/LANGUAGE/LC_MESSAGES` with `nottingham_tui.po` (written by people) and
+`nottingham_tui.mo` (compiled from it); English needs none. Texts are looked up when they are
+drawn, never at import, so that the language can change while the program runs.
+"""
+
+import gettext
+import os
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from nottingham_tui import assets
+
+DOMAIN = "nottingham_tui"
+ENGLISH = "en"
+PSEUDO = "pseudo"
+
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+
+
+class UnknownLanguageError(Exception):
+    """There is no catalogue of the language that was asked for."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.language = language
+
+
+def grown(text: str, ascii_only: bool = False) -> str:
+    """Return the text as the pseudo-language has it: marked, and longer by a third.
+
+    Placeholders stay as they are and don't count for the length. The filler comes in short
+    words, so that long texts can still be wrapped.
+    """
+    if not text.strip():
+        return text
+    length = len(_PLACEHOLDER.sub("", text))
+    filler = "".join(" " if n % 6 == 0 else "+" for n in range(1, -(-length // 3) + 1))
+    if filler.endswith(" "):
+        filler = filler[:-1] + "+"
+    opening, closing = ("[!", "!]") if ascii_only else ("⟦", "⟧")
+    return f"{opening}{text}{filler}{closing}"
+
+
+class _Pseudo(gettext.NullTranslations):
+    """A language that makes every text recognisable and long: what it misses was not said."""
+
+    def __init__(self, ascii_only: bool) -> None:
+        super().__init__()
+        self._ascii_only = ascii_only
+
+    def gettext(self, message: str) -> str:
+        return grown(message, self._ascii_only)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return grown(msgid1 if n == 1 else msgid2, self._ascii_only)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return grown(message, self._ascii_only)
+
+
+def _translations_folder() -> Path:
+    return assets.folder() / "translations"
+
+
+@cache
+def _load(language: str, ascii_only: bool) -> gettext.NullTranslations:
+    if language == ENGLISH:
+        return gettext.NullTranslations()
+    if language == PSEUDO:
+        return _Pseudo(ascii_only)
+    if not re.fullmatch(r"[A-Za-z]{2,3}(_[A-Za-z]+)?", language):
+        raise UnknownLanguageError(language)
+    compiled = _translations_folder() / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    try:
+        with compiled.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except FileNotFoundError:
+        raise UnknownLanguageError(language) from None
+
+
+_language = ENGLISH
+_ascii_only = False
+_translations = gettext.NullTranslations()
+
+
+def use(language: str, ascii_only: bool = False) -> None:
+    """Speak this language from now on: "en", "pseudo", or one that has a catalogue.
+
+    `ascii_only` makes the pseudo-language mark its texts with characters below 128.
+    Raises UnknownLanguageError, and goes on in the language spoken so far.
+    """
+    global _language, _ascii_only, _translations
+    _translations = _load(language, ascii_only)
+    _language, _ascii_only = language, ascii_only
+
+
+def language() -> str:
+    """Return the code of the language spoken now."""
+    return _language
+
+
+def speaking() -> tuple[str, bool]:
+    """Return what `use` was last called with: the language, and whether in ASCII only."""
+    return _language, _ascii_only
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages for people, English first, then by the alphabet."""
+    found = _translations_folder().glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return (ENGLISH, *sorted({path.parent.parent.name for path in found} - {ENGLISH}))
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the environment asks for (LANGUAGE, LC_ALL, LC_MESSAGES, LANG).
+
+    English if there is no catalogue of it.
+    """
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(name, "")
+        if not value:
+            continue
+        known = languages()
+        for wish in value.split(":"):
+            full = wish.partition(".")[0].partition("@")[0]
+            for candidate in (full, full.partition("_")[0]):
+                if candidate in known:
+                    return candidate
+        return ENGLISH
+    return ENGLISH
+
+
+def mark(message: str) -> str:
+    """Mark a text for the catalogue and return it as it is; `say` it when it is drawn."""
+    return message
+
+
+def say(message: str, /, **values: object) -> str:
+    """Return the text in the language spoken now, its {placeholders} filled in."""
+    return _translations.gettext(message).format(**values) if message else ""
+
+
+def say_in(context: str, message: str, /, **values: object) -> str:
+    """Like `say`, for a text that means different things in different places."""
+    return _translations.pgettext(context, message).format(**values)
+
+
+def count(singular: str, plural: str, number: int, /, **values: object) -> str:
+    """Return the text in the form that fits the number, which also fills {number}."""
+    return _translations.ngettext(singular, plural, number).format(number=number, **values)
+
+
+def mark_count(singular: str, plural: str) -> tuple[str, str]:
+    """Mark a text with its plural for the catalogue; `count(*pair, number)` it when it is drawn."""
+    return singular, plural
+
+
+def listed(texts: Sequence[str]) -> str:
+    """Return the texts as one enumeration: "Anna, Ben and Cleo"; "nobody" must be said before."""
+    if not texts:
+        return ""
+    *rest, last = texts
+    if not rest:
+        return last
+    beginning, *others = rest
+    for text in others:
+        beginning = say_in("enumeration", "{beginning}, {next}", beginning=beginning, next=text)
+    return say_in("enumeration", "{beginning} and {last}", beginning=beginning, last=last)

@@ -1,0 +1,95 @@
+"""Builds the catalogues: collects the texts, merges them into every language, compiles.
+
+    python -m tests.text.catalogues
+
+writes `assets/translations/nottingham_tui.pot` anew from the sources, brings the
+`nottingham_tui.po` of every language up to date with it and compiles each to its `.mo`.
+A new language begins as a folder: `assets/translations/pl/LC_MESSAGES`.
+"""
+
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from nottingham_tui.text.catalogue import DOMAIN
+
+ROOT = Path(__file__).resolve().parents[2]
+TRANSLATIONS = ROOT / "assets" / "translations"
+TEMPLATE = TRANSLATIONS / f"{DOMAIN}.pot"
+
+_KEYWORDS = {
+    "say": None,
+    "mark": None,
+    "say_in": ((1, "c"), 2),
+    "count": (1, 2),
+    "mark_count": (1, 2),
+}
+
+
+def collected() -> Catalog:
+    """Return all texts of the sources."""
+    catalog = Catalog(
+        domain=DOMAIN,
+        project="Nottingham at one keyboard",
+        copyright_holder="the Nottingham at one keyboard authors",
+        header_comment="# The texts of Nottingham at one keyboard.",
+        fuzzy=False,
+    )
+    found = extract_from_dir(
+        ROOT / DOMAIN, method_map=[("**.py", "python")], keywords=_KEYWORDS, comment_tags=["For:"]
+    )
+    for _, _, message, comments, context in sorted(found, key=lambda entry: entry[0]):
+        # Without places: they would change with every line of code.
+        catalog.add(message, auto_comments=comments, context=context)
+    return catalog
+
+
+def written(catalog: Catalog) -> bytes:
+    """Return the catalogue as text, the same for the same texts: sorted, without dates."""
+    file = BytesIO()
+    write_po(file, catalog, sort_output=True, omit_header=False, width=100)
+    lines = file.getvalue().splitlines(keepends=True)
+    volatile = (b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By')
+    return b"".join(line for line in lines if not line.startswith(volatile))
+
+
+def compiled(catalog: Catalog) -> bytes:
+    """Return the catalogue as gettext reads it."""
+    catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
+    file = BytesIO()
+    write_mo(file, catalog)
+    return file.getvalue()
+
+
+def read(path: Path, language: str | None = None) -> Catalog:
+    """Return the catalogue of a `.po` or `.pot` file."""
+    with path.open("rb") as file:
+        return read_po(file, locale=language, domain=DOMAIN)
+
+
+def languages() -> dict[str, Path]:
+    """Return the folders of the catalogues, by language."""
+    folders = sorted(TRANSLATIONS.glob("*/LC_MESSAGES"))
+    return {folder.parent.name: folder for folder in folders}
+
+
+def main() -> None:
+    """Write the template, merge it into every language and compile."""
+    template = collected()
+    TRANSLATIONS.mkdir(parents=True, exist_ok=True)
+    TEMPLATE.write_bytes(written(template))
+    for language, folder in languages().items():
+        path = folder / f"{DOMAIN}.po"
+        catalog = read(path, language) if path.exists() else Catalog(language, domain=DOMAIN)
+        catalog.update(template)
+        path.write_bytes(written(catalog))
+        (folder / f"{DOMAIN}.mo").write_bytes(compiled(catalog))
+
+
+if __name__ == "__main__":
+    main()

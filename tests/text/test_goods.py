@@ -1,0 +1,33 @@
+"""Names of goods, one and several."""
+
+import pytest
+
+from nottingham_tui.rules.sheriff.goods import GOODS
+from nottingham_tui.text import catalogue
+from nottingham_tui.text.goods import good_name, good_names, goods_counted, goods_list, known_goods
+
+
+def test_every_good_of_the_deck_has_its_words() -> None:
+    assert [kind.name for kind in GOODS] == list(known_goods())
+    for good in known_goods():
+        assert good_name(good) == good
+        assert good_names(good) == f"{good}s"
+        assert goods_counted(good, 1) == f"1 {good}"
+        assert goods_counted(good, 3) == f"3 {good}s"
+
+
+def test_cards_are_listed_in_the_order_of_the_rulebook() -> None:
+    assert goods_list(["silk", "apple", "mead", "apple"]) == "2 apples, 1 mead and 1 silk"
+    assert goods_list(["bread"]) == "1 bread"
+    assert goods_list([]) == "nothing"
+
+
+def test_an_unknown_good_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        goods_list(["apple", "appel"])
+
+
+def test_names_are_translated_when_drawn() -> None:
+    catalogue.use("pseudo")
+    assert good_name("silk") == "⟦silk++⟧"
+    assert goods_counted("silk", 2) == "⟦2 silks++⟧"

@@ -1,0 +1,28 @@
+"""Text without characters above 127."""
+
+import pytest
+
+from nottingham_tui.text.plain import can_draw, to_ascii
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("plain", "plain"),
+        ("3–6 players — “six”", '3-6 players - "six"'),
+        ("Łódź, Zoë", "Lodz, Zoe"),
+        ("⟦open⟧…", "[!open!]..."),
+        ("Анна", "????"),
+        ("\udcff", "?"),
+    ],
+)
+def test_to_ascii(text: str, expected: str) -> None:
+    assert to_ascii(text) == expected
+
+
+def test_which_encodings_can_draw() -> None:
+    assert can_draw("utf-8")
+    assert not can_draw("ascii")
+    assert not can_draw("latin-1")
+    assert not can_draw("no such encoding")
+    assert not can_draw(None)
