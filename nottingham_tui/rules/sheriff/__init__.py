@@ -1,0 +1,1 @@
+"""Sheriff of Nottingham: goods, phases, deals, debts, scoring."""

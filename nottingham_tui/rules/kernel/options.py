@@ -1,0 +1,79 @@
+"""What a seat may do now, in two shapes that every game shares: a choice and a pick of cards.
+
+An option is not a second list of legal moves: it says the bounds that `check` holds a move to,
+and `sample` draws one move inside them. A test asks `check` about each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from nottingham_tui.rules.kernel.secret import Good
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the given moves, all of them legal."""
+
+    moves: tuple[Any, ...]
+
+    def sample(self, rng: Random) -> Any:
+        """One of the moves, each equally likely."""
+        return self.moves[int(rng.random() * len(self.moves))]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Cards to be picked: from which, how many at least and at most. Their order does not count.
+
+    With `reach` above 0 the picked cards must be worth at least that much, by `values`, and
+    none of them may be one too many (2E-7.6), or be all of the cards if all are worth less.
+    """
+
+    source: tuple[Good, ...] = field(repr=False)
+    least: int
+    most: int
+    make: Callable[[tuple[Good, ...]], Any]
+    reach: int = 0
+    values: dict[Good, int] = field(default_factory=dict)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Pick):
+            return NotImplemented
+        return (self.source, self.least, self.most, self.reach, self.make(())) == (
+            other.source,
+            other.least,
+            other.most,
+            other.reach,
+            other.make(()),
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.source, self.least, self.most, self.reach))
+
+    def sample(self, rng: Random) -> Any:
+        """A legal move with randomly picked cards."""
+        draw = rng.random
+        cards = list(self.source)
+        number = self.least + int(draw() * (self.most - self.least + 1))
+        if self.reach:
+            number = len(cards)
+        for place in range(number):
+            other = place + int(draw() * (len(cards) - place))
+            cards[place], cards[other] = cards[other], cards[place]
+        if not self.reach:
+            return self.make(tuple(cards[:number]))
+        return self.make(tuple(self._needed(cards)))
+
+    def _needed(self, cards: list[Good]) -> list[Good]:
+        """The cards without those that are not needed to reach the sum, in the order given."""
+        total = sum(self.values[card] for card in cards)
+        kept = list(cards)
+        for card in cards:
+            if total - self.values[card] >= self.reach:
+                total -= self.values[card]
+                kept.remove(card)
+        return kept

@@ -1,0 +1,70 @@
+"""One audit of a table, for positions, saves, the fuzzer and the tests."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.state import Inspection, Market, State
+
+
+class AuditFailed(Exception):
+    """Raised with one English sentence that names no card's whereabouts."""
+
+
+def all_cards(state: State) -> Counter[Good]:
+    """Every card on the table, by good."""
+    cards: Counter[Good] = Counter(state.draw_pile)
+    cards.update(state.discard_pile)
+    for hand in state.hands:
+        cards.update(hand)
+    for stall in state.stalls:
+        cards.update(stall.legal)
+        cards.update(stall.contraband)
+    for bag in state.bags:
+        if bag is not None:
+            cards.update(bag.cards)
+    if isinstance(state.phase, Market):
+        for laid in state.phase.laid:
+            cards.update(laid or ())
+    return +cards
+
+
+def audit(state: State) -> None:
+    """Raise `AuditFailed` unless every card and coin is somewhere exactly once, within limits."""
+    rules = state.rules
+    if all_cards(state) != +Counter(rules.deck):
+        raise AuditFailed("a card is missing or there twice")
+    if sum(state.gold) != rules.start_gold * rules.players or min(state.gold) < 0:
+        raise AuditFailed("the gold does not add up")
+    _audit_limits(state)
+    if isinstance(state.phase, Inspection):
+        _audit_inspection(state, state.phase)
+
+
+def _audit_limits(state: State) -> None:
+    rules = state.rules
+    if not 0 <= state.round <= rules.rounds or not 0 <= state.sheriff < rules.players:
+        raise AuditFailed("there is no such round or sheriff")
+    for seat, hand in enumerate(state.hands):
+        if len(hand) > rules.full_hand:
+            raise AuditFailed("a hand holds too many cards")
+        bag = state.bags[seat]
+        if bag is None:
+            continue
+        if seat == state.sheriff:
+            raise AuditFailed("the sheriff has a bag")
+        if not 1 <= bag.count <= rules.bag_limit:
+            raise AuditFailed("a bag holds too few or too many cards")
+        if len(bag.cards) != (0 if bag.fate else bag.count):
+            raise AuditFailed("a bag does not hold what it says")
+
+
+def _audit_inspection(state: State, inspection: Inspection) -> None:
+    for duty in inspection.duties:
+        bag = state.bags[duty.opens]
+        if bag is None or bag.fate is not None:
+            raise AuditFailed("a duty names a bag that is decided on")
+    debt = inspection.debt
+    if debt is not None and (debt.gold < 0 or debt.debtor == debt.creditor):
+        raise AuditFailed("a debt makes no sense")
