@@ -1,0 +1,283 @@
+"""The command line: what it hands on, and one sentence with status 2 for what it can't."""
+
+import os
+import subprocess
+import sys
+import types
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from nottingham_tui import __version__, settings
+from nottingham_tui.cli import Options, main
+
+ROOT = Path(__file__).resolve().parents[1]
+PROGRAM = [sys.executable, "-m", "nottingham_tui"]
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[Options]:
+    """Collects what the app would be run with, as if in a terminal."""
+    found: list[Options] = []
+
+    def run(options: Options) -> int:
+        found.append(options)
+        return 0
+
+    app = types.ModuleType("nottingham_tui.app")
+    app.run = run  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "nottingham_tui.app", app)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    return found
+
+
+def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """Run what must be refused and return the sentence."""
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("nottingham-tui: ")
+    assert err.endswith(".\n")
+    assert err.count("\n") == 1
+    return err.removeprefix("nottingham-tui: ").rstrip("\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["--nix"], "There is no option --nix here; see --help."),
+        (["--dem"], "There is no option --dem here; see --help."),
+        (["rules", "--json"], "There is no option --json here; see --help."),
+        (["schema", "more"], "The word more is one too many; see --help."),
+        (["--demo=3"], "The option --demo takes no value."),
+        (["--version=3"], "The option --version takes no value."),
+        (["--language"], "The option --language needs a value."),
+        (["--language", "xx"], "There is no language xx; known is: en."),
+        (["--language", "../en", "rules"], "There is no language ../en; known is: en."),
+        (["replay"], "Say which script to replay."),
+        (["--demo", "--continue"], "A demo and a saved game cannot be opened at once."),
+        (["watch", "a", "b"], "Only one game can be watched at a time."),
+        (["rules", "2E-5.99"], "The rulebook has no rule 2E-5.99."),
+        (["rules", "border", "2E-5.3"], "At the Border has no rule 2E-5.3."),
+        (["rules", "a", "b", "c"], "Name a game, the number of a rule, or both."),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_a_sentence(
+    words: list[str], expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint(words, capsys) == expected
+
+
+def test_an_unknown_command_is_told_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    sentence = complaint(["frob"], capsys)
+    assert sentence.startswith("There is no such command; the commands are replay, schema, rules")
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"nottingham-tui {__version__}\n"
+
+
+@pytest.mark.parametrize("command", [[], ["replay"], ["schema"], ["rules"], ["saves"], ["watch"]])
+def test_help_of_everything_in_the_language_asked_for(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([*command, "--language", "pseudo", "--ascii", "--help"])
+    assert left.value.code == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert out.startswith("[!How to call it:")
+    assert "[!speak this language" in out
+    for english in ("usage", "options:", "positional", "show this help message"):
+        assert english not in out
+
+
+def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules"]) == 0
+    assert "second-edition  2E  Sheriff of Nottingham — second edition" in capsys.readouterr().out
+    for words in (["2E-2.1"], ["2e-2.1"], ["second-edition", "2E-2.1"], ["2E", "2.1"]):
+        assert main(["rules", *words]) == 0
+        assert capsys.readouterr().out == "2E-2.1  Each player starts with 50 gold.\n"
+    assert main(["rules", "nottingham"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Nottingham (NO)\n===")
+    assert "NO-7.3" in out
+    assert main(["rules", "--ascii", "second-edition"]) == 0
+    assert capsys.readouterr().out.isascii()
+
+
+def test_playing_by_default(opened: list[Options], tmp_path: Path) -> None:
+    assert main([]) == 0
+    (options,) = opened
+    assert (options.demo, options.resume, options.watch) == (False, False, None)
+    assert options.animation
+    assert options.language == "en"
+    assert options.save_dir.is_dir()
+
+
+def test_options_reach_the_app(opened: list[Options], tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "saves"
+    words = ["--demo", "--ascii", "--no-animation", "--language", "pseudo"]
+    assert main([*words, "--save-dir", str(folder)]) == 0
+    assert opened == [Options(True, False, folder, True, False, "pseudo")]
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert main(["--continue", "--save-dir", str(folder)]) == 0
+    assert opened[-1].resume
+
+
+@pytest.mark.parametrize(
+    ("words", "watched"),
+    [
+        (["watch"], ""),
+        (["watch", "evening"], "evening"),
+        (["--ascii", "watch", "evening"], "evening"),
+    ],
+)
+def test_watching(words: list[str], watched: str, opened: list[Options], tmp_path: Path) -> None:
+    folder = tmp_path / "none"
+    assert main([*words, "--save-dir", str(folder)]) == 0
+    assert opened[0].watch == watched
+    assert opened[0].ascii is ("--ascii" in words) or not _draws()
+    assert not folder.exists()
+
+
+def _draws() -> bool:
+    return (sys.stderr.encoding or "").lower() in {"utf-8", "utf8"}
+
+
+@pytest.mark.usefixtures("opened")
+def test_a_folder_that_cannot_keep_saves(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    for words in ([], ["watch"], ["saves"]):
+        for folder in (file, file / "below") if not words else (file,):
+            sentence = complaint([*words, "--save-dir", str(folder)], capsys)
+            assert sentence == f"Saved games cannot be kept in {folder}."
+
+
+def test_settings_hold_unless_the_command_line_says_otherwise(
+    opened: list[Options], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    settings.save(settings.Settings(ascii=True, animation=False, language="pseudo"))
+    main([])
+    assert (opened[0].ascii, opened[0].animation, opened[0].language) == (True, False, "pseudo")
+    main(["--language", "en"])
+    assert opened[1].language == "en"
+    settings.save(settings.Settings(language="tlh"))
+    main([])
+    assert opened[2].language == "en"
+
+
+def test_broken_settings_are_told_and_do_not_stop_the_game(
+    opened: list[Options],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    path = settings.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text("{", encoding="utf-8")
+    assert main([]) == 0
+    assert len(opened) == 1
+    assert capsys.readouterr().err == (
+        f"nottingham-tui: The settings in {path} are broken; the usual ones hold.\n"
+    )
+    assert path.read_text(encoding="utf-8") == "{"
+
+
+def test_without_a_terminal() -> None:
+    for words in ([], ["--demo"], ["watch"]):
+        done = subprocess.run(
+            [*PROGRAM, *words],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 2
+        assert done.stdout == ""
+        assert done.stderr == (
+            "nottingham-tui: This needs a terminal: "
+            "its input and its error output must not be redirected.\n"
+        )
+
+
+def in_terminal(*words: str, **environment: str) -> tuple[int | None, str]:
+    """Run the program in a terminal until it ends; return its status and what it wrote."""
+    child = pexpect.spawn(
+        PROGRAM[0],
+        [*PROGRAM[1:], *words],
+        cwd=str(ROOT),
+        env={**os.environ, **environment},
+        encoding="utf-8",
+        timeout=30,
+    )
+    written = child.read()
+    child.close()
+    return child.exitstatus, written
+
+
+def test_a_dumb_terminal() -> None:
+    status, written = in_terminal(TERM="dumb")
+    assert status == 2
+    assert written == "nottingham-tui: This terminal (TERM=dumb) cannot show a screen.\r\n"
+
+
+def test_an_encoding_without_the_signs_is_no_reason_to_fail() -> None:
+    for environment in ({"PYTHONIOENCODING": "ascii"}, {"PYTHONIOENCODING": "latin-1"}):
+        done = subprocess.run(
+            [*PROGRAM, "rules"],
+            cwd=ROOT,
+            env={**os.environ, **environment},
+            capture_output=True,
+            check=False,
+        )
+        assert done.returncode == 0
+        assert b"Sheriff of Nottingham - second edition" in done.stdout
+        assert done.stderr == b""
+
+
+def test_closed_outputs_are_no_reason_to_fail() -> None:
+    command = f"exec {sys.executable} -m nottingham_tui"
+    for closed, status in ((">&-", 0), ("2>&-", 0), ("<&- 2>&-", 0)):
+        done = subprocess.run(
+            ["sh", "-c", f"{command} rules {closed}"], cwd=ROOT, capture_output=True, check=False
+        )
+        assert done.returncode == status
+        assert b"Traceback" not in done.stderr
+    done = subprocess.run(["sh", "-c", f"{command} <&- >&- 2>&-"], cwd=ROOT, check=False)
+    assert done.returncode == 2
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [*PROGRAM, "rules", "second-edition"],
+        cwd=ROOT,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    os.close(writing)
+    assert done.returncode == 141
+    assert done.stderr == b""
+
+
+def test_interrupted(monkeypatch: pytest.MonkeyPatch, opened: list[Options]) -> None:
+    def interrupt(options: Options) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys.modules["nottingham_tui.app"], "run", interrupt)
+    assert main([]) == 130
