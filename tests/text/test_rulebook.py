@@ -179,6 +179,7 @@ def test_a_language_without_a_page_shows_the_english_one(
         "# Game (`GA`)\n\n## 1 A\n\n**XX-1.1** Of another game.\n",
         "# Game (`GA`)\n\n## 1 A\n\n**GA-1.1** A table:\n\n| a | b |\n|---|---|\n| 1 |\n",
     ],
+    ids=["empty", "no title", "no section", "wrong section", "wrong game", "uneven table"],
 )
 def test_a_badly_written_page_names_its_place(tmp_path: Path, text: str) -> None:
     path = tmp_path / "game.md"
