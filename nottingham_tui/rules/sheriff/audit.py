@@ -8,7 +8,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.state import Inspection, Market, State
 
 
-class AuditFailed(Exception):
+class AuditError(Exception):
     """Raised with one English sentence that names no card's whereabouts."""
 
 
@@ -31,12 +31,12 @@ def all_cards(state: State) -> Counter[Good]:
 
 
 def audit(state: State) -> None:
-    """Raise `AuditFailed` unless every card and coin is somewhere exactly once, within limits."""
+    """Raise `AuditError` unless every card and coin is somewhere exactly once, within limits."""
     rules = state.rules
     if all_cards(state) != +Counter(rules.deck):
-        raise AuditFailed("a card is missing or there twice")
+        raise AuditError("a card is missing or there twice")
     if sum(state.gold) != rules.start_gold * rules.players or min(state.gold) < 0:
-        raise AuditFailed("the gold does not add up")
+        raise AuditError("the gold does not add up")
     _audit_limits(state)
     if isinstance(state.phase, Inspection):
         _audit_inspection(state, state.phase)
@@ -45,26 +45,26 @@ def audit(state: State) -> None:
 def _audit_limits(state: State) -> None:
     rules = state.rules
     if not 0 <= state.round <= rules.rounds or not 0 <= state.sheriff < rules.players:
-        raise AuditFailed("there is no such round or sheriff")
+        raise AuditError("there is no such round or sheriff")
     for seat, hand in enumerate(state.hands):
         if len(hand) > rules.full_hand:
-            raise AuditFailed("a hand holds too many cards")
+            raise AuditError("a hand holds too many cards")
         bag = state.bags[seat]
         if bag is None:
             continue
         if seat == state.sheriff:
-            raise AuditFailed("the sheriff has a bag")
+            raise AuditError("the sheriff has a bag")
         if not 1 <= bag.count <= rules.bag_limit:
-            raise AuditFailed("a bag holds too few or too many cards")
+            raise AuditError("a bag holds too few or too many cards")
         if len(bag.cards) != (0 if bag.fate else bag.count):
-            raise AuditFailed("a bag does not hold what it says")
+            raise AuditError("a bag does not hold what it says")
 
 
 def _audit_inspection(state: State, inspection: Inspection) -> None:
     for duty in inspection.duties:
         bag = state.bags[duty.opens]
         if bag is None or bag.fate is not None:
-            raise AuditFailed("a duty names a bag that is decided on")
+            raise AuditError("a duty names a bag that is decided on")
     debt = inspection.debt
     if debt is not None and (debt.gold < 0 or debt.debtor == debt.creditor):
-        raise AuditFailed("a debt makes no sense")
+        raise AuditError("a debt makes no sense")

@@ -20,7 +20,7 @@ from nottingham_tui.rules.sheriff.events import (
     PromiseMade,
     ProofOffered,
 )
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.moves import NOTHING, Agree, Gift, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.phases import common, counted, without
 from nottingham_tui.rules.sheriff.state import Inspection, State
@@ -41,7 +41,8 @@ def is_sealed(state: State, seat: Seat) -> bool:
 
 def must_open(state: State, seat: Seat) -> bool:
     """Whether a struck deal binds the sheriff to open this bag (2E-5.8)."""
-    return any(duty.opens == seat for duty in inspection_of(state).duties)
+    duties = inspection_of(state).duties
+    return bool(duties) and any(duty.opens == seat for duty in duties)
 
 
 def merchant_of(state: State, offer: Offer) -> Seat:
@@ -55,15 +56,12 @@ def check_offer(state: State, offer: Offer) -> Refusal | None:
         return Refusal("deal_with_the_sheriff", "2E-5.16", {"sheriff": state.sheriff})
     merchant = merchant_of(state, offer)
     return (
-        _check_bags(state, offer)
-        or _check_gift(state, merchant, offer)
-        or _check_not_empty(offer)
+        _check_bags(state, offer) or _check_gift(state, merchant, offer) or _check_not_empty(offer)
     )
 
 
 def _check_not_empty(offer: Offer) -> Refusal | None:
-    gives = offer.give != Gift()
-    if gives or offer.returns or offer.opens or offer.promise.strip():
+    if offer.returns or offer.opens or offer.give != NOTHING or offer.promise.strip():
         return None
     return Refusal("offer_is_empty", "2E-5.21")
 
@@ -122,9 +120,7 @@ def _check_contraband(state: State, merchant: Seat, give: Gift) -> Refusal | Non
             return Refusal("legal_goods_lie_face_up", "2E-5.4", {"good": good})
     there = len(state.stalls[merchant].contraband)
     if len(give.contraband) > there:
-        return Refusal(
-            "less_contraband_there", "2E-5.15", {"merchant": merchant, "number": there}
-        )
+        return Refusal("less_contraband_there", "2E-5.15", {"merchant": merchant, "number": there})
     return None
 
 
@@ -135,9 +131,7 @@ def _check_bag_goods(state: State, merchant: Seat, offer: Offer) -> Refusal | No
     if bag is None or merchant not in offer.returns:
         return Refusal("bag_goods_need_return", "2E-5.14", {"merchant": merchant})
     if len(offer.give.bag) > bag.count:
-        return Refusal(
-            "bag_holds_less", "2E-5.15", {"merchant": merchant, "number": bag.count}
-        )
+        return Refusal("bag_holds_less", "2E-5.15", {"merchant": merchant, "number": bag.count})
     return None
 
 
@@ -234,9 +228,7 @@ def returned(state: State, seat: Seat, promised: tuple[Good, ...] = ()) -> BagRe
         announced=sum(1 for card in cards if card not in legal),
         receiver=sheriff,
         given=tuple(card for card in given if card in legal),
-        given_contraband=secret(
-            tuple(card for card in given if card not in legal), seat, sheriff
-        ),
+        given_contraband=secret(tuple(card for card in given if card not in legal), seat, sheriff),
         promised=len(promised),
     )
 
@@ -268,25 +260,34 @@ def lapsed(state: State) -> list[Event]:
     return events
 
 
-def bounds(state: State, seat: Seat, other: Seat) -> OfferBounds:
-    """What an offer of `seat` to `other` may hold; one of the two is the sheriff."""
+def bounds(state: State, seat: Seat) -> list[OfferBounds]:
+    """What offers of `seat` may hold: a merchant's to the sheriff, the sheriff's to each merchant.
+
+    Everything in it is public: no bound tells what lies face down.
+    """
     rules = state.rules
-    merchant = other if seat == state.sheriff else seat
-    sealed = tuple(bag for bag in state.merchants() if is_sealed(state, bag))
-    bag = state.bags[merchant]
-    stall = state.stalls[merchant]
-    duties = inspection_of(state).duties
-    bound = {duty.opens for duty in duties}
-    return OfferBounds(
-        seat=seat,
-        other=other,
-        merchant=merchant,
-        gold=state.gold[merchant],
-        stall=dict(stall.legal),
-        contraband=len(stall.contraband),
-        bag=bag.count if bag is not None and bag.fate is None else 0,
-        returns=tuple(owner for owner in sealed if owner not in bound),
-        opens=sealed,
-        legal_names=rules.legal,
-        contraband_names=rules.contraband,
-    )
+    sheriff = state.sheriff
+    merchants = rules.merchants[sheriff]
+    bound = {duty.opens for duty in inspection_of(state).duties}
+    sealed = tuple([owner for owner in merchants if is_sealed(state, owner)])
+    returns = tuple([owner for owner in sealed if owner not in bound]) if bound else sealed
+    result = []
+    for merchant in merchants if seat == sheriff else (seat,):
+        stall = state.stalls[merchant]
+        bag = state.bags[merchant]
+        result.append(
+            OfferBounds(
+                seat,
+                merchant if seat == sheriff else sheriff,
+                merchant,
+                state.gold[merchant],
+                stall.legal.copy(),
+                len(stall.contraband),
+                bag.count if bag is not None and bag.fate is None else 0,
+                returns,
+                sealed,
+                rules.legal,
+                rules.contraband,
+            )
+        )
+    return result

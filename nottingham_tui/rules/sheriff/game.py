@@ -53,8 +53,7 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
     pile = lot.shuffled(cards)
     size = rules.full_hand
     hands = tuple(
-        secret(tuple(pile[seat * size : (seat + 1) * size]), seat)
-        for seat in range(rules.players)
+        secret(tuple(pile[seat * size : (seat + 1) * size]), seat) for seat in range(rules.players)
     )
     rest = tuple(pile[rules.players * size :])
     events: list[Event] = [
@@ -77,7 +76,7 @@ def check(state: State, move: Move) -> Refusal | None:
 
 def decide(state: State, move: Move, lot: Lot) -> Sequence[Event]:
     """What a legal move brings about first, chance included; the state stays as it is."""
-    return tuple(PHASES[type(state.phase)].decisions[type(move)](state, move, lot))
+    return PHASES[type(state.phase)].decisions[type(move)](state, move, lot)
 
 
 def follow(state: State, lot: Lot) -> Sequence[Event]:
@@ -94,7 +93,7 @@ def play(state: State, move: Move) -> list[Event]:
     if refusal is not None:
         raise Refused(refusal)
     lot = Lot(state.seed, state.entry)
-    events = list(decide(state, move, lot))
+    events = [*decide(state, move, lot)]
     for event in events:
         evolve(state, event)
     _settle(state, lot, events)
@@ -110,7 +109,7 @@ def settle(state: State) -> list[Event]:
 
 
 def _settle(state: State, lot: Lot, events: list[Event]) -> None:
-    while following := follow(state, lot):
+    while following := PHASES[type(state.phase)].follow(state, lot):
         for event in following:
             evolve(state, event)
         events += following

@@ -1,4 +1,4 @@
-"""The inspection: bags are opened or returned, in any order (2E-5.1 to 2E-5.3, 2E-6.1 to 2E-6.6)."""
+"""The inspection: bags are opened or returned, in any order (2E-5.1 to 2E-6.6)."""
 
 from __future__ import annotations
 
@@ -135,8 +135,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
             moves.append(Withdraw(seat, number))
     if moves:
         result.append(Choice(tuple(moves)))
-    partners = state.merchants() if seat == sheriff else (sheriff,)
-    result += [bargaining.bounds(state, seat, other) for other in partners]
+    result += bargaining.bounds(state, seat)
     return tuple(result)
 
 

@@ -15,7 +15,7 @@ from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.state import State
 
 Check = Callable[[State, Any], Refusal | None]
-Decision = Callable[[State, Any, Lot], Iterable[Event]]
+Decision = Callable[[State, Any, Lot], Sequence[Event]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.goods import GOODS, GoodKind
 
 BRISK = ChoiceDeclaration(
@@ -24,7 +24,8 @@ class RuleSet:
     """What is fixed for a whole game.
 
     Gold in coins, hands and bags in cards. The mappings go by the name of a good and are
-    derived from `goods` in its order.
+    derived from `goods` in its order. `merchants` lists for each sheriff all merchants, clockwise
+    from the sheriff's left (2E-4.3).
     """
 
     game: str
@@ -41,6 +42,7 @@ class RuleSet:
     fines: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
     deck: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
     order: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
+    merchants: tuple[tuple[Seat, ...], ...] = ()
     legal: tuple[Good, ...] = ()
     contraband: tuple[Good, ...] = ()
     declarable: tuple[Good, ...] = ()
@@ -72,6 +74,10 @@ def second_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
         fines={good.name: good.fine for good in GOODS},
         deck=deck,
         order={good.name: place for place, good in enumerate(GOODS)},
+        merchants=tuple(
+            tuple((sheriff + step) % players for step in range(1, players))
+            for sheriff in range(players)
+        ),
         legal=tuple(good.name for good in GOODS if good.legal),
         contraband=tuple(good.name for good in GOODS if not good.legal),
         declarable=tuple(good.name for good in GOODS if good.legal and deck[good.name]),

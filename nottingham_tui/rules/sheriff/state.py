@@ -123,5 +123,4 @@ class State:
 
     def merchants(self) -> tuple[Seat, ...]:
         """All merchants, clockwise from the sheriff's left (2E-4.3)."""
-        players = self.rules.players
-        return tuple((self.sheriff + step) % players for step in range(1, players))
+        return self.rules.merchants[self.sheriff]

@@ -83,8 +83,7 @@ class SeatView:
 
     def merchants(self) -> tuple[Seat, ...]:
         """All merchants, clockwise from the sheriff's left."""
-        players = self.rules.players
-        return tuple((self.sheriff + step) % players for step in range(1, players))
+        return self.rules.merchants[self.sheriff]
 
 
 def view_for(state: State, seat: Seat | None) -> SeatView:
@@ -111,9 +110,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         sheriff=state.sheriff,
         to_act=game.to_act(state),
         gold=tuple(state.gold),
-        stalls=tuple(
-            StallView(dict(stall.legal), len(stall.contraband)) for stall in state.stalls
-        ),
+        stalls=tuple(StallView(dict(stall.legal), len(stall.contraband)) for stall in state.stalls),
         hand_counts=tuple(len(cards) for cards in state.hands),
         bags=tuple(
             None if bag is None else SealedBag(bag.count, bag.declared, bag.fate)
