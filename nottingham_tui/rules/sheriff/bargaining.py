@@ -260,19 +260,19 @@ def lapsed(state: State) -> list[Event]:
     return events
 
 
-def bounds(state: State, seat: Seat) -> list[OfferBounds]:
+def bounds(
+    state: State, seat: Seat, returns: tuple[Seat, ...], opens: tuple[Seat, ...]
+) -> list[OfferBounds]:
     """What offers of `seat` may hold: a merchant's to the sheriff, the sheriff's to each merchant.
+
+    `returns` and `opens` are the bags that may be returned and opened now.
 
     Everything in it is public: no bound tells what lies face down.
     """
     rules = state.rules
     sheriff = state.sheriff
-    merchants = rules.merchants[sheriff]
-    bound = {duty.opens for duty in inspection_of(state).duties}
-    sealed = tuple([owner for owner in merchants if is_sealed(state, owner)])
-    returns = tuple([owner for owner in sealed if owner not in bound]) if bound else sealed
     result = []
-    for merchant in merchants if seat == sheriff else (seat,):
+    for merchant in rules.merchants[sheriff] if seat == sheriff else (seat,):
         stall = state.stalls[merchant]
         bag = state.bags[merchant]
         result.append(
@@ -285,7 +285,7 @@ def bounds(state: State, seat: Seat) -> list[OfferBounds]:
                 len(stall.contraband),
                 bag.count if bag is not None and bag.fate is None else 0,
                 returns,
-                sealed,
+                opens,
                 rules.legal,
                 rules.contraband,
             )

@@ -62,7 +62,7 @@ def decide_say(_state: State, move: Say, _lot: Lot) -> Sequence[Event]:
 
 def follow(state: State, _lot: Lot) -> Sequence[Event]:
     """When all bags are declared, the inspection begins."""
-    return () if to_act(state) else (PhaseBegan(next_phase(state, "declaration")),)
+    return () if declarer(state) is not None else (PhaseBegan(next_phase(state, "declaration")),)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -73,9 +73,9 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The goods that may be declared."""
-    if seat not in to_act(state):
+    if declarer(state) != seat:
         return ()
-    return (Choice(tuple(Declare(seat, good) for good in state.rules.declarable)),)
+    return (Choice(tuple([Declare(seat, good) for good in state.rules.declarable])),)
 
 
 RULES = PhaseRules(

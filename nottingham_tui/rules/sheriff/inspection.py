@@ -123,11 +123,12 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
         return debts.options(state, seat, inspection.debt)
     result: list[Option] = []
     moves: list[Move] = []
-    sheriff = state.sheriff
-    if seat == sheriff:
-        sealed = [owner for owner in state.merchants() if is_sealed(state, owner)]
+    sealed = tuple([owner for owner in state.merchants() if is_sealed(state, owner)])
+    bound = {duty.opens for duty in inspection.duties}
+    returns = tuple([owner for owner in sealed if owner not in bound]) if bound else sealed
+    if seat == state.sheriff:
         moves += [OpenBag(seat, owner) for owner in sealed]
-        moves += [ReturnBag(seat, owner) for owner in sealed if not must_open(state, owner)]
+        moves += [ReturnBag(seat, owner) for owner in returns]
     for number, offer in inspection.offers.items():
         if offer.other == seat:
             moves += [Agree(seat, number), Refuse(seat, number)]
@@ -135,7 +136,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
             moves.append(Withdraw(seat, number))
     if moves:
         result.append(Choice(tuple(moves)))
-    result += bargaining.bounds(state, seat)
+    result += bargaining.bounds(state, seat, returns, sealed)
     return tuple(result)
 
 

@@ -57,7 +57,9 @@ def follow(state: State, _lot: Lot) -> Sequence[Event]:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """All merchants who have not loaded yet, in any order."""
-    return tuple(seat for seat in state.merchants() if must_load(state, seat))
+    bags = state.bags
+    hands = state.hands
+    return tuple([seat for seat in state.merchants() if bags[seat] is None and hands[seat]])
 
 
 def load_option(state: State, seat: Seat) -> tuple[Option, ...]:

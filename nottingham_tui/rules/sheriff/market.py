@@ -143,12 +143,15 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Naming the first merchant, laying cards down or, when brisk, loading."""
-    if seat not in to_act(state):
+    if market_of(state).first is None:
+        if seat != state.sheriff:
+            return ()
+        return (Choice(tuple([NameFirst(seat, merchant) for merchant in state.merchants()])),)
+    loader = brisk_loader(state)
+    if loader is not None:
+        return loading.load_option(state, seat) if loader == seat else ()
+    if trader(state) != seat:
         return ()
-    if seat == state.sheriff:
-        return (Choice(tuple(NameFirst(seat, merchant) for merchant in state.merchants())),)
-    if brisk_loader(state) == seat:
-        return loading.load_option(state, seat)
     hand = state.hands[seat]
     most = min(state.rules.trade_limit, len(hand))
     return (Pick(tuple(hand), 0, most, partial(Trade, seat)),)
