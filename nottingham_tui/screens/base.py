@@ -33,9 +33,12 @@ class Flow(Protocol):
     def curtain_for_current(self) -> Screen[Any] | None:
         """The curtain before whoever sits at the keyboard; None for a lone person."""
 
-    def look(self, what: str, screen: GameScreen) -> Screen[Any] | None:
-        """The screen for a look: `help`, `rules`, `stalls`, `mine`, `quit` and so on, or None
-        where there is nothing to look at. It is to lead back to `screen`, built anew."""
+    def look(self, kind: str, back: Factory) -> object:
+        """Show the screen for a look: `help`, `rules`, `stalls`, `mine`, `discards`, `log`,
+        `promises`. It leads back to the screen that `back` builds."""
+
+    def leave(self) -> None:
+        """Leave the game in order; it is saved already."""
 
 
 class Shell(Protocol):
@@ -76,6 +79,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self.painted_at: float | None = None
         """When the screen was first sent to the terminal, in the time of key events."""
         self._told: Text | None = None
+        self._asks_to_quit = False
+        self._asked_to_quit = False
         self._covered: list[tuple[Widget, str]] | None = None
         self._title_bar = TitleBar(self.title_parts)
         self._message_line = MessageLine(self._message)
@@ -107,6 +112,10 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """The label of a command of the moment ("draw 2")."""
         return say(command.label)
 
+    def again(self) -> Screen[Any]:
+        """This screen, built anew from its draft: where a look leads back to."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is built anew")
+
     # What a subclass uses --------------------------------------------------------------
 
     @property
@@ -117,7 +126,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def tell(self, message: str | Text, style: str = "gold") -> None:
         """Say something in the message line until the next key."""
         self._told = plain(message, style) if isinstance(message, str) else message
-        if self.is_mounted:
+        if self._message_line.is_attached:
             self._message_line.redraw()
 
     def redraw(self) -> None:
@@ -149,17 +158,26 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self.open_look("mine")
 
     def ask_quit(self, key: str) -> None:
-        if not self.open_look("quit"):
+        """Quit, if the same key is pressed once more."""
+        if self._asked_to_quit:
+            self.quit()
+            return
+        self._asks_to_quit = True
+        self.tell(say("Leave the table? The game is saved. q: leave, any other key: stay."))
+
+    def quit(self) -> None:
+        """Leave the game, or the program where there is no game."""
+        flow = self.shell.flow
+        if flow is not None:
+            flow.leave()
+        else:
             self.shell.leave(0)
 
-    def open_look(self, what: str) -> bool:
-        """Show the screen for a look; False if there is none."""
+    def open_look(self, kind: str) -> None:
+        """Show the screen for a look, which leads back to this one built anew."""
         flow = self.shell.flow
-        screen = flow.look(what, self) if flow is not None else None
-        if screen is None:
-            return False
-        self.shell.show(screen)
-        return True
+        if flow is not None:
+            flow.look(kind, self.again)
 
     def go_back(self, key: str = "") -> None:
         """Build the earlier screen anew and go there."""
@@ -229,8 +247,12 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     async def use_key(self, key: str) -> bool:
         """Do what a canonical key means here; False if it means nothing."""
+        self._asked_to_quit, self._asks_to_quit = self._asks_to_quit, False
         command = self.commands().find(key)
         if command is None:
+            if self._asked_to_quit:
+                self._told = None
+                self._message_line.redraw()
             if key in ("ctrl+c", "ctrl+q"):
                 self.ask_quit(key)
                 return True

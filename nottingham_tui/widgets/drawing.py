@@ -89,6 +89,11 @@ class Drawing(Widget):
         """The characters of the moment."""
         return cast(Look, getattr(self.app, "look", None) or fallback_look())[1]
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether there are rows to be seen."""
+        return self._strips is not None
+
     def redraw(self) -> None:
         """Draw again and send what changed."""
         before, where = self._strips, self._drawn_at
@@ -155,8 +160,10 @@ class Painted(Drawing):
         return self._paint(width, height)
 
 
-def _strip(text: Text, width: int, base: Style, resolver: _Resolver, ascii: bool) -> Strip:
+def _strip(text: Text, width: int, ground: Style, resolver: _Resolver, ascii: bool) -> Strip:
     segments: list[Segment] = []
+    # Rich leaves out a text's own style where it has no spans.
+    base = ground + resolver.get_style(text.style)
     for segment in text.render(cast(Any, resolver), end=""):
         style = segment.style
         content = segment.text
@@ -166,7 +173,7 @@ def _strip(text: Text, width: int, base: Style, resolver: _Resolver, ascii: bool
             content = to_ascii(content)
         segments.append(Segment(content, base + style if style else base))
     strip = Strip(list(Segment.simplify(segments)))
-    return strip.adjust_cell_length(width, base)
+    return strip.adjust_cell_length(width, ground)
 
 
 def _cells(strip: Strip) -> list[tuple[str, Style | None]]:

@@ -200,6 +200,18 @@ def textual_themes() -> list[Theme]:
             surface="ansi_default",
             panel="ansi_default",
             boost="ansi_default",
+            variables={
+                "ansi-background": "ansi_default",
+                "ansi-foreground": "ansi_default",
+                "border": "ansi_default",
+                "border-blurred": "ansi_default",
+                "block-cursor-foreground": "ansi_bright_white",
+                "block-cursor-background": "ansi_blue",
+                "input-cursor-foreground": "ansi_bright_white",
+                "input-cursor-background": "ansi_blue",
+                "input-selection-foreground": "ansi_bright_white",
+                "input-selection-background": "ansi_blue",
+            },
         )
     )
     return themes

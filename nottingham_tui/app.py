@@ -1,0 +1,329 @@
+"""The app: one screen at a time, and what shields it. Wiring only."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual import _time
+from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.binding import BindingType
+from textual.driver import Driver
+from textual.filter import Monochrome, NoColor
+from textual.screen import Screen
+
+from nottingham_tui import report, terminal
+from nottingham_tui.screens.base import Flow, GameScreen
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.widgets.drawing import Drawing, Look
+from nottingham_tui.widgets.glyphs import glyphs
+from nottingham_tui.widgets.palette import palette_for, textual_themes
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from nottingham_tui.options import Options
+    from nottingham_tui.settings import Settings
+
+# How long an orderly exit may take once the terminal is gone, in seconds.
+_PATIENCE = 3.0
+
+
+class _Lean(CompositorUpdate):
+    """An update of the screen in as few bytes as can be."""
+
+    def __init__(self, update: CompositorUpdate) -> None:
+        self._update = update
+
+    def render_segments(self, console: Any) -> str:
+        return terminal.spans_as_bytes(self._update, console)
+
+
+class NottinghamApp(App[int], inherit_bindings=False):
+    """Shows one screen at a time. `first` builds the first one; `flow` knows the game."""
+
+    ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = []
+    TITLE = "nottingham-tui"
+
+    def __init__(
+        self,
+        first: Callable[[NottinghamApp], Screen[Any]],
+        *,
+        theme: str = "dark",
+        ascii: bool = False,
+        animation: bool = True,
+        idle_seconds: float = 60.0,
+        guard_seconds: float = 0.6,
+    ) -> None:
+        self._first = first
+        super().__init__(
+            driver_class=terminal.driver_class(self._terminal_gone, self._thread_failed)
+        )
+        self.flow: Flow | None = None
+        self.idle_seconds = idle_seconds
+        self.guard_seconds = guard_seconds
+        self.animation = animation
+        self.is_gone = False
+        """Whether the terminal is gone: nothing can be read or written any more."""
+        self._home_loop: asyncio.AbstractEventLoop | None = None
+        self._veiled = False
+        self._own_stop = False
+        self._sentences: list[str] = []
+        for each in textual_themes():
+            self.register_theme(each)
+        self.choose_look(theme, ascii)
+
+    # Looks ------------------------------------------------------------------------------
+
+    def choose_look(self, theme: str, ascii: bool) -> None:
+        """Draw with this theme (`dark`, `light`, `terminal`) and these characters from now on."""
+        self.chosen_theme = theme
+        palette = palette_for(
+            theme,
+            colours=self.console.color_system or "standard",
+            no_color=self.no_color,
+            colorfgbg=os.environ.get("COLORFGBG", ""),
+        )
+        self.look: Look = (palette, glyphs(ascii))
+        own = palette.name in ("terminal", "none")
+        self.theme = "nottingham-terminal" if own else f"nottingham-{theme}"
+        if self.no_color:
+            # Greys are colours too: with NO_COLOR nothing is sent but bold, dim and reverse.
+            kept = [each for each in self._filters if not isinstance(each, Monochrome | NoColor)]
+            self._filters = [*kept, NoColor()]
+        if self._running and self._screen_stack:
+            for drawing in self.screen.query(Drawing):
+                drawing.redraw()
+
+    # Screens ----------------------------------------------------------------------------
+
+    def get_default_screen(self) -> Screen[Any]:
+        return self._first(self)
+
+    def show(self, screen: Screen[Any]) -> None:
+        """Replace the screen by a new one. What could be carried over is emptied: toasts, and
+        the clipboard, which the next player could paste."""
+        self.clear_notifications()
+        self._clipboard = ""
+        current = self.screen
+        if not current._result_callbacks:
+            # The first screen was never pushed; to be switched it must look as if.
+            current._push_result_callback(current, None)
+        self.switch_screen(screen)
+
+    def drop_curtain(self) -> None:
+        """Cover a private screen, if there is one and somebody to hide it from."""
+        if not isinstance(self.screen, PrivateScreen):
+            return
+        curtain = self.flow.curtain_for_current() if self.flow is not None else None
+        if curtain is not None:
+            self.show(curtain)
+        elif self._veiled:
+            self._lift_veil()
+
+    def on_app_blur(self) -> None:
+        self.drop_curtain()
+
+    # The veil: nothing private is drawn until something public is there ------------------
+
+    def veil(self) -> None:
+        """Empty the terminal at once and draw no private screen until a public one is there."""
+        self._veiled = True
+        if self._driver is not None and not self.is_headless:
+            self._driver.write(terminal.CLEAR)
+
+    def _lift_veil(self) -> None:
+        self._veiled = False
+        self.screen.refresh()
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        if self._exit:
+            return
+        if self._veiled:
+            if not isinstance(screen, PrivateScreen) and screen is self.screen:
+                # What is asked for here may be a part only; the terminal is empty.
+                self._lift_veil()
+            return
+        if isinstance(renderable, CompositorUpdate):
+            renderable = _Lean(renderable)
+        super()._display(screen, renderable)
+        if renderable is not None and not self._batch_count and screen is self.screen:
+            self._note_painted(screen)
+
+    def _note_painted(self, screen: Screen[Any]) -> None:
+        if (
+            isinstance(screen, GameScreen)
+            and screen.painted_at is None
+            and any(drawing.is_drawn for drawing in screen.query(Drawing))
+        ):
+            screen.note_painted(_time.get_time())
+
+    # Ways out ---------------------------------------------------------------------------
+
+    def leave(self, status: int = 0) -> None:
+        """Leave in order: the screen is emptied first, the terminal given back, then the exit
+        status returned."""
+        if not self._exit:
+            self.veil()
+            self.exit(status, return_code=status)
+
+    async def action_quit(self) -> None:
+        self.leave(0)
+
+    def action_help_quit(self) -> None:
+        """Textual's toast about the key to quit; our own key bar tells it."""
+
+    def on_load(self) -> None:
+        self._home_loop = asyncio.get_running_loop()
+        self._home_loop.set_exception_handler(self._task_failed)
+
+    def _build_driver(self, *arguments: Any, **options: Any) -> Driver:
+        driver = super()._build_driver(*arguments, **options)
+        loop = self._home_loop
+        if not driver.is_headless and loop is not None and sys.platform != "win32":
+            for number in (signal.SIGTERM, signal.SIGINT):
+                loop.add_signal_handler(number, self.leave, 128 + number)
+            if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+                loop.add_signal_handler(signal.SIGHUP, self._hang_up)
+            # After the driver's own handlers, which would draw from within a signal.
+            loop.add_signal_handler(signal.SIGTSTP, self.suspend_to_shell)
+            loop.add_signal_handler(signal.SIGCONT, self._continued)
+        return driver
+
+    def _hang_up(self) -> None:
+        self._give_up_after(_PATIENCE, 128 + 1)
+        self.leave(128 + 1)
+
+    def _terminal_gone(self) -> None:
+        """Called from other threads: nobody sees or types anything any more."""
+        if self.is_gone:
+            return
+        self.is_gone = True
+        self._give_up_after(_PATIENCE, 128 + 1)
+        if self._home_loop is not None:
+            self._home_loop.call_soon_threadsafe(self.leave, 128 + 1)
+
+    def _give_up_after(self, seconds: float, status: int) -> None:
+        timer = threading.Timer(seconds, os._exit, (status,))
+        timer.daemon = True
+        timer.start()
+
+    def suspend_to_shell(self) -> None:
+        """Stop as Ctrl+Z does; the curtain hangs when the program goes on."""
+        driver = self._driver
+        if driver is None or not driver.can_suspend or self.is_headless or self._exit:
+            return
+        self.veil()
+        driver.suspend_application_mode()
+        self._own_stop = True
+        os.kill(os.getpid(), signal.SIGSTOP)
+        driver.resume_application_mode()
+        self._behind_the_curtain()
+
+    def _continued(self) -> None:
+        if self._own_stop:
+            self._own_stop = False
+            return
+        # Stopped without being asked (SIGSTOP): the shell has changed the terminal's modes.
+        driver = self._driver
+        if driver is None or self._exit:
+            return
+        self.veil()
+        driver.suspend_application_mode()
+        driver.resume_application_mode()
+        self._behind_the_curtain()
+
+    def _behind_the_curtain(self) -> None:
+        if isinstance(self.screen, PrivateScreen):
+            self.drop_curtain()
+        else:
+            self._lift_veil()
+
+    # Failures ---------------------------------------------------------------------------
+
+    def _handle_exception(self, error: Exception) -> None:
+        """One sentence on the terminal, a report without values in a file, exit status 1."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+            self._sentences.append(report.sentence(report.write_report(error)))
+        self._veiled = True
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        error = sys.exc_info()[1]
+        self._handle_exception(
+            error if isinstance(error, Exception) else RuntimeError("failed without an exception")
+        )
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """What Textual would print holds values; the report holds none."""
+        self._fatal_error()
+
+    def _thread_failed(self, error: BaseException) -> None:
+        failure = error if isinstance(error, Exception) else RuntimeError(type(error).__name__)
+        if self._home_loop is not None:
+            self._home_loop.call_soon_threadsafe(self._handle_exception, failure)
+
+    def _task_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            report.write_report(error)
+
+    def _print_error_renderables(self) -> None:
+        self._exit_renderables.clear()
+        if self.is_headless:
+            return
+        for each in self._sentences[:1]:
+            print(each, file=sys.__stderr__, flush=True)
+        self._sentences.clear()
+
+
+def run(options: Options) -> int:
+    """Open the table and return the exit status."""
+    from nottingham_tui import settings
+
+    try:
+        kept = settings.load()
+    except settings.SettingsError:
+        kept = settings.Settings()
+    return run_app(build(options, kept), mouse=kept.mouse)
+
+
+def build(options: Options, kept: Settings) -> NottinghamApp:
+    """The app for these options and settings."""
+
+    def first(app: NottinghamApp) -> Screen[Any]:
+        # Loaded when the app runs: the flow builds on all screens, and they on this module.
+        flow = importlib.import_module("nottingham_tui.screens.flow")
+        screen: Screen[Any] = flow.begin(app, options)
+        return screen
+
+    return NottinghamApp(
+        first,
+        theme=kept.theme,
+        ascii=options.ascii,
+        animation=options.animation,
+        idle_seconds=float(kept.idle_seconds),
+    )
+
+
+def run_app(app: NottinghamApp, *, mouse: bool = False) -> int:
+    """Run an app in the terminal and return the exit status."""
+    report.quiet_hooks()
+    app.run(mouse=mouse)
+    status = app.return_code or 0
+    if app.is_gone:
+        # Flushing to a terminal that is gone would turn the status into another one.
+        os._exit(status)
+    return status

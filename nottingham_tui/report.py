@@ -1,0 +1,77 @@
+"""What is left of a crash: a report in a file, without the values of anything."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import time
+import traceback
+from pathlib import Path
+
+from nottingham_tui.text.catalogue import say
+
+
+def log_folder() -> Path:
+    """The folder of the reports."""
+    from platformdirs import user_log_path
+
+    return user_log_path("nottingham-tui", appauthor=False)
+
+
+def write_report(error: BaseException, folder: Path | None = None) -> Path | None:
+    """Write where and how the program failed; None if it can't be written.
+
+    The report holds the lines of code and the messages of the exceptions, no local variables:
+    those hold hands. Only the owner may read it.
+    """
+    folder = folder or log_folder()
+    name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
+    told = traceback.TracebackException.from_exception(error, capture_locals=False)
+    lines = [
+        f"nottingham-tui {_version('nottingham-tui')}, textual {_version('textual')}, "
+        f"Python {platform.python_version()} on {platform.platform()}, "
+        f"TERM={os.environ.get('TERM', '')}\n\n",
+        *told.format(),
+    ]
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path = folder / name
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as file:
+            file.writelines(lines)
+    except OSError:
+        return None
+    return path
+
+
+def sentence(report: Path | None) -> str:
+    """What a person is told about a crash."""
+    if report is None:
+        return say("The program has failed and stops. What was played is saved.")
+    return say(
+        "The program has failed and stops. What was played is saved. A report is in {file}.",
+        file=report,
+    )
+
+
+def quiet_hooks() -> None:
+    """Let no exception outside the app's reach print more than one sentence."""
+    import threading
+
+    def tell(kind: type[BaseException], error: BaseException | None, *_rest: object) -> None:
+        if isinstance(error, KeyboardInterrupt) or error is None:
+            return
+        print(sentence(write_report(error)), file=sys.__stderr__)
+
+    sys.excepthook = tell
+    threading.excepthook = lambda arguments: tell(arguments.exc_type, arguments.exc_value)
+
+
+def _version(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "?"

@@ -1,0 +1,238 @@
+"""The curtain: whose turn it is to sit down, and nothing that others may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.widget import Widget
+
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import QUIT, Command, Table
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import Drawing, centred, fit, line, pad, plain, wrap
+
+# A key held down repeats about thirty times a second: while keys come in faster than this,
+# one of them is still held, or somebody types ahead. In seconds.
+_HELD = 0.25
+
+# The cloth to be seen at the left and right, in cells.
+_HEM = 9
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainFacts:
+    """What the curtain tells; all of it is public.
+
+    `seat_number` is the digit to press, from 1. `task` is what waits behind ("Load your bag"),
+    `status` who does what ("Ben is sheriff"), `title` the round. `news` is what is public and
+    new since this player last sat here, a text a row. `alone` is the page for a lone person
+    after a resume: there is nobody to look away, and Enter goes on as well.
+    """
+
+    seat_number: int
+    name: str
+    task: str
+    status: str = ""
+    title: str = ""
+    news: tuple[Text, ...] = field(default_factory=tuple)
+    alone: bool = False
+
+
+class CurtainScreen(GameScreen):
+    """Covers everything until the right digit is pressed.
+
+    What was typed before it could be seen is thrown away, and for a while after (the app's
+    `guard_seconds`); a key still held then goes on being thrown away. `opened` is called once.
+    """
+
+    ALLOW_SELECT = False
+    COMMON = ()
+
+    def __init__(
+        self,
+        facts: CurtainFacts,
+        opened: Callable[[], None],
+        *,
+        menu: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.facts = facts
+        self._opened = opened
+        self._menu = menu
+        self._done = False
+        self._deaf_until = 0.0
+
+    def table(self) -> Table:
+        keys: tuple[str, ...] = (str(self.facts.seat_number),)
+        if self.facts.alone:
+            keys += ("enter",)
+        commands = [Command("open", keys, mark("continue"), self._open, hidden=True)]
+        if self._menu is not None:
+            leave = ("escape", *QUIT.keys)
+            commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
+        return Table(tuple(commands))
+
+    def body(self) -> Iterable[Widget]:
+        return ()
+
+    def compose(self) -> Iterable[Widget]:
+        yield CurtainDrawing(self.facts, self._menu is not None)
+
+    def too_early(self, event: events.Key) -> bool:
+        if self.painted_at is None or event.time <= self.painted_at:
+            return True
+        guard = self.shell.guard_seconds
+        if guard <= 0:
+            return False
+        until = max(self.painted_at + guard, self._deaf_until)
+        if event.time < until:
+            self._deaf_until = event.time + min(_HELD, guard)
+            return True
+        return False
+
+    def _open(self, key: str) -> None:
+        if not self._done:
+            self._done = True
+            self._opened()
+
+    def _leave(self, key: str) -> None:
+        if self._menu is not None:
+            self._menu()
+
+
+class CurtainDrawing(Drawing):
+    """The curtain itself: folds of cloth at the edges, the name in the middle."""
+
+    base = "ink on curtain"
+
+    def __init__(self, facts: CurtainFacts, has_menu: bool) -> None:
+        super().__init__()
+        self._facts = facts
+        self._has_menu = has_menu
+
+    def rows(self, width: int, height: int) -> list[Text]:
+        inner = max(width - 2 * _HEM, 1)
+        fold = 1 if height < 30 else 3
+        foot = self._foot(inner)
+        room = height - 2 * fold - len(foot) - 1
+        for airy in (True, False):
+            body = self._body(inner, airy)
+            news = self._news(inner)
+            if len(body) + len(news) <= room:
+                break
+        body += self._newest(news, room - len(body))
+        return self._hang(body, foot, width, height, fold)
+
+    def _body(self, width: int, airy: bool) -> list[Text]:
+        facts = self._facts
+        inner = min(width, 90)
+        space = [plain("")] if airy else []
+        rows: list[Text] = []
+        if facts.title:
+            title = fit(plain(facts.title, "quiet"), inner, self.glyphs.ellipsis)
+            rows += [*centred([title], width), plain("")]
+        invitation = (
+            say("Go on, when you are ready") if facts.alone else say("Pass the keyboard to")
+        )
+        rows += [*centred(wrap(plain(invitation, "ink"), inner), width), *space]
+        rows += [*self._sign(width), *space]
+        rows += centred(wrap(plain(facts.task, "ink strong"), inner), width)
+        if facts.status:
+            rows += centred(wrap(plain(facts.status, "quiet"), inner), width)
+        return rows
+
+    def _sign(self, width: int) -> list[Text]:
+        """The name in a double frame, spaced out if that fits."""
+        frame, name = self.glyphs.double, self._facts.name
+        spaced = " ".join(name.upper()) if name.isascii() else name.upper()
+        if cell_len(spaced) > 40:
+            spaced = name
+        mark_ = self.glyphs.diamond
+        shown = fit(plain(spaced, "gold strong"), width - 24, self.glyphs.ellipsis)
+        inside = max(shown.cell_len + 12, 34)
+        text = line((mark_, "gold"), "   ", shown, "   ", (mark_, "gold"))
+        ground = "gold on panel"
+        rows = [
+            line((frame.top_left + frame.top * inside + frame.top_right, ground)),
+            line((frame.left + " " * inside + frame.right, ground)),
+            line(
+                (frame.left, ground),
+                _on(pad(text, inside, "center"), "panel"),
+                (frame.right, ground),
+            ),
+            line((frame.left + " " * inside + frame.right, ground)),
+            line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, ground)),
+        ]
+        return centred(rows, width)
+
+    def _news(self, width: int) -> list[Text]:
+        """A heading and the news, as one block in the middle; nothing if there are none."""
+        inner = min(width, 90)
+        news = [row for item in self._facts.news for row in wrap(item, inner)]
+        if not news:
+            return []
+        heading = plain(say("New since you last sat here"), "quiet")
+        rows = [fit(heading, inner, self.glyphs.ellipsis), *news]
+        left = " " * ((width - max(row.cell_len for row in rows)) // 2)
+        return [plain(""), *(line(left, row) for row in rows)]
+
+    def _newest(self, news: list[Text], room: int) -> list[Text]:
+        """The news as far as there is room; the newest stay."""
+        if len(news) <= room:
+            return news
+        if room < 4:
+            return []
+        left = " " * (len(news[1].plain) - len(news[1].plain.lstrip()))
+        cut = line(left, (self.glyphs.ellipsis, "quiet"))
+        return [*news[:2], cut, *news[len(news) - (room - 3) :]]
+
+    def _foot(self, width: int) -> list[Text]:
+        facts = self._facts
+        digit = Text(f" {facts.seat_number} ", style="on golden", end="")
+        # The sentence is translated as a whole; the key is set into its place.
+        if facts.alone:
+            sentence = say("{name}: press {key}.", name=facts.name, key="\0")
+        else:
+            sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key="\0")
+        before, _, after = sentence.partition("\0")
+        rows = centred([line((before, "ink"), digit, (after, "ink"))], width)
+        if self._has_menu:
+            rows += centred([plain(say("Esc leaves the table"), "disabled")], width)
+        return rows
+
+    def _hang(
+        self, body: list[Text], foot: list[Text], width: int, height: int, fold: int
+    ) -> list[Text]:
+        """Body in the middle, foot near the bottom, the cloth all around."""
+        inner = max(width - 2 * _HEM, 1)
+        space = max(height - 2 * fold - len(body) - len(foot), 0)
+        above = space // 2 if height < 30 else space // 3
+        empty = plain("")
+        inside = [empty] * above + body + [empty] * (space - above) + foot
+        rows = []
+        for y in range(height):
+            if y < fold or y >= height - fold or y - fold >= len(inside):
+                rows.append(self._cloth(0, width, width, y))
+                continue
+            left = self._cloth(0, _HEM, width, y)
+            right = self._cloth(width - _HEM, width, width, y)
+            rows.append(line(left, pad(inside[y - fold], inner), right))
+        return rows
+
+    def _cloth(self, start: int, end: int, width: int, y: int) -> Text:
+        """The pattern of the cloth, mirrored in the middle."""
+        cells = [
+            self.glyphs.weave if (min(x, width - 1 - x) + 2 * (y % 2)) % 4 == 1 else " "
+            for x in range(start, end)
+        ]
+        return plain("".join(cells), "weave")
+
+
+def _on(text: Text, ground: str) -> Text:
+    """The text on another ground."""
+    row = Text("", style=f"on {ground}", end="")
+    return row.append_text(text)

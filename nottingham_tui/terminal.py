@@ -1,0 +1,166 @@
+"""What reaches the terminal, in as few bytes as can be, and how it is left.
+
+`spans_as_bytes` writes the changed stretches of a frame. Textual writes a changed stretch from
+the left edge of its widget and every style from scratch; over SSH that is most of a key's cost.
+`driver_class` gives the driver that hides before it lets go of the terminal and notices when
+the terminal is gone.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import ChopsUpdate, CompositorUpdate, InlineUpdate, LayoutUpdate
+from textual.strip import Strip
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+
+Placed = tuple[int, int, list[Segment]]
+"""A stretch of a row: column, line (both from 0), and what to write there."""
+
+
+def _of_chops(update: ChopsUpdate) -> Iterable[Placed]:
+    for y, start, end in update.spans:
+        for strip_end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=True):
+            if strip is None or x >= end or strip_end <= start:
+                continue
+            left, right = max(start, x), min(end, strip_end)
+            piece: Strip = strip.crop(left - x, right - x)
+            yield left, y, list(piece)
+
+
+def _of_layout(update: LayoutUpdate) -> Iterable[Placed]:
+    x = update.region.x
+    for y, strips in enumerate(update.strips, update.region.y):
+        yield x, y, [segment for strip in strips for segment in strip]
+
+
+def spans_as_bytes(update: CompositorUpdate, console: Console) -> str:
+    """The update as text for the terminal: each style said once, cursor moved only if needed."""
+    if isinstance(update, InlineUpdate) or not isinstance(update, (ChopsUpdate, LayoutUpdate)):
+        return update.render_segments(console)
+    placed = _of_chops(update) if isinstance(update, ChopsUpdate) else _of_layout(update)
+    depth = cast(Any, console)._color_system
+    codes: dict[Style | None, str] = {None: ""}
+    out: list[str] = []
+    current = ""
+    at: tuple[int, int] | None = None
+    for x, y, segments in placed:
+        if at != (x, y):
+            out.append(f"\x1b[{y + 1};{x + 1}H")
+        for text, style, control in segments:
+            if control or not text:
+                continue
+            code = codes.get(style)
+            if code is None:
+                code = codes[style] = cast(Any, style)._make_ansi_codes(depth)
+            if code != current:
+                out.append(f"\x1b[0;{code}m" if code else "\x1b[0m")
+                current = code
+            out.append(text)
+            x += Segment(text).cell_length
+        at = (x, y)
+    if current:
+        out.append("\x1b[0m")
+    return "".join(out)
+
+
+CLEAR = "\x1b[0m\x1b[2J\x1b[H"
+
+
+def driver_class(
+    gone: Callable[[], None], fatal: Callable[[BaseException], None]
+) -> type[Driver] | None:
+    """The driver for a real terminal; None where Textual's own has to do (Windows).
+
+    `gone` is called from another thread when the terminal can be neither read nor written any
+    more, `fatal` when reading it failed otherwise.
+    """
+    if sys.platform == "win32":
+        return None
+    import os
+    import threading
+
+    from textual.drivers import linux_driver
+    from textual.drivers._writer_thread import WriterThread
+    from textual.drivers.linux_driver import LinuxDriver
+
+    class Writer(WriterThread):
+        """Goes on emptying its queue when the terminal is gone: nobody waits for it."""
+
+        def run(self) -> None:
+            while (text := self._queue.get()) is not None:
+                try:
+                    self._file.write(text)
+                    if self._queue.empty():
+                        self._file.flush()
+                except (OSError, ValueError):
+                    self._swallow()
+                    return
+            try:
+                self._file.flush()
+            except (OSError, ValueError):
+                gone()
+
+        def _swallow(self) -> None:
+            gone()
+            while self._queue.get() is not None:
+                pass
+
+    # The driver makes its writer by this name, and writes from its first moment on.
+    linux_driver.WriterThread = Writer  # type: ignore[misc]
+
+    class TerminalDriver(LinuxDriver):
+        """Textual's driver, with a clean screen before every way out."""
+
+        def stop_application_mode(self) -> None:
+            # Where the alternate screen is switched off, this is what stays in the scrollback.
+            if self._writer_thread is not None:
+                self.write(CLEAR)
+            super().stop_application_mode()
+
+        def _enable_mouse_support(self) -> None:
+            # Clicks and the wheel; not every move, which would cost bytes and time.
+            if self._mouse:
+                self.write("\x1b[?1000h\x1b[?1006h")
+
+        def _disable_mouse_support(self) -> None:
+            if self._mouse:
+                self.write("\x1b[?1000l\x1b[?1006l")
+
+        def _enable_mouse_pixels(self) -> None:
+            """Cells are exact enough."""
+
+        def _run_input_thread(self) -> None:
+            watcher = threading.Thread(target=self._watch_for_hangup, daemon=True)
+            watcher.start()
+            try:
+                self.run_input_thread()
+            except OSError:
+                gone()
+            except BaseException as error:
+                fatal(error)
+
+        def _watch_for_hangup(self) -> None:
+            import select
+
+            poll = select.poll()
+            poll.register(self.fileno, 0)
+            exit_event = self.exit_event
+            while not exit_event.is_set():
+                for _file, what in poll.poll(500):
+                    if what & (select.POLLHUP | select.POLLERR | select.POLLNVAL):
+                        if not exit_event.is_set():
+                            gone()
+                        return
+                if not os.isatty(self.fileno):
+                    gone()
+                    return
+
+    return TerminalDriver

@@ -1,0 +1,200 @@
+"""A table of two screens for the tests of the shields: a curtain, and a hand behind it.
+
+Run as a program in a pseudo-terminal: `python small_table.py [NAME=VALUE...]`. It has no rules:
+what is shielded here is what stands on the screen.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.app import NottinghamApp, run_app
+from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.catalogue import mark
+from nottingham_tui.widgets.drawing import Painted, line, plain
+from nottingham_tui.widgets.hand import Card, HandDrawing
+from nottingham_tui.widgets.panel import Panel
+
+SECRETS = ("crossbow", "silk", "mead")
+
+CARDS = (
+    Card("apple", "apple", True, 2, 2),
+    Card("cheese", "cheese", True, 3, 2),
+    Card("bread", "bread", True, 3, 2),
+    Card("silk", "silk", False, 8, 4),
+    Card("crossbow", "crossbow", False, 9, 4),
+    Card("mead", "mead", False, 7, 4),
+    Card("pepper", "pepper", False, 6, 4),
+)
+
+
+class SmallMarket(PrivateScreen):
+    """Looks and weighs as a market does."""
+
+    COMMON = ("stalls", "mine", "rules", "quit", "help")
+    TABLE = Table(
+        (
+            Command("move", SIDEWAYS, mark("move"), "move"),
+            Command("pick", ("space",), mark("lay down"), "pick"),
+            Command("digit", digits(7), mark("pick"), "pick_digit", hidden=True),
+            Command("commit", ("enter",), mark("draw"), "commit", importance=9),
+            Command("discards", ("d",), mark("discards"), "grey", importance=2),
+            Command("crash", ("C",), mark("crash"), "crash", hidden=True),
+            Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True),
+        )
+    )
+
+    def __init__(self, table: SmallFlow) -> None:
+        super().__init__(table.seat)
+        self.table_flow = table
+        self.hand = HandDrawing(CARDS[: table.cards], cursor=table.cursor, picked=table.picked)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        return (
+            plain("MARKET", "gold strong"),
+            plain("round 3 of 8  ⋅  Ben is sheriff"),
+            plain(f"{self.table_flow.name}  47 gold", "strong"),
+        )
+
+    def prompt(self) -> str:
+        return f"{len(self.hand.picked)} cards laid down"
+
+    def refusal_of(self, command: Command) -> str | None:
+        return "There is no discard pile yet (2E-2.6)." if command.id == "discards" else None
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self._above)
+        yield self.hand
+        yield Panel(lambda: "Your stall", lambda width, height: [plain(""), self._stall()])
+
+    def _above(self, width: int, height: int) -> list[Text]:
+        return [plain(""), plain("  Lay down up to five cards; as many come from the pile.")]
+
+    def _stall(self) -> Text:
+        return line(("4", "strong"), (" apples      ", "apple"), ("1", "strong"), " cheese")
+
+    def move(self, key: str) -> None:
+        self.hand.move(step(key)[0])
+        self.table_flow.cursor = self.hand.cursor or 0
+
+    def pick(self, key: str) -> None:
+        self.hand.toggle(self.hand.cursor or 0)
+        self.table_flow.picked = set(self.hand.picked)
+
+    def pick_digit(self, key: str) -> None:
+        self.hand.toggle(int(key) - 1)
+        self.table_flow.picked = set(self.hand.picked)
+
+    def commit(self, key: str) -> None:
+        self.table_flow.committed += 1
+        self.shell.show(SmallPublic(self.table_flow))
+
+    def grey(self, key: str) -> None:
+        raise AssertionError("a greyed key did something")
+
+    def crash(self, key: str) -> None:
+        secret = " and ".join(SECRETS)
+        raise RuntimeError(f"a failure with {len(secret)} letters in a local variable")
+
+
+class SmallPublic(GameScreen):
+    """After the commit."""
+
+    TABLE = Table((Command("pass", ("p",), mark("pass the keyboard"), "pass_on"),))
+
+    def __init__(self, table: SmallFlow) -> None:
+        super().__init__()
+        self.table_flow = table
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        return plain("PUBLIC", "gold strong"), plain(""), plain("")
+
+    def prompt(self) -> str:
+        return f"committed {self.table_flow.committed}"
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(lambda width, height: [plain("everybody may see this")])
+
+    def pass_on(self, key: str) -> None:
+        self.shell.show(self.table_flow.curtain())
+
+
+class SmallFlow:
+    """Knows who sits where, and keeps the draft."""
+
+    def __init__(self, app: NottinghamApp, cards: int, name: str) -> None:
+        self.app = app
+        self.seat = 1
+        self.name = name
+        self.cards = cards
+        self.cursor = 0
+        self.picked: set[int] = set()
+        self.committed = 0
+
+    def curtain(self) -> CurtainScreen:
+        news = (
+            line(("Cleo ", "strong"), "lays down a cheese and a chicken, draws 2"),
+            line(("Dan  ", "strong"), "lays down nothing"),
+        )
+        facts = CurtainFacts(
+            seat_number=self.seat,
+            name=self.name,
+            title="Round 3 of 8  ⋅  Ben is sheriff",
+            task="Trade, then load your bag.",
+            status="Cleo has loaded, Dan waits",
+            news=news,
+        )
+        return CurtainScreen(facts, self.open, menu=lambda: self.app.leave(0))
+
+    def open(self) -> None:
+        self.app.show(SmallMarket(self))
+
+    def curtain_for_current(self) -> Screen[Any]:
+        return self.curtain()
+
+    def look(self, kind: str, back: Factory) -> None:
+        """There is nothing to look at."""
+
+    def leave(self) -> None:
+        self.app.leave(0)
+
+
+def small_app(**options: Any) -> NottinghamApp:
+    """The app; options besides its own: `cards`, `name`, `behind` (start on the hand)."""
+    cards = options.pop("cards", 6)
+    name = options.pop("name", "Anna")
+    behind = options.pop("behind", False)
+
+    def first(app: NottinghamApp) -> Screen[Any]:
+        table = SmallFlow(app, cards, name)
+        app.flow = table
+        return SmallMarket(table) if behind else table.curtain()
+
+    return NottinghamApp(first, **options)
+
+
+def _value(text: str) -> Any:
+    if text in ("True", "False"):
+        return text == "True"
+    try:
+        return float(text) if "." in text else int(text)
+    except ValueError:
+        return text
+
+
+def main(words: list[str]) -> int:
+    pairs = (word.partition("=") for word in words)
+    return run_app(small_app(**{name: _value(value) for name, _, value in pairs}))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
