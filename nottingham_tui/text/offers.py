@@ -1,0 +1,111 @@
+"""Offers in words: who gives what, and what the sheriff is to do for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.moves import Gift, Offer
+from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.goods import goods_list
+
+
+def gift_text(give: Gift) -> str:
+    """What is given, by the place it lies: "5 gold and 2 apples from the stall"; may be empty."""
+    parts = []
+    if give.gold:
+        parts.append(say("{gold} gold", gold=give.gold))
+    if give.stall:
+        parts.append(say("{goods} from the stall", goods=goods_list(give.stall)))
+    if give.contraband:
+        parts.append(
+            say("{goods} from the contraband of the stall", goods=goods_list(give.contraband))
+        )
+    if give.bag:
+        parts.append(say("{goods} from the bag", goods=goods_list(give.bag)))
+    return listed(parts)
+
+
+def deeds_text(offer: Offer, names: Sequence[str]) -> str:
+    """What the sheriff is to do: "return the bag of Anna and open the bag of Ben"; may be empty."""
+    parts = [say("return the bag of {name}", name=names[bag]) for bag in offer.returns]
+    parts += [say("open the bag of {name}", name=names[bag]) for bag in offer.opens]
+    return listed(parts)
+
+
+def offer_text(offer: Offer, names: Sequence[str], sheriff: Seat | None) -> str:
+    """The whole offer, its promise as a second sentence; `names` go by seat.
+
+    "Dima offers Anna 20 gold, to return the bag of Dima." `sheriff` tells which of the two
+    sides gives; with `None` the text says "the merchant" instead of a name.
+    """
+    seat, other = names[offer.seat], names[offer.other]
+    gift = gift_text(offer.give)
+    deeds = deeds_text(offer, names)
+    if sheriff is None:
+        text = _neutral(seat, other, gift, deeds)
+    elif offer.seat == sheriff:
+        text = _of_the_sheriff(seat, other, gift, deeds)
+    else:
+        text = _of_a_merchant(seat, other, gift, deeds)
+    if not offer.promise.strip():
+        return text
+    promise = promise_text(offer.promise, seat, other)
+    return f"{text} {promise}" if gift or deeds else promise
+
+
+def promise_text(text: str, seat: str, other: str) -> str:
+    """Words of one player to another."""
+    return say("{name} promises {other}: “{text}”", name=seat, other=other, text=text)
+
+
+def _of_a_merchant(seat: str, other: str, gift: str, deeds: str) -> str:
+    if gift and deeds:
+        return say(
+            "{name} offers {other} {gift}, to {deeds}.",
+            name=seat,
+            other=other,
+            gift=gift,
+            deeds=deeds,
+        )
+    if gift:
+        return say("{name} offers {other} {gift}.", name=seat, other=other, gift=gift)
+    return say("{name} asks {other} to {deeds}.", name=seat, other=other, deeds=deeds)
+
+
+def _of_the_sheriff(seat: str, other: str, gift: str, deeds: str) -> str:
+    if gift and deeds:
+        return say(
+            "{name} asks {other} for {gift}, to {deeds}.",
+            name=seat,
+            other=other,
+            gift=gift,
+            deeds=deeds,
+        )
+    if gift:
+        return say("{name} asks {other} for {gift}.", name=seat, other=other, gift=gift)
+    return say("{name} offers {other} to {deeds}.", name=seat, other=other, deeds=deeds)
+
+
+def _neutral(seat: str, other: str, gift: str, deeds: str) -> str:
+    if gift and deeds:
+        return say(
+            "{name} proposes to {other}: the merchant gives {gift}, the sheriff is to {deeds}.",
+            name=seat,
+            other=other,
+            gift=gift,
+            deeds=deeds,
+        )
+    if gift:
+        return say(
+            "{name} proposes to {other}: the merchant gives {gift}.",
+            name=seat,
+            other=other,
+            gift=gift,
+        )
+    return say(
+        "{name} proposes to {other}: the sheriff is to {deeds}.",
+        name=seat,
+        other=other,
+        deeds=deeds,
+    )
