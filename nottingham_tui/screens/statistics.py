@@ -1,0 +1,297 @@
+"""What a public log tells about a game: bags, gold over the rounds, lies, fines, bribes, titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.events import (
+    BagClosed,
+    BagDeclared,
+    BagOpened,
+    BagReturned,
+    BribePaid,
+    DebtEnded,
+    FineDue,
+    FinePaid,
+    GoodsPaid,
+    RoundBegan,
+)
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.scoring import Result
+from nottingham_tui.text.catalogue import count, mark, mark_count
+
+
+class LogEntry(Protocol):
+    """What is needed of an entry of the public log."""
+
+    @property
+    def events(self) -> Sequence[Any]: ...
+
+
+@dataclass(slots=True)
+class BagStory:
+    """One bag as everybody saw it.
+
+    `fate` is `None` while it is sealed, then `"opened"` or `"returned"`. `through` are the legal
+    goods that reached a stall face up, `hidden` the number of cards that did so face down;
+    `given` and `given_hidden` those of them that the sheriff got. `seized` went to the discards.
+    """
+
+    owner: Seat
+    number: int = 0
+    declared: Good | None = None
+    fate: str | None = None
+    through: tuple[Good, ...] = ()
+    hidden: int = 0
+    given: tuple[Good, ...] = ()
+    given_hidden: int = 0
+    seized: tuple[Good, ...] = ()
+
+    @property
+    def is_lie(self) -> bool:
+        """Whether it held anything but what was declared, as far as everybody knows by now."""
+        legal = (*self.through, *self.given)
+        undeclared = any(good != self.declared for good in legal)
+        return bool(self.seized or self.hidden or self.given_hidden or undeclared)
+
+
+@dataclass(slots=True)
+class RoundStory:
+    """One round. Everything by seat, in gold; `bags` by owner in the order they were closed.
+
+    `bribes` is the gold a seat gave in deals, `gifts` the cards of its stall; `fines` is what was
+    paid in gold and in goods at their value. `moved` is the change of a seat's gold.
+    """
+
+    number: int
+    sheriff: Seat
+    players: int
+    bags: dict[Seat, BagStory] = field(default_factory=dict)
+    moved: list[int] = field(default_factory=list)
+    bribes: list[int] = field(default_factory=list)
+    gifts: list[int] = field(default_factory=list)
+    fines: list[int] = field(default_factory=list)
+    fines_taken: list[int] = field(default_factory=list)
+    forgiven: int = 0
+
+    def __post_init__(self) -> None:
+        for name in ("moved", "bribes", "gifts", "fines", "fines_taken"):
+            if not getattr(self, name):
+                setattr(self, name, [0] * self.players)
+
+    def in_order(self) -> list[BagStory]:
+        """The bags, clockwise from the sheriff's left."""
+        players = self.players
+        return sorted(self.bags.values(), key=lambda bag: (bag.owner - self.sheriff) % players)
+
+
+def rounds_of(
+    rules: RuleSet, entries: Iterable[LogEntry], *, number: int = 0, sheriff: Seat = 0
+) -> list[RoundStory]:
+    """The rounds of a log, or of a part of one.
+
+    `number` and `sheriff` say which round a part begins in, where its beginning is missing.
+    """
+    told: list[RoundStory] = []
+    if number:
+        told.append(RoundStory(number, sheriff, rules.players))
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, RoundBegan):
+                if not told or told[-1].number != event.number:
+                    told.append(RoundStory(event.number, event.sheriff, rules.players))
+            elif told:
+                _tell(rules, told[-1], event)
+    return told
+
+
+def _tell(rules: RuleSet, story: RoundStory, event: Any) -> None:
+    match event:
+        case BagClosed(seat=seat, cards=cards):
+            story.bags[seat] = BagStory(seat, cards.count)
+        case BagDeclared(seat=seat, number=number, good=good):
+            bag = _bag(story, seat)
+            bag.number, bag.declared = number, good
+        case BribePaid(giver=giver, receiver=receiver, gold=gold):
+            story.bribes[giver] += gold
+            story.gifts[giver] += len(event.goods) + event.contraband.count
+            story.moved[giver] -= gold
+            story.moved[receiver] += gold
+        case BagReturned():
+            _returned(story, event)
+        case BagOpened():
+            bag = _bag(story, event.bag)
+            bag.fate, bag.declared = "opened", event.declared
+            bag.through, bag.seized = event.stored, event.confiscated
+        case FinePaid(debtor=debtor, creditor=creditor, gold=gold):
+            story.moved[debtor] -= gold
+            story.moved[creditor] += gold
+        case FineDue(debtor=debtor, creditor=creditor, gold=gold):
+            story.fines[debtor] += gold
+            story.fines_taken[creditor] += gold
+        case GoodsPaid():
+            pass
+        case DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
+            story.fines[debtor] -= forgiven
+            story.fines_taken[creditor] -= forgiven
+            story.forgiven += forgiven
+        case _:
+            pass
+
+
+def _bag(story: RoundStory, owner: Seat) -> BagStory:
+    return story.bags.setdefault(owner, BagStory(owner))
+
+
+def _returned(story: RoundStory, event: BagReturned) -> None:
+    bag = _bag(story, event.bag)
+    bag.fate = "returned"
+    bag.through, bag.hidden = event.goods, event.contraband.count
+    bag.given, bag.given_hidden = event.given, event.given_contraband.count
+    story.gifts[event.bag] += len(event.given) + event.given_contraband.count
+
+
+def gold_over_rounds(rules: RuleSet, rounds: Sequence[RoundStory]) -> list[tuple[int, ...]]:
+    """The gold of all seats at the start of the game, then after each round."""
+    gold = [rules.start_gold] * rules.players
+    table = [tuple(gold)]
+    for story in rounds:
+        gold = [before + moved for before, moved in zip(gold, story.moved, strict=True)]
+        table.append(tuple(gold))
+    return table
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Sums over a game, each by seat. Bags in numbers, fines and bribes in gold, gifts in cards.
+
+    `bags`, `lies` and `caught` count a seat's own bags; `opened` and `waved` those it decided on
+    as sheriff; `smuggled` the contraband of its bags that came through.
+    """
+
+    bags: tuple[int, ...]
+    lies: tuple[int, ...]
+    caught: tuple[int, ...]
+    smuggled: tuple[int, ...]
+    fines_paid: tuple[int, ...]
+    fines_taken: tuple[int, ...]
+    bribes_paid: tuple[int, ...]
+    bribes_taken: tuple[int, ...]
+    gifts: tuple[int, ...]
+    opened: tuple[int, ...]
+    waved: tuple[int, ...]
+
+
+def measures(rules: RuleSet, rounds: Sequence[RoundStory]) -> Measures:
+    """Add up the rounds."""
+    sums = {name: [0] * rules.players for name in Measures.__slots__}
+    for story in rounds:
+        for seat in range(rules.players):
+            sums["fines_paid"][seat] += story.fines[seat]
+            sums["fines_taken"][seat] += story.fines_taken[seat]
+            sums["bribes_paid"][seat] += story.bribes[seat]
+            sums["gifts"][seat] += story.gifts[seat]
+        sums["bribes_taken"][story.sheriff] += sum(story.bribes)
+        for bag in story.bags.values():
+            if bag.fate is None:
+                continue
+            sums["bags"][bag.owner] += 1
+            sums["lies"][bag.owner] += bag.is_lie
+            sums["caught"][bag.owner] += bool(bag.seized)
+            sums["smuggled"][bag.owner] += bag.hidden + bag.given_hidden
+            sums["opened" if bag.fate == "opened" else "waved"][story.sheriff] += 1
+    return Measures(**{name: tuple(values) for name, values in sums.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A title of the evening: a marked name, who bears it, and the number that earned it."""
+
+    title: str
+    seats: tuple[Seat, ...]
+    reason: tuple[str, str]
+    number: int
+
+    def because(self) -> str:
+        """The reason in the language spoken now."""
+        return count(*self.reason, self.number)
+
+
+# What is measured, what whoever has most of it is called, and why.
+_HONOURS: tuple[tuple[str, str, tuple[str, str]], ...] = (
+    ("honest", mark("Most honest"), mark_count("{number} true word", "{number} true words")),
+    ("slipped", mark("Silver tongue"), mark_count("{number} lie passed", "{number} lies passed")),
+    ("smuggled", mark("Best smuggler"), mark_count("{number} card past", "{number} cards past")),
+    (
+        "bribes_taken",
+        mark("Best-paid sheriff"),
+        mark_count("{number} gold in bribes", "{number} gold in bribes"),
+    ),
+    (
+        "bribes_paid",
+        mark("Deepest pocket"),
+        mark_count("{number} gold given", "{number} gold given"),
+    ),
+    ("fines_taken", mark("Richest in fines"), mark_count("{number} gold won", "{number} gold won")),
+    (
+        "fines_paid",
+        mark("Sorriest"),
+        mark_count("{number} gold in fines", "{number} gold in fines"),
+    ),
+    ("opened", mark("Sternest sheriff"), mark_count("{number} bag opened", "{number} bags opened")),
+)
+
+
+def honours(sums: Measures) -> list[Honour]:
+    """The titles of the evening; a title that nobody earned, or everybody, is not given."""
+    players = len(sums.bags)
+    numbers: dict[str, tuple[int, ...]] = {name: getattr(sums, name) for name in Measures.__slots__}
+    pairs = list(zip(sums.lies, sums.caught, strict=True))
+    numbers["slipped"] = tuple(lies - caught for lies, caught in pairs)
+    numbers["honest"] = tuple(bags - lies for bags, lies in zip(sums.bags, sums.lies, strict=True))
+    result = []
+    for name, title, reason in _HONOURS:
+        most = max(numbers[name])
+        seats = tuple(seat for seat in range(players) if numbers[name][seat] == most)
+        if most > 0 and len(seats) < players:
+            result.append(Honour(title, seats, reason, most))
+    return result
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Why the winners won (2E-9.7).
+
+    `by` is `"points"`, `"legal"` (more legal cards among the tied), `"contraband"` (more cards of
+    contraband) or `"shared"`. `tied` are all with the highest score; `best` and `next` are the
+    numbers that decided, of the winner and of the best of the others.
+    """
+
+    by: str
+    winners: tuple[Seat, ...]
+    tied: tuple[Seat, ...]
+    best: int
+    next: int
+
+
+def verdict(result: Result) -> Verdict:
+    """What decided the game."""
+    scores = result.scores
+    winners = result.winners
+    first = scores[winners[0]]
+    tied = tuple(seat for seat, score in enumerate(scores) if score.total == first.total)
+    others = [scores[seat] for seat in tied if seat not in winners]
+    if len(winners) > 1:
+        return Verdict("shared", winners, tied, first.total, first.total)
+    if not others:
+        totals = [score.total for seat, score in enumerate(scores) if seat not in winners]
+        return Verdict("points", winners, tied, first.total, max(totals, default=0))
+    legal = max(score.legal_cards for score in others)
+    if legal < first.legal_cards:
+        return Verdict("legal", winners, tied, first.legal_cards, legal)
+    rivals = [score for score in others if score.legal_cards == legal]
+    contraband = max(score.contraband_cards for score in rivals)
+    return Verdict("contraband", winners, tied, first.contraband_cards, contraband)

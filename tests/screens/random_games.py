@@ -1,0 +1,61 @@
+"""Whole games by random legal moves, as the screens get to see them."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from nottingham_tui.rules.kernel.secret import project
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.view import SeatView, view_for
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva")
+
+
+@dataclass(frozen=True, slots=True)
+class PublicEntry:
+    """An entry of the public log."""
+
+    number: int
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RandomGame:
+    """The public log of a game, and the public view after each entry."""
+
+    entries: tuple[PublicEntry, ...]
+    views: tuple[SeatView, ...]
+
+    def at_the_end_of(self, number: int) -> tuple[tuple[PublicEntry, ...], SeatView]:
+        """The entries of a round, and the view when it was over."""
+        first = next(n for n, view in enumerate(self.views) if view.round == number)
+        later = [n for n, view in enumerate(self.views) if view.round > number]
+        last = later[0] if later else len(self.views) - 1
+        return self.entries[first + (number > 1) : last + 1], self.views[last]
+
+
+def random_game(seed: int, players: int = 4, *, brisk: bool = False) -> RandomGame:
+    """Play a game to its end; the same seed gives the same game."""
+    rng = random.Random(seed)
+    rules = GAMES["second-edition"].rule_set(players, {"brisk": brisk})
+    state = game.empty(rules, seed)
+    played = [game.begin(state)]
+    views = [view_for(state, None)]
+    while waiting := game.to_act(state):
+        seat = waiting[int(rng.random() * len(waiting))]
+        if views[-1].phase == "inspection" and views[-1].debt is None and rng.random() < 0.3:
+            seat = int(rng.random() * players)
+        options = game.options(state, seat)
+        if not options:
+            continue
+        option = options[int(rng.random() * len(options))]
+        played.append(game.play(state, option.sample(rng)))
+        views.append(view_for(state, None))
+    entries = tuple(
+        PublicEntry(number, tuple(project(event, None) for event in events))
+        for number, events in enumerate(played)
+    )
+    return RandomGame(entries, tuple(views))
