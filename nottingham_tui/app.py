@@ -39,11 +39,12 @@ _PATIENCE = 3.0
 class _Lean(CompositorUpdate):
     """An update of the screen in as few bytes as can be."""
 
-    def __init__(self, update: CompositorUpdate) -> None:
+    def __init__(self, update: CompositorUpdate, painter: terminal.Painter) -> None:
         self._update = update
+        self._painter = painter
 
     def render_segments(self, console: Any) -> str:
-        return terminal.spans_as_bytes(self._update, console)
+        return self._painter.paint(self._update, console)
 
 
 class NottinghamApp(App[int], inherit_bindings=False):
@@ -75,6 +76,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.is_gone = False
         """Whether the terminal is gone: nothing can be read or written any more."""
         self._home_loop: asyncio.AbstractEventLoop | None = None
+        self._painter = terminal.Painter()
         self._veiled = False
         self._own_stop = False
         self._sentences: list[str] = []
@@ -138,12 +140,22 @@ class NottinghamApp(App[int], inherit_bindings=False):
     def veil(self) -> None:
         """Empty the terminal at once and draw no private screen until a public one is there."""
         self._veiled = True
+        self._painter.forget()
         if self._driver is not None and not self.is_headless:
             self._driver.write(terminal.CLEAR)
 
     def _lift_veil(self) -> None:
         self._veiled = False
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Send the whole screen again: something else may have written over it."""
+        self._painter.forget()
         self.screen.refresh()
+
+    def on_resize(self) -> None:
+        # Terminals rearrange what they show.
+        self._painter.forget()
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         if self._exit:
@@ -154,7 +166,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
                 self._lift_veil()
             return
         if isinstance(renderable, CompositorUpdate):
-            renderable = _Lean(renderable)
+            renderable = _Lean(renderable, self._painter)
         super()._display(screen, renderable)
         if renderable is not None and not self._batch_count and screen is self.screen:
             self._note_painted(screen)

@@ -1,7 +1,8 @@
 """What reaches the terminal, in as few bytes as can be, and how it is left.
 
-`spans_as_bytes` writes the changed stretches of a frame. Textual writes a changed stretch from
-the left edge of its widget and every style from scratch; over SSH that is most of a key's cost.
+`Painter` writes the changed cells of a frame. Textual writes a changed stretch from the left
+edge of its widget, every style from scratch and a new screen up to three times; over SSH that is
+most of a key's cost.
 `driver_class` gives the driver that hides before it lets go of the terminal and notices when
 the terminal is gone.
 """
@@ -9,52 +10,87 @@ the terminal is gone.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 from rich.console import Console
-from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, InlineUpdate, LayoutUpdate
 from textual.strip import Strip
 
+from nottingham_tui.widgets.drawing import changed_spans
+
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-Placed = tuple[int, int, list[Segment]]
+Placed = tuple[int, int, Strip]
 """A stretch of a row: column, line (both from 0), and what to write there."""
 
 
-def _of_chops(update: ChopsUpdate) -> Iterable[Placed]:
+def _of_chops(update: ChopsUpdate) -> Iterator[Placed]:
     for y, start, end in update.spans:
         for strip_end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=True):
             if strip is None or x >= end or strip_end <= start:
                 continue
             left, right = max(start, x), min(end, strip_end)
-            piece: Strip = strip.crop(left - x, right - x)
-            yield left, y, list(piece)
+            yield left, y, strip.crop(left - x, right - x)
 
 
-def _of_layout(update: LayoutUpdate) -> Iterable[Placed]:
-    x = update.region.x
+def _of_layout(update: LayoutUpdate) -> Iterator[Placed]:
     for y, strips in enumerate(update.strips, update.region.y):
-        yield x, y, [segment for strip in strips for segment in strip]
+        yield update.region.x, y, Strip.join(list(strips))
 
 
-def spans_as_bytes(update: CompositorUpdate, console: Console) -> str:
-    """The update as text for the terminal: each style said once, cursor moved only if needed."""
-    if isinstance(update, InlineUpdate) or not isinstance(update, (ChopsUpdate, LayoutUpdate)):
-        return update.render_segments(console)
-    placed = _of_chops(update) if isinstance(update, ChopsUpdate) else _of_layout(update)
-    depth = cast(Any, console)._color_system
+class Painter:
+    """Turns updates into text for the terminal and remembers what stands there.
+
+    Textual draws a new screen two or three times over; only the cells that differ from those
+    last written are sent, each style is said once and the cursor moved only where needed.
+    """
+
+    def __init__(self) -> None:
+        self._rows: dict[int, Strip] = {}
+
+    def forget(self) -> None:
+        """The terminal may show anything: the next update is sent whole."""
+        self._rows.clear()
+
+    def paint(self, update: CompositorUpdate, console: Console) -> str:
+        """The update as text for the terminal."""
+        if isinstance(update, InlineUpdate) or not isinstance(update, (ChopsUpdate, LayoutUpdate)):
+            self.forget()
+            return update.render_segments(console)
+        placed = _of_chops(update) if isinstance(update, ChopsUpdate) else _of_layout(update)
+        return _written(self._changes(placed), cast(Any, console)._color_system)
+
+    def _changes(self, placed: Iterable[Placed]) -> Iterator[Placed]:
+        for x, y, new in placed:
+            width = new.cell_length
+            before = self._rows.get(y)
+            if before is None or before.cell_length < x + width:
+                if x == 0:
+                    self._rows[y] = new
+                yield x, y, new
+                continue
+            old = before.crop(x, x + width)
+            spans = changed_spans(old, new)
+            if not spans:
+                continue
+            rest = before.crop(x + width, before.cell_length)
+            self._rows[y] = Strip.join([before.crop(0, x), new, rest])
+            for start, end in spans:
+                yield x + start, y, new.crop(start, end)
+
+
+def _written(changes: Iterable[Placed], depth: Any) -> str:
     codes: dict[Style | None, str] = {None: ""}
     out: list[str] = []
     current = ""
     at: tuple[int, int] | None = None
-    for x, y, segments in placed:
+    for x, y, strip in changes:
         if at != (x, y):
             out.append(f"\x1b[{y + 1};{x + 1}H")
-        for text, style, control in segments:
+        for text, style, control in strip:
             if control or not text:
                 continue
             code = codes.get(style)
@@ -64,8 +100,7 @@ def spans_as_bytes(update: CompositorUpdate, console: Console) -> str:
                 out.append(f"\x1b[0;{code}m" if code else "\x1b[0m")
                 current = code
             out.append(text)
-            x += Segment(text).cell_length
-        at = (x, y)
+        at = (x + strip.cell_length, y)
     if current:
         out.append("\x1b[0m")
     return "".join(out)

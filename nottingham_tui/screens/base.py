@@ -54,6 +54,12 @@ class Shell(Protocol):
     def drop_curtain(self) -> None: ...
     def leave(self, status: int = 0) -> None: ...
     def suspend_to_shell(self) -> None: ...
+    def repaint(self) -> None: ...
+
+
+def is_small(size: Size) -> bool:
+    """Whether a terminal of this size is too small for any screen to be whole."""
+    return size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
 
 
 class GameScreen(Screen[None], inherit_bindings=False):
@@ -186,11 +192,19 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     # Inside ----------------------------------------------------------------------------
 
-    def compose(self) -> ComposeResult:
+    def parts(self) -> Iterable[Widget]:
+        """All widgets of the screen, from the top."""
         yield self._title_bar
         yield from self.body()
         yield self._message_line
         yield self._key_bar
+
+    def compose(self) -> ComposeResult:
+        parts = list(self.parts())
+        if is_small(self.app.size):
+            # From the first frame on: a layout would paint them once.
+            yield self._put_notice_over(parts)
+        yield from parts
 
     def _extend_compose(self, widgets: list[Widget]) -> None:
         """No tooltips and no toasts: what pops up would survive onto the next screen."""
@@ -233,6 +247,10 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if key == "ctrl+z":
             event.stop()
             self.shell.suspend_to_shell()
+            return
+        if key == "ctrl+l":
+            event.stop()
+            self.shell.repaint()
             return
         if key in ("ctrl+c", "ctrl+q") and self.is_covered:
             event.stop()
@@ -280,29 +298,27 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Whether the terminal is too small and nothing of the screen is shown."""
         return self._covered is not None
 
-    def _on_mount(self, event: events.Mount) -> None:
-        super()._on_mount(event)
-        self._cover_if_small(self.app.size)
-
     def _screen_resized(self, size: Size) -> None:
         # Before the layout: else the old content would be painted once at the new size.
         self._cover_if_small(size)
         super()._screen_resized(size)
 
     def _cover_if_small(self, size: Size) -> None:
-        small = size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
-        if small and self._covered is None and self.is_attached:
-            from nottingham_tui.screens.small import SmallNotice
-
-            self._covered = [(child, str(child.styles.display)) for child in self.children]
-            for child, _display in self._covered:
-                child.styles.display = "none"
-            self.mount(SmallNotice())
-        elif not small and self._covered is not None:
+        if is_small(size) and self._covered is None and self.is_mounted:
+            self.mount(self._put_notice_over(list(self.children)))
+        elif not is_small(size) and self._covered is not None:
             covered, self._covered = self._covered, None
-            for child in list(self.children):
-                if child.has_class("small-notice"):
-                    child.styles.display = "none"
-                    child.remove()
+            for notice in self.query(".small-notice"):
+                notice.styles.display = "none"
+                notice.remove()
             for child, display in covered:
                 child.styles.display = cast(Any, display)
+
+    def _put_notice_over(self, children: list[Widget]) -> Widget:
+        """Hide these and give the notice to show in their place."""
+        from nottingham_tui.screens.small import SmallNotice
+
+        self._covered = [(child, str(child.styles.display)) for child in children]
+        for child in children:
+            child.styles.display = "none"
+        return SmallNotice()

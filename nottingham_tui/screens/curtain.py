@@ -76,10 +76,7 @@ class CurtainScreen(GameScreen):
             commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
         return Table(tuple(commands))
 
-    def body(self) -> Iterable[Widget]:
-        return ()
-
-    def compose(self) -> Iterable[Widget]:
+    def parts(self) -> Iterable[Widget]:
         yield CurtainDrawing(self.facts, self._menu is not None)
 
     def too_early(self, event: events.Key) -> bool:
@@ -225,10 +222,12 @@ class CurtainDrawing(Drawing):
 
     def _cloth(self, start: int, end: int, width: int, y: int) -> Text:
         """The pattern of the cloth, mirrored in the middle."""
-        cells = [
-            self.glyphs.weave if (min(x, width - 1 - x) + 2 * (y % 2)) % 4 == 1 else " "
-            for x in range(start, end)
-        ]
+
+        def is_knot(x: int) -> bool:
+            near_middle = abs(2 * x + 1 - width) <= 2
+            return (min(x, width - 1 - x) + 2 * (y % 2)) % 4 == 1 and not near_middle
+
+        cells = [self.glyphs.weave if is_knot(x) else " " for x in range(start, end)]
         return plain("".join(cells), "weave")
 
 

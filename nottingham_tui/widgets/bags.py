@@ -1,0 +1,165 @@
+"""The bags of an inspection: whose, declared as what, still sealed or what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.goods import goods_counted, goods_list
+from nottingham_tui.widgets.drawing import fit, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+Fate = BagReturned | BagOpened
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What opening a sealed bag may bring the sheriff, in gold (2E-6.3, 2E-6.4).
+
+    `least` and `most` are won if the declaration is a lie, `pays` is paid if it is true. Only
+    the declaration counts, so the odds tell nothing that is hidden.
+    """
+
+    least: int
+    most: int
+    pays: int
+
+
+def odds(rules: RuleSet, count_of_cards: int, declared: Good) -> Odds:
+    """The odds of a bag of so many cards that are declared as this good."""
+    others = [
+        fine for good, fine in rules.fines.items() if good != declared and rules.deck.get(good)
+    ]
+    return Odds(
+        least=min(others),
+        most=max(others) * count_of_cards,
+        pays=rules.fines[declared] * count_of_cards,
+    )
+
+
+def fates_of(events: Iterable[object]) -> dict[Seat, Fate]:
+    """What became of the bags, by their owners, from the events of one round."""
+    return {event.bag: event for event in events if isinstance(event, BagReturned | BagOpened)}
+
+
+def player_style(seat: Seat) -> str:
+    """The ink of a player."""
+    return f"player{seat + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class BagFacts:
+    """What the rows of the bags are drawn from; all of it is public."""
+
+    view: SeatView
+    names: Sequence[str]
+    fates: Mapping[Seat, Fate]
+    asked: frozenset[Seat] = frozenset()
+    """The bags whose digit may be pressed now."""
+
+
+def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text:
+    """Digit, name, declaration and gold of a merchant in one row."""
+    view = facts.view
+    bag = view.bags[seat]
+    number = str(seat + 1)
+    digit = (f" {number} ", "on golden") if seat in facts.asked else (f" {number} ", "gold strong")
+    gold = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
+    if bag is None:
+        declared = plain(say("has no bag"), "quiet")
+    elif bag.declared is None:
+        declared = plain(count("{number} card", "{number} cards", bag.count), "quiet")
+    else:
+        declared = line(
+            (glyphs.good(bag.declared), bag.declared),
+            " ",
+            (goods_counted(bag.declared, bag.count), "ink"),
+        )
+    room = width - 3
+    gold_width = max(gold.cell_len, 8)
+    name_width = max((room - gold_width) * 3 // 7, 8)
+    name = plain(facts.names[seat].upper(), "ink strong")
+    return line(
+        digit,
+        pad(fit(name, name_width - 1, glyphs.ellipsis), name_width),
+        pad(declared, room - name_width - gold_width - 1, "left", glyphs.ellipsis),
+        " ",
+        pad(gold, gold_width, "right"),
+    )
+
+
+def _sealed_rows(facts: BagFacts, seat: Seat, glyphs: Glyphs) -> list[Text]:
+    view = facts.view
+    bag = view.bags[seat]
+    assert bag is not None
+    cards = line((" ".join([glyphs.sealed] * bag.count), "bread"))
+    duty = next((duty for duty in view.duties if duty.opens == seat), None)
+    first = line((say("sealed"), "gold"), "  ", cards)
+    if duty is not None:
+        first = line(cards, "  ", (say("must be opened"), "contraband strong"))
+    if bag.declared is None:
+        return [first]
+    chance = odds(view.rules, bag.count, bag.declared)
+    second = say(
+        "open: win {least} to {most} or pay {pays}",
+        least=chance.least,
+        most=chance.most,
+        pays=chance.pays,
+    )
+    return [first, plain(second, "quiet")]
+
+
+def _fate_rows(fate: Fate, glyphs: Glyphs) -> list[Text]:
+    if isinstance(fate, BagOpened):
+        if fate.honest:
+            return [
+                line((glyphs.yes, "legal strong"), " ", (say("opened: honest"), "legal")),
+                plain(goods_list(fate.stored), "quiet"),
+            ]
+        return [
+            line((glyphs.no, "contraband strong"), " ", (say("opened: a lie"), "contraband")),
+            plain(say("loses {goods}", goods=goods_list(fate.confiscated)), "quiet"),
+        ]
+    returned = line((glyphs.yes, "legal"), " ", (say("returned"), "legal"), "  ")
+    if fate.announced:
+        text = count("{number} contraband", "{number} contraband", fate.announced)
+        returned.append(text, "contraband")
+    else:
+        returned.append(say("no contraband"), "quiet")
+    return [returned]
+
+
+def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
+    """Three rows for one merchant: who and what is declared, the state of the bag, the odds."""
+    bag = facts.view.bags[seat]
+    fate = facts.fates.get(seat)
+    below: list[Text] = []
+    if fate is not None:
+        below = _fate_rows(fate, glyphs)
+    elif bag is not None and bag.fate is None:
+        below = _sealed_rows(facts, seat, glyphs)
+    elif bag is not None:
+        below = [plain(say("returned") if bag.fate == "returned" else say("opened"), "quiet")]
+    rows = [bag_heading(facts, seat, width, glyphs)]
+    rows += [line("   ", fit(row, width - 3, glyphs.ellipsis)) for row in below]
+    return rows + [plain("")] * (3 - len(rows))
+
+
+def bags_rows(facts: BagFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """All bags, clockwise from the sheriff's left, with space between where there is some."""
+    merchants = facts.view.merchants()
+    roomy = height >= 4 * len(merchants)
+    airy = height >= 4 * len(merchants) + 1
+    rows: list[Text] = [plain("")] if airy else []
+    for number, seat in enumerate(merchants):
+        if number and roomy:
+            rows.append(plain(""))
+        rows += bag_rows(facts, seat, width, glyphs)
+    return rows

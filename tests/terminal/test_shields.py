@@ -1,0 +1,297 @@
+"""What stands on a private screen reaches nobody else, whatever happens to the program."""
+
+from __future__ import annotations
+
+import re
+import signal
+import stat
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.harness import Terminal
+from tests.terminal.small_table import SECRETS
+
+Start = Callable[..., Terminal]
+
+PROGRAM = [sys.executable, "-m", "tests.terminal.small_table"]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts the small table in a terminal: `start("behind=True", width=100)`."""
+    running: list[Terminal] = []
+
+    def start_one(*words: str, **options: object) -> Terminal:
+        terminal = Terminal([*PROGRAM, *words], home=tmp_path, **options)  # type: ignore[arg-type]
+        running.append(terminal)
+        return terminal
+
+    yield start_one
+    for terminal in running:
+        terminal.close()
+
+
+def on_the_hand(terminal: Terminal) -> int:
+    """Wait until the hand is there and nothing moves; the place in the bytes."""
+    terminal.wait_for("crossbow")
+    terminal.wait_for("help")
+    terminal.settle()
+    return terminal.mark()
+
+
+def assert_no_secret(terminal: Terminal, mark: int) -> None:
+    written = terminal.since(mark)
+    for secret in SECRETS:
+        assert secret.encode() not in written
+        assert secret not in terminal.text
+
+
+def assert_given_back(terminal: Terminal, mark: int) -> None:
+    """The screen was emptied, then the alternate screen left, the cursor shown, modes ended."""
+    written = terminal.since(mark)
+    left = written.rfind(b"\x1b[?1049l")
+    assert left >= 0
+    assert 0 <= written.find(b"\x1b[2J") < left
+    for sequence in (b"\x1b[?25h", b"\x1b[?1004l", b"\x1b[?2004l", b"\x1b[<u"):
+        assert sequence in written
+
+
+def test_a_crash_tells_one_sentence_and_no_card(start: Start, tmp_path: Path) -> None:
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    terminal.keys("C")
+    assert terminal.wait_for_exit() == 1
+    assert_no_secret(terminal, mark)
+    assert_given_back(terminal, mark)
+    said = terminal.since(mark).rpartition(b"\x1b[?1004l")[2].decode()
+    assert "The program has failed" in said
+    assert "Traceback" not in said
+    assert len(said.strip().splitlines()) == 1
+    (report,) = tmp_path.rglob("crash-*.txt")
+    assert stat.S_IMODE(report.stat().st_mode) == 0o600
+    text = report.read_text()
+    assert "RuntimeError" in text
+    assert not any(secret in text for secret in SECRETS)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_signal_hides_and_gives_the_terminal_back(start: Start, number: signal.Signals) -> None:
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    terminal.signal(number)
+    assert terminal.wait_for_exit() == 128 + number
+    assert_no_secret(terminal, mark)
+    assert_given_back(terminal, mark)
+
+
+@pytest.mark.parametrize("how", ["signal", "key"])
+def test_a_suspended_table_comes_back_behind_the_curtain(start: Start, how: str) -> None:
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    if how == "key":
+        terminal.keys("ctrl+z")
+    else:
+        terminal.signal(signal.SIGTSTP)
+    terminal.wait_for(lambda each: each.state == "T")
+    terminal.read(0.1)
+    assert_given_back(terminal, mark)
+    terminal.signal(signal.SIGCONT)
+    terminal.wait_for("Pass the keyboard to")
+    terminal.settle()
+    assert_no_secret(terminal, mark)
+    assert terminal.shows_other_screen
+    time.sleep(0.7)
+    terminal.keys("1")
+    terminal.wait_for("crossbow")
+
+
+def test_a_table_stopped_unasked_comes_back_behind_the_curtain(start: Start) -> None:
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    terminal.signal(signal.SIGSTOP)
+    terminal.wait_for(lambda each: each.state == "T")
+    terminal.signal(signal.SIGCONT)
+    terminal.wait_for("Pass the keyboard to")
+    terminal.settle()
+    assert_no_secret(terminal, mark)
+
+
+def test_lost_focus_drops_the_curtain(start: Start) -> None:
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    terminal.keys("focus out")
+    terminal.wait_for("Pass the keyboard to")
+    terminal.settle()
+    assert_no_secret(terminal, mark)
+
+
+def test_the_curtain_falls_when_nobody_presses_a_key(start: Start) -> None:
+    terminal = start("behind=True", "idle_seconds=2.0")
+    on_the_hand(terminal)
+    terminal.keys("2")
+    terminal.wait_for("1 cards laid down")
+    mark = terminal.mark()
+    terminal.wait_for("Pass the keyboard to", timeout=6)
+    terminal.settle()
+    assert_no_secret(terminal, mark)
+    time.sleep(0.7)
+    terminal.keys("1")
+    # The work half done is as it was.
+    terminal.wait_for("1 cards laid down")
+
+
+def test_a_small_window_hides_the_hand_and_keeps_the_work(start: Start) -> None:
+    terminal = start("behind=True")
+    on_the_hand(terminal)
+    terminal.keys("2")
+    terminal.wait_for("1 cards laid down")
+    terminal.settle()
+    mark = terminal.mark()
+    terminal.resize(79, 24)
+    terminal.wait_for("79 columns")
+    terminal.keys("3", "enter")
+    terminal.settle()
+    terminal.resize(80, 20)
+    terminal.wait_for("20 lines")
+    terminal.settle()
+    assert_no_secret(terminal, mark)
+    terminal.resize(80, 24)
+    terminal.wait_for("1 cards laid down")
+    terminal.wait_for("crossbow")
+
+
+def test_a_window_small_from_the_start(start: Start) -> None:
+    terminal = start("behind=True", width=60, height=20)
+    terminal.wait_for("60 columns")
+    terminal.settle()
+    assert_no_secret(terminal, 0)
+    terminal.resize(100, 30)
+    terminal.wait_for("crossbow")
+
+
+def test_what_was_typed_ahead_does_not_pass_the_curtain(start: Start) -> None:
+    terminal = start()
+    # Before the first paint, and right after it.
+    terminal.keys("1", "enter", "1", "enter")
+    terminal.wait_for("Pass the keyboard to")
+    terminal.keys("1", "enter", "1", "enter")
+    terminal.settle(1.0)
+    assert "Pass the keyboard to" in terminal.text
+    assert_no_secret(terminal, 0)
+    terminal.keys("enter", "space", "2", pause=0.2)
+    assert "Pass the keyboard to" in terminal.text
+    # The digit opens; the Enter that follows too fast seals nothing.
+    terminal.keys("1", "enter")
+    terminal.wait_for("crossbow")
+    terminal.settle()
+    assert "0 cards laid down" in terminal.text
+
+
+def test_a_key_held_down_does_not_pass_the_curtain(start: Start) -> None:
+    terminal = start("behind=True")
+    on_the_hand(terminal)
+    terminal.keys("enter")
+    terminal.wait_for("committed 1")
+    terminal.settle()
+    mark = terminal.mark()
+    terminal.keys("p")
+    until = time.monotonic() + 1.6
+    while time.monotonic() < until:
+        terminal.keys("1")
+        terminal.read(0.03)
+    assert_no_secret(terminal, mark)
+    terminal.settle(0.5)
+    terminal.keys("1")
+    terminal.wait_for("crossbow")
+
+
+def test_a_terminal_that_is_gone_ends_the_program(start: Start) -> None:
+    def ignore_hang_up() -> None:
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+    terminal = start("behind=True", before_start=ignore_hang_up)
+    on_the_hand(terminal)
+    terminal.hang_up()
+    assert terminal.wait_for_exit(timeout=8) == 129
+
+
+def test_a_dropped_line_ends_the_program(start: Start) -> None:
+    terminal = start("behind=True")
+    on_the_hand(terminal)
+    terminal.hang_up()
+    assert terminal.wait_for_exit(timeout=8) == 129
+
+
+def test_a_grey_key_says_why(start: Start) -> None:
+    terminal = start("behind=True")
+    on_the_hand(terminal)
+    terminal.keys("d")
+    terminal.wait_for("There is no discard pile yet (2E-2.6).")
+
+
+def test_quitting_asks_once(start: Start) -> None:
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    terminal.keys("q")
+    terminal.wait_for("Leave the table?")
+    terminal.keys("right")
+    terminal.wait_for(lambda each: "Leave the table?" not in each.text)
+    terminal.keys("q")
+    terminal.wait_for("Leave the table?")
+    mark = terminal.mark()
+    terminal.keys("q")
+    assert terminal.wait_for_exit() == 0
+    assert_no_secret(terminal, mark)
+    assert_given_back(terminal, mark)
+
+
+def test_nothing_is_copied_or_pasted(start: Start) -> None:
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    # A drag of the mouse over the cards, as a terminal would report it, then Ctrl+C.
+    terminal.keys("\x1b[<0;3;8M", "\x1b[<32;60;12M", "\x1b[<0;60;12m", "ctrl+c", "escape")
+    terminal.wait_for("Pass the keyboard to")
+    terminal.settle()
+    assert b"\x1b]52" not in terminal.since(mark)
+
+
+def test_ascii_mode_sends_nothing_above_127(start: Start) -> None:
+    terminal = start("ascii=True", "name=Żółć 日本", "guard_seconds=0.2")
+    terminal.wait_for("ZOLC ????")
+    terminal.settle()
+    terminal.keys("1")
+    on_the_hand(terminal)
+    terminal.keys("right", "space", "d", pause=0.1)
+    terminal.settle()
+    assert max(terminal.raw) < 128
+
+
+def test_no_color_sends_no_colour(start: Start) -> None:
+    terminal = start("behind=True", environment={"NO_COLOR": "1", "COLORTERM": "truecolor"})
+    on_the_hand(terminal)
+    terminal.keys("right", "space", pause=0.1)
+    terminal.settle()
+    codes = {
+        number
+        for sequence in re.findall(rb"\x1b\[([0-9;]*)m", bytes(terminal.raw))
+        for number in sequence.split(b";")
+    }
+    assert codes <= {b"", b"0", b"1", b"2", b"7", b"39", b"49"}
+
+
+@pytest.mark.parametrize("colours", [None, "truecolor"])
+@pytest.mark.parametrize(("width", "height", "budget"), [(80, 24, 1500), (200, 50, 2000)])
+def test_a_cursor_key_costs_little(
+    start: Start, width: int, height: int, budget: int, colours: str | None
+) -> None:
+    terminal = start("behind=True", width=width, height=height, environment={"COLORTERM": colours})
+    on_the_hand(terminal)
+    for key in ("right", "right", "right", "right", "right", "right", "left", "l", "h"):
+        mark = terminal.mark()
+        terminal.keys(key)
+        terminal.settle(0.2)
+        assert 0 < len(terminal.since(mark)) <= budget
