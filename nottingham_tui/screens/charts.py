@@ -1,0 +1,139 @@
+"""Charts of a game: the gold over the rounds, and lies, fines and bribes by player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from nottingham_tui.screens.statistics import Measures
+from nottingham_tui.screens.summary import name_style
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+_LEFT = 3
+
+
+def gold_rows(
+    gold: Sequence[Sequence[int]], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """The gold of all players at the start and after each round, as lines over the rounds.
+
+    A player's line is drawn with the digit of the seat where it is measured, dots between.
+    """
+    name_width = min(max(plain(name).cell_len for name in names) + 3, 16)
+    axis = 6
+    room = width - 2 * _LEFT - axis - name_width - 6
+    lines = max(min(height - 5, 26), 4)
+    most = max(max(row) for row in gold)
+    top = max(-(-most // 20) * 20, 20)
+    steps = len(gold) - 1
+    grid: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def place(x: int, amount: float) -> tuple[int, int]:
+        return x, round((lines - 1) * (1 - amount / top))
+
+    columns = [round(number * (room - 1) / max(steps, 1)) for number in range(steps + 1)]
+    for seat in range(len(names)):
+        style = f"player{seat + 1}"
+        for number in range(steps):
+            first, last = columns[number], columns[number + 1]
+            before, after = gold[number][seat], gold[number + 1][seat]
+            for x in range(first + 1, last):
+                share = (x - first) / (last - first)
+                grid.setdefault(place(x, before + (after - before) * share), (glyphs.dot, style))
+    for seat in range(len(names)):
+        for number, x in enumerate(columns):
+            spot = place(x, gold[number][seat])
+            # Those who have the same stand beside each other.
+            while grid.get(spot, ("", ""))[0].isdigit() and spot[0] < room - 1:
+                spot = spot[0] + 1, spot[1]
+            if not grid.get(spot, ("", ""))[0].isdigit():
+                grid[spot] = (str(seat + 1), f"{name_style(seat)}")
+    ticks = {place(0, top * part / 4)[1]: round(top * part / 4) for part in range(5)}
+    ends = _ends(gold[-1], lines, top)
+    rows = [plain(""), line(" " * _LEFT, (say("Gold over the rounds"), "gold strong")), plain("")]
+    for y in range(lines):
+        label = str(ticks[y]) if y in ticks else ""
+        row = line(" " * _LEFT, pad(plain(label, "quiet"), axis - 2, "right"))
+        row.append(" " + glyphs.light.left, "line")
+        for x in range(room):
+            character, style = grid.get((x, y), (" ", ""))
+            row.append(character, style or None)
+        if y in ends:
+            seat = ends[y]
+            end = f"  {seat + 1} {names[seat]} "
+            row = line(row, pad(plain(end, name_style(seat)), name_width + 2))
+            row.append(str(gold[-1][seat]), "ink strong")
+        rows.append(row)
+    numbers = [" "] * (room + 2)
+    for number, x in enumerate(columns):
+        for offset, digit in enumerate(str(number)):
+            numbers[x + offset] = digit
+    rows.append(line(" " * (_LEFT + axis), ("".join(numbers), "quiet")))
+    return rows
+
+
+def _ends(gold: Sequence[int], lines: int, top: int) -> dict[int, int]:
+    """Which seat's name stands at which line: near the end of its line, none on another."""
+    ends: dict[int, int] = {}
+    order = sorted(range(len(gold)), key=lambda seat: -gold[seat])
+    lowest = lines - len(gold)
+    for rank, seat in enumerate(order):
+        wanted = round((lines - 1) * (1 - gold[seat] / top))
+        y = max(wanted, max(ends, default=-1) + 1)
+        ends[min(y, lowest + rank)] = seat
+    return ends
+
+
+def measure_rows(
+    sums: Measures, names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """Six small charts, three beside each other: lies, fines and bribes."""
+    charts = (
+        (say("Lies told"), sums.lies, "silk"),
+        (say("Fines paid"), sums.fines_paid, "contraband"),
+        (say("Bribes paid"), sums.bribes_paid, "bread"),
+        (say("Lies caught"), sums.caught, "contraband"),
+        (say("Fines taken"), sums.fines_taken, "legal"),
+        (say("Bribes taken"), sums.bribes_taken, "gold"),
+    )
+    gap = 3
+    column = (width - 2 * _LEFT - 2 * gap) // 3
+    spaced = height >= 2 * (3 + 2 * len(names)) + 1
+    rows: list[Text] = [plain("")]
+    for half in (charts[:3], charts[3:]):
+        blocks = [(_chart(*each, names, column, glyphs, spaced), column) for each in half]
+        rows += [*indent(beside(*blocks, gap=gap), _LEFT), plain("")]
+    return rows
+
+
+def _chart(
+    title: str,
+    values: Sequence[int],
+    style: str,
+    names: Sequence[str],
+    width: int,
+    glyphs: Glyphs,
+    spaced: bool,
+) -> list[Text]:
+    name_width = min(max(plain(name).cell_len for name in names) + 1, width // 3)
+    room = width - name_width - 5
+    most = max(*values, 1)
+    rows = [
+        plain(title, "ink strong"),
+        plain(glyphs.light.top * width, "line"),
+    ]
+    for seat, value in enumerate(values):
+        cells = round(value * room / most) or int(value > 0)
+        rows.append(
+            line(
+                pad(plain(names[seat], name_style(seat)), name_width, "left", glyphs.ellipsis),
+                (" " * cells, f"{style} reverse"),
+                (f" {value}", "ink" if value else "quiet"),
+            )
+        )
+        if spaced:
+            rows.append(plain(""))
+    return rows

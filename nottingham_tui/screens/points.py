@@ -1,0 +1,164 @@
+"""The table of points: a column a player, a row a component, and a bar a player below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.scoring import Result, Title
+from nottingham_tui.screens.summary import name_style
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.goods import good_names
+from nottingham_tui.widgets.drawing import line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+_LEFT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A row of the table: its sign, label and style, and the points by seat."""
+
+    sign: str
+    label: str
+    style: str
+    points: tuple[int, ...]
+    good: str = ""
+
+
+def components(rules: RuleSet, result: Result, glyphs: Glyphs) -> list[Component]:
+    """The rows from the top: each legal good, contraband, gold, Kings and Queens (2E-9.2)."""
+    scores = result.scores
+    rows = [
+        Component(
+            glyphs.good(good),
+            good_names(good),
+            good,
+            tuple(dict(score.goods)[good] for score in scores),
+            good,
+        )
+        for good in rules.legal
+        if rules.deck[good]
+    ]
+    hidden = tuple(score.contraband for score in scores)
+    rows.append(Component(glyphs.no, say("contraband"), "contraband", hidden))
+    rows.append(Component(glyphs.coin, say("gold"), "gold", tuple(s.gold for s in scores)))
+    bonus = tuple(score.bonus for score in scores)
+    rows.append(Component(glyphs.king, say("kings, queens"), "royal", bonus))
+    return rows
+
+
+def crown_text(titles: Sequence[Title], good: str, glyphs: Glyphs) -> Text:
+    """The crown that a seat wears for a good, with its bonus: `♚20`; empty if none."""
+    for title in titles:
+        if title.good == good:
+            sign = glyphs.king if title.king else glyphs.queen
+            return line((f"{sign}{title.bonus}", "royal"))
+    return line()
+
+
+def points_rows(
+    rules: RuleSet,
+    result: Result,
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+    shown: int,
+) -> list[Text]:
+    """The table and the bars; the lowest `shown` components are counted."""
+    parts = components(rules, result, glyphs)
+    shown = min(shown, len(parts))
+    counted = parts[len(parts) - shown :]
+    players = len(names)
+    room = min(width - 2 * _LEFT, 110)
+    left = " " * ((width - room) // 2)
+    label_width = max(plain(part.label).cell_len for part in parts) + 4
+    column = min((room - label_width) // players, 22)
+    totals = [sum(part.points[seat] for part in counted) for seat in range(players)]
+    done = shown == len(parts)
+    leaders = result.winners if done else ()
+    ruled = line(left, (glyphs.light.top * (label_width + players * column), "line"))
+
+    def cells(values: Sequence[Text]) -> Text:
+        # Five cells at the right of a number are for the crown.
+        return line(*(line(pad(value, column - 5, "right"), " " * 5) for value in values))
+
+    rows = [plain(""), line(left, " " * label_width)]
+    for seat, name in enumerate(names):
+        style = "gold strong" if seat in leaders else name_style(seat)
+        heading = plain(f"{glyphs.star} {name}" if seat in leaders else name, style)
+        # A long name may use the cells of the crown.
+        spare = 5 if heading.cell_len <= column - 5 else 1
+        heading = pad(heading, column - spare, "right", glyphs.ellipsis)
+        rows[-1] = line(rows[-1], heading, " " * spare)
+    rows.append(plain(""))
+    for place, part in enumerate(parts):
+        label = line((f"{part.sign} {part.label}", part.style))
+        row = line(left, pad(label, label_width))
+        if place >= len(parts) - shown:
+            fresh = place == len(parts) - shown and not done
+            for seat, points in enumerate(part.points):
+                style = "gold strong" if fresh else "ink" if points else "quiet"
+                number = pad(plain(str(points), style), column - 5, "right")
+                crown = crown_text(result.scores[seat].titles, part.good, glyphs)
+                row = line(row, number, pad(line(" ", crown), 5))
+        rows.append(row)
+    rows.append(ruled)
+    sums = [
+        plain(str(total), "gold strong" if seat in leaders else "ink strong")
+        for seat, total in enumerate(totals)
+    ]
+    rows.append(line(left, pad(plain(say("points"), "ink strong"), label_width), cells(sums)))
+    rows.append(plain(""))
+    scale = max(score.total for score in result.scores)
+    thick = len(rows) + 3 * players <= height
+    bars = bar_rows(counted, totals, leaders, names, room, scale, glyphs, thick=thick)
+    rows += [line(left, bar) for bar in bars]
+    return [plain("")] * ((height - len(rows)) // 3) + rows
+
+
+def bar_rows(
+    parts: Sequence[Component],
+    totals: Sequence[int],
+    leaders: Sequence[int],
+    names: Sequence[str],
+    width: int,
+    scale: int,
+    glyphs: Glyphs,
+    *,
+    thick: bool = False,
+) -> list[Text]:
+    """A bar a player: its parts as long as their points, `scale` points as long as the row.
+
+    Every part begins with the sign of its component and holds the number if there is room, so
+    it reads without colours. Thick bars are two rows high with an empty one between them.
+    """
+    name_width = min(max(plain(name).cell_len for name in names) + 2, 16)
+    room = width - name_width - 5
+    rows = []
+    for seat, name in enumerate(names):
+        style = "gold strong" if seat in leaders else name_style(seat)
+        bar, blank = line(), line(" " * name_width)
+        so_far = cells = 0
+        for part in parts:
+            so_far += part.points[seat]
+            end = round(so_far * room / max(scale, 1))
+            bar.append(_written(part, part.points[seat], end - cells), f"{part.style} reverse")
+            blank.append(" " * (end - cells), f"{part.style} reverse")
+            cells = end
+        bar.append(f" {totals[seat]}" if parts else "", "ink strong")
+        rows.append(line(pad(plain(name, style), name_width, "left", glyphs.ellipsis), bar))
+        if thick:
+            rows += [blank, plain("")]
+    return rows
+
+
+def _written(part: Component, points: int, cells: int) -> str:
+    if cells <= 0:
+        return ""
+    full = f"{part.sign}{points}"
+    return (full if len(full) < cells else part.sign).ljust(cells)
