@@ -1,0 +1,108 @@
+"""Loading: one to five cards of the hand go into the bag. Private."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.moves import Load, Move
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.drafts import HandDraft
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.market import HandScreen, hand_section
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.goods import goods_list
+from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.hand import bag_rows
+
+
+class LoadingScreen(HandScreen):
+    """Load the bag; what it is worth and what it may cost is told beside it."""
+
+    RULE = "2E-4.1"
+    STEP = "loading"
+    PICK = mark("load")
+    CONFIRM = mark("close the bag")
+
+    def heading(self) -> Text:
+        return pieces.heading(say("Loading"))
+
+    def move(self) -> Move:
+        return Load(self.seat, self.picked())
+
+    def prompt(self) -> str:
+        cards = self.picked()
+        if not cards:
+            return count(
+                "The bag is empty. It takes {number} card.",
+                "The bag is empty. It takes 1 to {number} cards.",
+                self.view().rules.bag_limit,
+            )
+        return count(
+            "{number} card in the bag: {goods}",
+            "{number} cards in the bag: {goods}",
+            len(cards),
+            goods=goods_list(cards),
+        )
+
+    def main(self, width: int, height: int) -> list[Text]:
+        return loading_rows(self.view(), self.draft, width, height, self.flow.glyphs)
+
+
+def loading_rows(
+    view: SeatView, draft: HandDraft, width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """The hand, the bag with its places, its worth and its risk."""
+    rules = view.rules
+    picked = tuple(view.hand[place] for place in draft.picked if place < len(view.hand))
+    cards = [pieces.card_of(good, rules) for good in picked[: rules.bag_limit]]
+    bag = [
+        bag_title(picked, rules, width - 4, glyphs),
+        *bag_rows(cards, rules.bag_limit, width - 4, glyphs),
+    ]
+    sections = [
+        hand_section(view, draft, width, glyphs),
+        indent(bag, 2),
+        indent(risk_rows(picked, rules, width - 4, glyphs), 2),
+    ]
+    return stacked(sections, height)
+
+
+def bag_title(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> Text:
+    """The bag's name at the left, its worth at the right."""
+    worth = sum(rules.values[card] for card in picked)
+    left = plain(say("Your bag"), "quiet")
+    right = line((glyphs.coin, "gold"), " ", (say("worth {gold}", gold=worth), "ink strong"))
+    return line(pad(left, width - right.cell_len - 2), right)
+
+
+def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> int:
+    """What the merchant pays if the bag is opened with this declaration (2E-6.3, 2E-6.4), in
+    gold; below 0 is what the sheriff pays."""
+    wrong = [card for card in picked if card != declared]
+    if wrong:
+        return sum(rules.fines[card] for card in wrong)
+    return -sum(rules.fines[card] for card in picked)
+
+
+def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
+    """What an opened bag costs, by what was declared."""
+    heading = plain(say("If the sheriff opens it, having been told"), "quiet")
+    if not picked:
+        words = say("Put a card in and see what each declaration would risk.")
+        return [heading, *wrap(plain(words, "disabled"), width)]
+    cells = []
+    for good in rules.declarable:
+        gold = outcome(picked, good, rules)
+        told = pieces.good_text(good, len(picked), glyphs)
+        if gold < 0:
+            words = (say("the sheriff pays {gold}", gold=-gold), "legal strong")
+        else:
+            words = (say("you pay {gold}", gold=gold), "contraband")
+        cells.append(line(told, "  ", words))
+    return [heading, *pieces.in_columns(cells, width, 4)]

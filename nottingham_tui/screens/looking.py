@@ -1,0 +1,259 @@
+"""Looks: what can be looked at from everywhere without costing a turn.
+
+A look is a title and rows; it is shown on a public screen, or on a private one where it was
+opened from a private one, so that whoever walks off leaves nothing open behind them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.keys import BACK, DOWN, MINE, STALLS, UP, Command, Table, step
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import Drawing, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from nottingham_tui.screens.flow import Flow
+
+DISCARDS = Command("discards", ("d",), mark("discards"), "open_discards", importance=2)
+LOG = Command("log", ("g",), mark("log"), "open_log", importance=2)
+PROMISES = Command("promises", ("p",), mark("promises"), "open_promises", importance=1)
+
+TABLE_LOOKS = ("stalls", "discards", "log", "promises", "mine")
+"""Looks at a table, which replace each other; help and rules come on top of them."""
+
+
+class Looks:
+    """The commands that open looks, for screens of a game."""
+
+    def open_look(self, what: str) -> bool:
+        raise NotImplementedError
+
+    def open_discards(self, key: str) -> None:
+        self.open_look("discards")
+
+    def open_log(self, key: str) -> None:
+        self.open_look("log")
+
+    def open_promises(self, key: str) -> None:
+        self.open_look("promises")
+
+
+class Look:
+    """Something to look at: `rows` for a width, as many as there are."""
+
+    rule: str = ""
+    """The rule that matters here."""
+    ends_at: str = "top"
+    """Which end is shown first: `top` or `bottom`."""
+
+    def heading(self) -> str:
+        """The left of the title bar."""
+        raise NotImplementedError
+
+    def middle(self) -> Text:
+        """The middle of the title bar."""
+        return plain("")
+
+    def right(self) -> Text:
+        """The right of the title bar."""
+        return plain("")
+
+    def prompt(self) -> str:
+        """The message line."""
+        return say("Esc goes back. Nothing here costs a turn.")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        """All rows, each at most so many cells wide."""
+        raise NotImplementedError
+
+
+class Scroll(Drawing):
+    """Rows with more of them above and below, as marks at the right edge say."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.offset = 0
+        self._most = 0
+        self._page = 1
+        self._at_end = look.ends_at == "bottom"
+
+    def scroll(self, by: int) -> None:
+        """Move by so many rows."""
+        self._at_end = False
+        self.offset = min(max(self.offset + by, 0), self._most)
+        self.redraw()
+
+    @property
+    def page(self) -> int:
+        """How many rows a page turns."""
+        return max(self._page - 2, 1)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything is to be seen at once."""
+        return self._most == 0
+
+    def rows(self, width: int, height: int) -> list[Text]:
+        glyphs = self.glyphs
+        content = self.look.rows(width - 6, glyphs)
+        room = height - 2
+        self._page = room
+        self._most = max(len(content) - room, 0)
+        if self._at_end:
+            self.offset = self._most
+        self.offset = min(self.offset, self._most)
+        shown = content[self.offset : self.offset + room]
+        rows = [plain("")]
+        for number, row in enumerate(shown):
+            sign = " "
+            if number == 0 and self.offset:
+                sign = glyphs.up
+            elif number == len(shown) - 1 and self.offset < self._most:
+                sign = glyphs.down
+            rows.append(
+                line("  ", pad(row, width - 6, "left", glyphs.ellipsis), " ", (sign, "gold"))
+            )
+        return rows
+
+
+class LookBody(Looks):
+    """What public and private looks have in common."""
+
+    flow: Flow | None
+    look: Look
+    scroller: Scroll
+    kind: str
+    look_back: Factory
+
+    TABLE: ClassVar[Table] = Table(
+        (
+            BACK,
+            Command("scroll", UP + DOWN, mark("scroll"), "scroll", importance=4),
+            Command("page", ("space", "pagedown", "pageup"), mark("page"), "turn", importance=3),
+            Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
+        )
+    )
+    OTHERS: ClassVar[Table] = Table((STALLS, DISCARDS, LOG, PROMISES, MINE))
+
+    def table(self) -> Table:
+        if self.flow is None or self.kind in ("help", "rules"):
+            return self.TABLE
+        others = tuple(command for command in self.OTHERS if command.id != self.kind)
+        return self.TABLE + Table(others)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        left = plain(self.look.heading().upper(), "gold strong")
+        return left, self.look.middle(), self.look.right()
+
+    def body(self) -> Iterable[Widget]:
+        yield self.scroller
+
+    def prompt(self) -> str:
+        return self.look.prompt()
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id in ("scroll", "page") and self.scroller.is_whole:
+            return say("Everything is to be seen already.")
+        return None
+
+    def scroll(self, key: str) -> None:
+        self.scroller.scroll(step(key)[1])
+
+    def turn(self, key: str) -> None:
+        self.scroller.scroll(-self.scroller.page if key == "pageup" else self.scroller.page)
+
+    def to_end(self, key: str) -> None:
+        self.scroller.scroll(-(10**6) if key == "home" else 10**6)
+
+
+class LookScreen(LookBody, GameScreen):
+    """A look that everybody may see."""
+
+    COMMON = ("rules", "help", "quit")
+
+    def __init__(self, kind: str, look: Look, back: Factory, flow: Flow | None = None) -> None:
+        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
+        self.scroller = Scroll(look)
+        super().__init__(back=back)
+        self.RULE = look.rule  # type: ignore[misc]
+
+    def again(self) -> Screen[Any]:
+        return type(self)(self.kind, self.look, self.look_back, self.flow)
+
+
+class PrivateLookScreen(LookBody, PrivateScreen):
+    """A look out of a private screen, or at what is one's own.
+
+    `cover` is what hides it if it was opened from a public screen, and where it ends then.
+    """
+
+    COMMON = ("rules", "help", "quit")
+
+    def __init__(
+        self,
+        kind: str,
+        look: Look,
+        back: Factory,
+        flow: Flow | None,
+        seat: Seat,
+        cover: Factory | None = None,
+    ) -> None:
+        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
+        self.scroller = Scroll(look)
+        super().__init__(seat, back=back)
+        self.RULE = look.rule  # type: ignore[misc]
+        self.cover = cover
+
+    def again(self) -> Screen[Any]:
+        return type(self)(self.kind, self.look, self.look_back, self.flow, self.seat, self.cover)
+
+
+def look(
+    what: str, screen: GameScreen, back: Factory, flow: Flow | None, seat: Seat | None
+) -> Screen[Any] | None:
+    """The screen for a look from `screen`; private for `seat` unless that is `None`."""
+    if what == "rules":
+        from nottingham_tui.screens import rules
+
+        return rules.rules_screen(screen, back, flow, seat)
+    if what == "help":
+        from nottingham_tui.screens.help import HelpLook
+
+        return _shown("help", HelpLook(screen), back, flow, seat)
+    if flow is None or what not in TABLE_LOOKS:
+        return None
+    # One look replaces another: Esc leads back to where the first was opened.
+    back = getattr(screen, "look_back", back)
+    from nottingham_tui.screens import looks
+
+    if what == "mine":
+        from nottingham_tui.screens import mine
+
+        return mine.mine(flow, back, seat, isinstance(screen, PrivateScreen))
+    found = {
+        "stalls": looks.StallsLook,
+        "discards": looks.DiscardsLook,
+        "log": looks.LogLook,
+        "promises": looks.PromisesLook,
+    }[what](flow, seat)
+    return _shown(what, found, back, flow, seat)
+
+
+def _shown(
+    kind: str, look: Look, back: Factory, flow: Flow | None, seat: Seat | None
+) -> Screen[Any]:
+    if seat is None:
+        return LookScreen(kind, look, back, flow)
+    return PrivateLookScreen(kind, look, back, flow, seat)

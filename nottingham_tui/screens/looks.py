@@ -1,0 +1,237 @@
+"""Stalls, discards, the log and promises: looks at a table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.looking import Look
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.session.table import Entry
+
+
+class TableLook(Look):
+    """A look at a table, through the eyes of a seat where those may see more."""
+
+    def __init__(self, flow: Flow, seat: Seat | None) -> None:
+        self.flow = flow
+        self.seat = seat
+
+    def view(self) -> SeatView:
+        return self.flow.view(self.seat)
+
+    def middle(self) -> Text:
+        return pieces.title_middle(self.flow.view(), self.flow.names, self.flow.glyphs)
+
+
+class StallsLook(TableLook):
+    """Every stall beside each other, a row a good; one's own contraband by kind."""
+
+    rule = "2E-1.3"
+
+    def heading(self) -> str:
+        return say("Stalls")
+
+    def prompt(self) -> str:
+        return say("Legal goods lie open; of contraband only the number is known (2E-1.3).")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        return stalls_rows(self.view(), self.flow.names, width, glyphs)
+
+
+def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    """All stalls as one table."""
+    label = max([16, *(plain(good_names(good)).cell_len + 3 for good in view.rules.declarable)])
+    label = min(label, width // 3)
+    column = min((width - label) // view.players, 18)
+
+    def row(head: Text, cells: Sequence[Text]) -> Text:
+        result = pad(head, label, "left", glyphs.ellipsis)
+        for cell in cells:
+            result = line(result, pad(cell, column, "right", glyphs.ellipsis))
+        return result
+
+    seats = range(view.players)
+    heads = []
+    for seat in seats:
+        star = (f"{glyphs.star} ", "gold") if seat == view.sheriff else ("", "")
+        name = fit(pieces.name_text(seat, names), column - 4, glyphs.ellipsis)
+        heads.append(line(star, name, "  "))
+    rule_row = plain(glyphs.light.top * (label + column * view.players), "line")
+    rows = [row(plain(""), heads), rule_row]
+    for good in view.rules.declarable:
+        cells = []
+        for seat in seats:
+            number = view.stalls[seat].goods.get(good, 0)
+            style = "ink strong" if number else "disabled"
+            cells.append(line((str(number), style), " ", pieces.crown(view, seat, good, glyphs)))
+        rows.append(row(line((f"{glyphs.good(good)} {good_names(good)}", good)), cells))
+    contraband = [
+        line((str(view.stalls[seat].contraband), "contraband strong"), "  ") for seat in seats
+    ]
+    rows.append(row(plain(f"{glyphs.sealed} {say('contraband')}", "contraband"), contraband))
+    rows.append(rule_row)
+    gold = [line((str(view.gold[seat]), "gold strong"), "  ") for seat in seats]
+    rows.append(row(plain(f"{glyphs.coin} {say('gold')}", "gold"), gold))
+    hands = [line((str(view.hand_counts[seat]), "quiet"), "  ") for seat in seats]
+    rows.append(row(plain(say("cards in hand"), "quiet"), hands))
+    rows.append(plain(""))
+    key = say(
+        "{king} would be King, {queen} Queen of a good.", king=glyphs.king, queen=glyphs.queen
+    )
+    rows += wrap(plain(key, "quiet"), width)
+    if view.seat is not None and view.contraband:
+        rows.append(plain(""))
+        own = pieces.filled(
+            say("Your contraband: {goods}", goods=pieces.SLOTS[0]),
+            pieces.goods_text(view.contraband, glyphs),
+        )
+        rows += wrap(own, width)
+    return rows
+
+
+class DiscardsLook(TableLook):
+    """The whole discard pile, the newest on top (2E-2.6)."""
+
+    rule = "2E-2.6"
+
+    def heading(self) -> str:
+        return say("Discards")
+
+    def prompt(self) -> str:
+        return say("Anyone may look through the discard pile at any time (2E-2.6).")
+
+    def right(self) -> Text:
+        number = self.flow.view().draw_pile
+        text = count("{number} card to draw", "{number} cards to draw", number)
+        return plain(text, "quiet")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        view = self.flow.view()
+        return discards_rows(view.discard_pile, view.rules.order, width, glyphs)
+
+
+def discards_rows(pile: Sequence[Good], order: object, width: int, glyphs: Glyphs) -> list[Text]:
+    """The pile counted by good, then card by card from the top."""
+    if not pile:
+        return [plain(say("Nothing has been discarded yet."), "quiet")]
+    numbers = Counter(pile)
+    goods = sorted(numbers, key=order.__getitem__)  # type: ignore[attr-defined]
+    cells = [pieces.good_text(good, numbers[good], glyphs) for good in goods]
+    heading = count("{number} card, top first", "{number} cards, top first", len(pile))
+    rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
+    cards = [
+        line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} {good_name(good)}", good))
+        for place, good in enumerate(pile, 1)
+    ]
+    column = max(card.cell_len for card in cards) + 3
+    per_row = max(width // column, 1)
+    for start in range(0, len(cards), per_row):
+        row = line()
+        for card in cards[start : start + per_row]:
+            row.append_text(pad(card, column))
+        rows.append(row)
+    return rows
+
+
+class LogLook(TableLook):
+    """What happened, a heading a round; on a public screen what everybody knows."""
+
+    ends_at = "bottom"
+
+    def heading(self) -> str:
+        return say("Log")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        return log_rows(
+            self.flow.table.log(self.seat), self.flow.names, self.flow.view(), width, glyphs
+        )
+
+
+def log_rows(
+    entries: Sequence[Entry],
+    names: Sequence[str],
+    view: SeatView,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    headings: bool = True,
+) -> list[Text]:
+    """The entries as sentences, wrapped; details that belong together are indented."""
+    rows: list[Text] = []
+    number = 0
+    for entry in entries:
+        if headings and entry.round and entry.round != number:
+            number = entry.round
+            text = say("Round {number}", number=number)
+            bar = glyphs.light.top * max(width - plain(text).cell_len - 4, 0)
+            if rows:
+                rows.append(plain(""))
+            rows.append(line((f"{glyphs.light.top} ", "line"), (text, "gold"), (f" {bar}", "line")))
+        for event in entry.events:
+            sentence = narrate(event, names, view.rules)
+            if sentence:
+                first, *rest = wrap(coloured(sentence, names), max(width - 2, 1))
+                rows.append(first)
+                rows += indent(rest, 2)
+    return rows
+
+
+def coloured(sentence: str, names: Sequence[str]) -> Text:
+    """A sentence with the names of the players in their colours."""
+    text = plain(sentence, "ink")
+    for seat, name in enumerate(names):
+        start = sentence.find(name)
+        while start >= 0:
+            end = start + len(name)
+            before = sentence[start - 1 : start]
+            after = sentence[end : end + 1]
+            if not (before.isalnum() or after.isalnum()):
+                text.stylize(f"{pieces.player_style(seat)} strong", start, end)
+            start = sentence.find(name, end)
+    return text
+
+
+class PromisesLook(TableLook):
+    """What was promised; it binds nobody (2E-5.9)."""
+
+    rule = "2E-5.9"
+
+    def heading(self) -> str:
+        return say("Promises")
+
+    def prompt(self) -> str:
+        return say("Promised, and binds nobody (2E-5.9).")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        promises = self.flow.view().promises
+        if not promises:
+            return [plain(say("Nobody has promised anything yet."), "quiet")]
+        rows: list[Text] = []
+        for promise in promises:
+            head = pieces.filled(
+                say(
+                    "Round {number}: {name} to {other}",
+                    number=promise.round,
+                    name=pieces.SLOTS[0],
+                    other=pieces.SLOTS[1],
+                ),
+                pieces.name_text(promise.seat, self.flow.names),
+                pieces.name_text(promise.to, self.flow.names),
+                style="quiet",
+            )
+            rows += [head, *indent(wrap(plain(promise.text, "royal"), width - 4), 4), plain("")]
+        return rows

@@ -1,0 +1,107 @@
+"""The sheriff names the merchant who begins the market: one key. Public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.sheriff.moves import NameFirst
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces, sides
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.flow import Flow, explained
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.layout import stacked, with_side
+from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import Painted, fit, indent, line, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+
+class NameFirstScreen(Looks, GameScreen):
+    """A digit names who begins; the others follow clockwise (2E-3.1)."""
+
+    COMMON = ("stalls", "mine", "rules", "quit", "help")
+    RULE = "2E-3.1"
+
+    def __init__(self, flow: Flow) -> None:
+        self.flow = flow
+        super().__init__()
+
+    def again(self) -> Screen[Any]:
+        return self.flow.again()
+
+    def table(self) -> Table:
+        players = self.flow.table.rules.players
+        keys = tuple(str(seat + 1) for seat in range(players))
+        return Table(
+            (
+                Command("name", keys, mark("begins"), "name_first", importance=9),
+                LOG,
+                DISCARDS,
+                PROMISES,
+            )
+        )
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        view = self.flow.view()
+        middle = pieces.title_middle(view, self.flow.names, self.flow.glyphs)
+        left = pieces.heading(say("Market"))
+        return left, middle, pieces.purse(view, view.sheriff, self.flow.names)
+
+    def prompt(self) -> str:
+        view = self.flow.view()
+        return say("{name}: one digit names who begins.", name=self.flow.names[view.sheriff])
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        return with_side(
+            lambda *room: first_rows(self.flow.view(), self.flow.names, *room, self.flow.glyphs),
+            lambda *room: sides.table_side(self.flow, *room),
+            width,
+            height,
+        )
+
+    def name_first(self, key: str) -> None:
+        view = self.flow.view()
+        refusal = self.flow.play(NameFirst(view.sheriff, int(key) - 1))
+        if refusal is not None:
+            self.tell(explained(refusal, self.flow.names))
+
+
+def first_rows(
+    view: SeatView, names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """The question, and a stall a merchant with the digit to press."""
+    room = width - 4
+    question = pieces.filled(
+        say("{name}, you are sheriff. Who begins the market?", name=pieces.SLOTS[0]),
+        pieces.name_text(view.sheriff, names),
+    )
+    note = plain(say("The others follow clockwise; the sheriff does not trade."), "quiet")
+    sections: list[list[Text]] = [indent([*wrap(question, room), *wrap(note, room)], 2)]
+    for seat in view.merchants():
+        digit = Text(f" {seat + 1} ", style="on golden", end="")
+        gold = pieces.gold_text(view.gold[seat], glyphs)
+        name = fit(pieces.name_text(seat, names), room - 20, glyphs.ellipsis)
+        head = line(digit, " ", name)
+        cells = pieces.stall_cells(view, seat, glyphs)
+        rows = pieces.in_columns(cells, room - 4, 2)
+        rows[0] = line(rows[0])
+        frame = framed(head, [*rows], room, len(rows) + 2, glyphs)
+        end = frame[0]
+        cut = end.cell_len - gold.cell_len - 4
+        shorter = end.copy()
+        shorter.right_crop(len(end.plain) - cut)
+        frame[0] = line(
+            shorter, " ", gold, (f" {glyphs.light.top}{glyphs.light.top_right}", "line")
+        )
+        sections.append(indent(frame, 2))
+    return stacked(sections, height, air=1)

@@ -1,0 +1,120 @@
+"""What a curtain tells: the round, who does what, what is public and new. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.pieces import SLOTS, filled, goods_text, name_text
+from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.session.table import Entry
+
+_MOST = 6
+_TOLD = (
+    happened.BagDeclared,
+    happened.BagOpened,
+    happened.BagReturned,
+    happened.BribePaid,
+    happened.FinePaid,
+    happened.GoodsPaid,
+)
+
+
+def title(view: SeatView) -> str:
+    """Which round it is."""
+    return say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+
+
+def status(view: SeatView, names: Sequence[str]) -> str:
+    """Who is sheriff, who has done their part and who has not."""
+    parts = [say("{name} is sheriff", name=names[view.sheriff])]
+    done = [names[seat] for seat in view.merchants() if view.bags[seat] is not None]
+    if view.phase == "market" and not view.rules.brisk:
+        done = [names[seat] for seat in view.merchants() if view.laid[seat] is not None]
+        if done:
+            parts.append(say("traded: {names}", names=listed(done)))
+    elif done and view.phase in ("market", "loading"):
+        parts.append(say("loaded: {names}", names=listed(done)))
+    waiting = [
+        names[seat]
+        for seat in view.merchants()
+        if view.phase in ("market", "loading")
+        and seat not in view.to_act[:1]
+        and names[seat] not in done
+    ]
+    if waiting:
+        parts.append(say("waiting: {names}", names=listed(waiting)))
+    return " · ".join(parts)
+
+
+def task(view: SeatView, seat: Seat, *, last_to_trade: bool, waits: bool) -> str:
+    """What a player is to do behind the curtain."""
+    if not waits:
+        return say("Have a look at your own cards")
+    if view.debt is not None and view.debt.debtor == seat:
+        return say("Pay your debt")
+    if view.phase == "market" and view.first is None:
+        return say("Name who begins the market")
+    if view.phase == "market" and view.laid[seat] is None:
+        if view.rules.brisk or last_to_trade:
+            return say("Trade, then load your bag")
+        return say("Trade at the market")
+    if view.phase in ("market", "loading"):
+        return say("Load your bag")
+    if view.phase == "declaration":
+        return say("Declare your bag")
+    return say("The bags are inspected")
+
+
+def first_merchant(view: SeatView, entries: Iterable[Entry]) -> Seat:
+    """Who began the market of this round."""
+    if view.first is not None:
+        return view.first
+    first = view.merchants()[0]
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, happened.FirstNamed):
+                first = event.merchant
+    return first
+
+
+def rows(
+    view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int, glyphs: Glyphs
+) -> tuple[Text, ...]:
+    """What is public and new after the entry `since`, the cards laid down above all."""
+    laid: list[Text] = []
+    told: list[Text] = []
+    for entry in entries:
+        if entry.number <= since:
+            continue
+        for event in entry.events:
+            if isinstance(event, happened.CardsLaid) and entry.round == view.round:
+                laid.append(laid_row(event, names, glyphs))
+            elif isinstance(event, _TOLD):
+                sentence = narrate(event, names, view.rules, view.sheriff)
+                if sentence:
+                    told.append(plain(sentence, "quiet"))
+    if laid:
+        return tuple(laid)
+    return tuple(told[-_MOST:])
+
+
+def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) -> Text:
+    """Who lays down what."""
+    sentence = say("{name} lays down {goods}", name=SLOTS[0], goods=SLOTS[1])
+    return filled(
+        sentence,
+        name_text(event.seat, names),
+        goods_text(event.cards, glyphs),
+        style="quiet",
+    )
