@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from nottingham_tui import arguments, settings
@@ -49,7 +49,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _complain(sentence: str) -> None:
     if sys.stderr is not None:
-        print(f"{arguments.PROGRAM}: {sentence}", file=sys.stderr)
+        print(f"{arguments.PROGRAM}: {plain.printable(sentence)}", file=sys.stderr)
 
 
 def _run(words: list[str]) -> int:
@@ -68,9 +68,7 @@ def _run(words: list[str]) -> int:
         case "rules":
             return _rules(found)
         case "saves":
-            from nottingham_tui.saves_command import run as run_saves
-
-            return run_saves(found.words, _save_dir(found, writable=False))
+            return _saves(found)
         case _:
             if warning:
                 _complain(warning)
@@ -131,8 +129,19 @@ def _rules(found: Namespace) -> int:
                 raise UsageError(say("Name a game, the number of a rule, or both."))
     except rulebook.UnknownRuleError as error:
         raise UsageError(str(error)) from None
-    text = "\n".join(lines).rstrip()
-    print(plain.to_ascii(text) if found.ascii else text)
+    return _print(lines, found.ascii)
+
+
+def _saves(found: Namespace) -> int:
+    from nottingham_tui import saves_command
+
+    return _print(saves_command.lines(found.words, _save_dir(found, writable=False)), found.ascii)
+
+
+def _print(lines: Iterable[str], ascii_only: bool) -> int:
+    # Names in saves are somebody else's words: no escape sequence of theirs reaches a terminal.
+    text = "\n".join(plain.printable(line) for line in lines).rstrip()
+    print(plain.to_ascii(text) if ascii_only else text)
     return 0
 
 
@@ -181,9 +190,9 @@ def _demand_terminal() -> None:
 def _save_dir(found: Namespace, writable: bool) -> Path:
     """Return the folder of the saves, made if it must be writable. Raises UsageError."""
     if found.save_dir is None:
-        from platformdirs import user_data_path
+        from nottingham_tui.session.store import default_directory
 
-        folder = user_data_path(arguments.PROGRAM, appauthor=False) / "saves"
+        folder = default_directory()
     else:
         folder = Path(found.save_dir).absolute()
     usable = not folder.exists() or folder.is_dir()

@@ -11,6 +11,9 @@ import pytest
 
 from nottingham_tui import __version__, settings
 from nottingham_tui.cli import Options, main
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.store import SUFFIX, Store
+from nottingham_tui.session.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = [sys.executable, "-m", "nottingham_tui"]
@@ -155,6 +158,40 @@ def test_a_folder_that_cannot_keep_saves(
         for folder in (file, file / "below") if not words else (file,):
             sentence = complaint([*words, "--save-dir", str(folder)], capsys)
             assert sentence == f"Saved games cannot be kept in {folder}."
+
+
+def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "saves"
+    words = ["saves", "--save-dir", str(folder)]
+    assert main(words) == 0
+    assert capsys.readouterr().out == f"There are no saved games in {folder}.\n"
+    assert not folder.exists()
+    names = ("Anna", "Ben \x1b[2J", "Cleo")
+    header = Header(
+        format=FORMAT,
+        program=__version__,
+        game="second-edition",
+        choices={},
+        first=None,
+        seats=tuple(SeatSetup(name) for name in names),
+        seed=7,
+        created="2026-03-01T20:15:00+00:00",
+    )
+    Table.new(header, Store(folder)).close()
+    (name,) = Store(folder).names()
+    (folder / f"broken{SUFFIX}").write_text("no save\n", encoding="utf-8")
+    assert main([*words, "list"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{name}  ")
+    assert first.endswith(", second-edition, round 1 of 9, Anna, Ben ?[2J and Cleo")
+    assert second.startswith("broken ")
+    assert main([*words, "delete", name]) == 0
+    assert capsys.readouterr().out == f"{name} is deleted.\n"
+    assert Store(folder).names() == ["broken"]
+    assert complaint([*words, "delete"], capsys) == "Say which saved game to delete."
+    assert name in complaint([*words, "delete", name], capsys)
+    assert "'../..'" in complaint([*words, "delete", "../.."], capsys)
+    assert "can be listed" in complaint([*words, "frob"], capsys)
 
 
 def test_settings_hold_unless_the_command_line_says_otherwise(

@@ -44,6 +44,13 @@ def to_ascii(text: str) -> str:
     return bare.encode("ascii", "replace").decode("ascii")
 
 
+def printable(text: str) -> str:
+    """Return the text with a question mark for every control character, line ends included."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
 def never_fail_to_encode() -> None:
     """Make standard output and error write what comes closest where their encoding has no sign."""
     codecs.register_error("closest", _closest)

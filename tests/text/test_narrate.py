@@ -28,12 +28,13 @@ def refusals() -> Iterator[tuple[str, str, dict[str, ast.expr]]]:
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "Refusal":
                 continue
             code, rule, *values = node.args
-            assert isinstance(code, ast.Constant) and isinstance(rule, ast.Constant)
+            assert isinstance(code, ast.Constant) and isinstance(code.value, str)
+            assert isinstance(rule, ast.Constant) and isinstance(rule.value, str)
             found: dict[str, ast.expr] = {}
             if values:
                 assert isinstance(values[0], ast.Dict)
                 for key, value in zip(values[0].keys, values[0].values, strict=True):
-                    assert isinstance(key, ast.Constant)
+                    assert isinstance(key, ast.Constant) and isinstance(key.value, str)
                     found[key.value] = value
             yield code.value, rule.value, found
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nottingham_tui.text.plain import can_draw, to_ascii
+from nottingham_tui.text.plain import can_draw, printable, to_ascii
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,8 @@ def test_which_encodings_can_draw() -> None:
     assert not can_draw("latin-1")
     assert not can_draw("no such encoding")
     assert not can_draw(None)
+
+
+def test_control_characters_are_shown_as_questions() -> None:
+    assert printable("Анна [/b] 3–6") == "Анна [/b] 3–6"
+    assert printable("a\x1b[2Jb\nc\x9b") == "a?[2Jb?c?"
