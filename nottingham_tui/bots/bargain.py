@@ -1,0 +1,176 @@
+"""How a simple bot haggles: a small bribe for a lie, a price for every bag."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import (
+    NOTHING,
+    Agree,
+    Gift,
+    Move,
+    Offer,
+    OpenBag,
+    Refuse,
+    ReturnBag,
+)
+from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.view import SeatView
+
+UNSEEN_WORTH = 4
+"""What a card is taken to be worth that may not even exist, in gold."""
+
+
+def speak(view: SeatView, rng: Random) -> Move | None:
+    """Answer what was offered, or make an offer; `None` to say nothing."""
+    if view.seat == view.sheriff:
+        return _speak_as_sheriff(view, rng)
+    return _speak_as_merchant(view, rng)
+
+
+def decide(view: SeatView, rng: Random) -> Move:
+    """The sheriff's word on the next bag: a deal, opened or returned.
+
+    Raises `LookupError` if there is nothing to decide.
+    """
+    bags = [
+        move
+        for option in view.options
+        if isinstance(option, Choice)
+        for move in option.moves
+        if isinstance(move, OpenBag | ReturnBag)
+    ]
+    owner = bags[0].bag
+    returning = [move for move in bags if isinstance(move, ReturnBag) and move.bag == owner]
+    offers = [
+        (_worth_to_sheriff(view, offer) - _price(view, offer), number)
+        for number, offer in view.offers.items()
+        if offer.seat != view.seat and owner in offer.returns
+    ]
+    if offers and max(offers)[0] >= 0:
+        return Agree(view.sheriff, max(offers)[1])
+    if returning and rng.random() >= _suspicion(view, owner, bool(offers)):
+        return returning[0]
+    return OpenBag(view.sheriff, owner)
+
+
+def _speak_as_sheriff(view: SeatView, rng: Random) -> Move | None:
+    asked = {offer.other for offer in view.offers.values() if offer.seat == view.seat}
+    for number, offer in view.offers.items():
+        if offer.seat == view.seat:
+            continue
+        price = _price(view, offer)
+        if _worth_to_sheriff(view, offer) >= price + int(rng.random() * 3):
+            return Agree(view.sheriff, number)
+        if offer.seat in asked:
+            continue
+        counter = _counter(view, offer, price + 1 + int(rng.random() * 3))
+        return counter if counter and rng.random() < 0.6 else Refuse(view.sheriff, number)
+    return None
+
+
+def _counter(view: SeatView, offer: Offer, price: int) -> Offer | None:
+    """The same in return, for gold; `None` if the merchant has not enough of it."""
+    for option in view.options:
+        if isinstance(option, OfferBounds) and option.merchant == offer.seat:
+            if offer.returns and price <= option.gold:
+                gift = Gift(gold=price)
+                return Offer(view.sheriff, offer.seat, gift, offer.returns, offer.opens)
+            break
+    return None
+
+
+def _speak_as_merchant(view: SeatView, rng: Random) -> Move | None:
+    seat = view.seat
+    if seat is None:
+        return None
+    for number, offer in view.offers.items():
+        if offer.other == seat:
+            cost = _cost(view, offer.give)
+            wants = _gain_of_merchant(view, seat, offer) >= cost
+            return Agree(seat, number) if wants else Refuse(seat, number)
+    if any(offer.seat == seat for offer in view.offers.values()):
+        return None
+    bounds = next(option for option in view.options if isinstance(option, OfferBounds))
+    if seat not in bounds.returns:
+        return None
+    loss = _loss_if_opened(view)
+    if not loss:
+        # An honest merchant is glad to be opened, and seldom pretends not to be.
+        if rng.random() < 0.9:
+            return None
+        loss = 6
+    gold = min(bounds.gold, 1 + int(loss * (0.25 + 0.4 * rng.random())))
+    if not gold:
+        return None
+    return Offer(seat, view.sheriff, Gift(gold=gold), returns=(seat,))
+
+
+def _loss_if_opened(view: SeatView) -> int:
+    """What the own bag costs its merchant if it is opened: the fine and what is taken away."""
+    if view.seat is None or (own := view.bags[view.seat]) is None:
+        return 0
+    wrong = [card for card in view.bag if card != own.declared]
+    return _sum(view.rules.values, wrong) + _sum(view.rules.fines, wrong)
+
+
+def _gain_of_merchant(view: SeatView, seat: Seat, offer: Offer) -> int:
+    """What an offer is worth to this merchant, in gold: half of what it makes less likely."""
+    gain = sum(1 for bag in offer.opens if bag != seat)
+    loss = _loss_if_opened(view)
+    if seat in offer.returns:
+        gain += loss // 2
+    if seat in offer.opens:
+        gain -= loss
+    return gain
+
+
+def _cost(view: SeatView, give: Gift) -> int:
+    """What the gift would really cost its giver: what does not exist costs nothing."""
+    values = view.rules.values
+    hidden = 0
+    for promised, there in ((give.contraband, view.contraband), (give.bag, view.bag)):
+        left = list(there)
+        for card in promised:
+            if card in left:
+                left.remove(card)
+                hidden += values[card]
+    return give.gold + _sum(values, give.stall) + hidden
+
+
+def _worth_to_sheriff(view: SeatView, offer: Offer) -> int:
+    """What the gift of an offer is worth to the sheriff, in gold; unseen cards may be lies."""
+    give = offer.give
+    unseen = len(give.contraband) + len(give.bag)
+    return give.gold + _sum(view.rules.values, give.stall) + UNSEEN_WORTH * unseen // 2
+
+
+def _price(view: SeatView, offer: Offer) -> int:
+    """What the sheriff wants at least for the bags of an offer, in gold."""
+    price = 0 if offer.give != NOTHING else 1
+    for seat in offer.returns:
+        bag = view.bags[seat]
+        price += 2 + (bag.count if bag else 0)
+    for seat in offer.opens:
+        bag = view.bags[seat]
+        # An honest bag costs its fine to open.
+        price += 2 + 2 * (bag.count if bag else 0)
+    return price
+
+
+def _suspicion(view: SeatView, seat: Seat, bribes: bool) -> float:
+    """How likely the sheriff opens the bag of this seat, from what all can see."""
+    bag = view.bags[seat]
+    if bag is None:
+        return 0.0
+    # Who can't pay for a mistake should not make one.
+    if view.gold[view.sheriff] < 2 * bag.count:
+        return 0.05
+    return 0.15 + 0.05 * bag.count + (0.3 if bribes else 0.0)
+
+
+def _sum(gold: Mapping[Good, int], cards: Iterable[Good]) -> int:
+    return sum(gold[card] for card in cards)

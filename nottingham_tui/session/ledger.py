@@ -1,0 +1,179 @@
+"""A game folded from its log: the state, and every standing entry that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from nottingham_tui.bots import tempers
+from nottingham_tui.rules.kernel.secret import Seat, project
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff.audit import AuditError
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.session import log
+from nottingham_tui.session.games import VOCABULARIES, Vocabulary
+from nottingham_tui.session.header import Header
+
+
+class UnfitError(Exception):
+    """A header, an entry or a taking back that does not fit the game; names no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A standing log entry as one seat, or no seat, may know it.
+
+    `number` counts from 0, the deal. `round` is the round in which the move was made: the entry
+    of the last decision of a round belongs to it, though its events end with the next round's
+    beginning. `events` are projected.
+    """
+
+    number: int
+    round: int
+    events: tuple[Any, ...]
+    taken_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A standing entry with everything in it. `move` is `None` for the deal."""
+
+    number: int
+    round: int
+    move: Any = field(repr=False)
+    events: tuple[Any, ...] = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Entry:
+        """What the seat may know of it; `None` is the public."""
+        events = tuple(project(event, seat) for event in self.events)
+        return Entry(self.number, self.round, events)
+
+    def line(self) -> log.EntryLine:
+        """The entry as it is written down."""
+        return log.EntryLine(self.number, self.move, self.events)
+
+
+class Ledger:
+    """The state of one game and the standing entries it is the fold of.
+
+    Raises `UnfitError` for a header that names no possible game.
+    """
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.rules: RuleSet = rules_of(header)
+        self.vocabulary: Vocabulary = VOCABULARIES[header.game]
+        self.module: ModuleType = GAMES[header.game].module
+        self.state: State = self._empty()
+        self.records: list[Record] = []
+
+    def begin(self) -> Record:
+        """Deal; the record is entry 0."""
+        return self._add(None, self.module.begin(self.state, self.header.first))
+
+    def play(self, move: Any) -> Record:
+        """Play a move. Raises `Refused`; the state is then as it was."""
+        before = self.state.round
+        events = self.module.play(self.state, move)
+        record = Record(len(self.records), before, move, tuple(events))
+        self.records.append(record)
+        return record
+
+    def read(self, line: log.Line) -> None:
+        """Fold one line of the log in. Raises `UnfitError` if it does not fit the game."""
+        if isinstance(line, log.TakeBackLine):
+            last = self.records[-1] if self.records else None
+            if last is None or last.number != line.take_back or not self.is_words(last):
+                raise UnfitError("a taking back does not fit")
+            self.take_back()
+            return
+        if line.entry != len(self.records):
+            raise UnfitError("an entry has the wrong number")
+        self._demand_legal(line.move)
+        before = self.state.round or 1
+        try:
+            self.module.replay(self.state, line.events)
+        except (LookupError, ValueError, TypeError, AttributeError):
+            raise UnfitError("an entry does not fit the game") from None
+        self.records.append(Record(line.entry, before, line.move, line.events))
+
+    def refusal(self, move: Any) -> Any:
+        """Why the move is refused, or `None`; changes nothing."""
+        return self.module.check(self.state, move)
+
+    def is_words(self, record: Record) -> bool:
+        """Whether the entry told nobody anything new, so that it can be taken back."""
+        return isinstance(record.move, self.vocabulary.words)
+
+    def take_back(self) -> None:
+        """Let the last standing entry not have been."""
+        self.records.pop()
+        self.refold()
+
+    def refold(self) -> None:
+        """Make the state anew from the standing entries."""
+        self.state = self._empty()
+        for record in self.records:
+            self.module.replay(self.state, record.events)
+
+    def forget(self, record: Record) -> None:
+        """Drop a record that could not be written down, and whatever it did to the state."""
+        if self.records and self.records[-1] is record:
+            self.records.pop()
+        self.refold()
+
+    def audit(self) -> None:
+        """Raise `UnfitError` unless every card and coin is somewhere exactly once."""
+        try:
+            self.vocabulary.audit(self.state)
+        except (AuditError, LookupError, ValueError, TypeError):
+            raise UnfitError("the cards or coins do not add up") from None
+
+    def _add(self, move: Any, events: Iterable[Any]) -> Record:
+        record = Record(len(self.records), self.state.round, move, tuple(events))
+        self.records.append(record)
+        return record
+
+    def _empty(self) -> State:
+        state: State = self.module.empty(self.rules, self.header.seed)
+        return state
+
+    def _demand_legal(self, move: Any) -> None:
+        if move is None:
+            return
+        seats = self.vocabulary.seats_of(move)
+        try:
+            illegal = max(seats) >= self.rules.players or self.refusal(move) is not None
+        except (LookupError, ValueError, TypeError, AttributeError):
+            illegal = True
+        if illegal:
+            raise UnfitError("a move does not fit the game")
+
+
+def rules_of(header: Header) -> RuleSet:
+    """The rule set of the game that the header describes. Raises `UnfitError`."""
+    game = GAMES.get(header.game)
+    if game is None or header.game not in VOCABULARIES:
+        raise UnfitError("there is no such game")
+    players = len(header.seats)
+    if not game.least_players <= players <= game.most_players:
+        raise UnfitError("there are too few or too many seats")
+    if not set(header.choices) <= {choice.key for choice in game.choices}:
+        raise UnfitError("there is no such choice")
+    if header.first is not None and header.first >= players:
+        raise UnfitError("there is no such first sheriff")
+    for seat in header.seats:
+        if not seat.name.strip() or (seat.bot is not None and seat.bot not in tempers.TEMPERS):
+            raise UnfitError("a seat has no name or an unknown temper")
+    return game.rule_set(players, header.choices)
+
+
+def fold(header: Header, lines: Iterable[log.Line]) -> State:
+    """The state after these lines. Raises `UnfitError` if one does not fit."""
+    ledger = Ledger(header)
+    for line in lines:
+        ledger.read(line)
+    return ledger.state

@@ -1,0 +1,213 @@
+"""The lines of a save: read strictly, written without blanks, one JSON object a line.
+
+The first line is the header. Each entry after it is `{"entry": n, "move": …, "events": […]}`; entry
+0, the deal, has no move. `{"take_back": n}` takes back the last standing entry. Moves and events
+are objects with a `kind`. Nothing of a line ever appears in an error.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from nottingham_tui.session.games import VOCABULARIES
+from nottingham_tui.session.header import FORMAT, Header
+
+if TYPE_CHECKING:
+    from pydantic_core import SchemaSerializer, SchemaValidator
+
+
+class BadLineError(Exception):
+    """A line that is not what `Codec` writes; the message never repeats it.
+
+    `is_json` tells whether it is JSON at all: a line torn by a power cut is not.
+    """
+
+    def __init__(self, reason: str, is_json: bool = True) -> None:
+        super().__init__(reason)
+        self.is_json = is_json
+
+
+class UnknownFormatError(BadLineError):
+    """The header names a format version that this program does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryLine:
+    """An entry as it stands in a save. `note` is not read by the rules."""
+
+    entry: int
+    move: Any = field(repr=False)
+    events: tuple[Any, ...] = field(repr=False)
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackLine:
+    """The standing entry with this number, the last one, is taken back."""
+
+    take_back: int
+
+
+Line = EntryLine | TakeBackLine
+
+
+class Codec:
+    """Reads and writes the lines of one game; moves and events by kind are given.
+
+    pydantic is loaded and its validators are built when the first line is read or written.
+    """
+
+    def __init__(self, moves: Mapping[str, type], events: Mapping[str, type]) -> None:
+        self._moves = moves
+        self._events = events
+        self._validators: tuple[SchemaValidator, SchemaValidator] | None = None
+        self._writers: dict[type, Callable[[Any], bytes]] = {}
+
+    def read(self, line: bytes) -> Line:
+        """The line, without its line feed. Raises `BadLineError`."""
+        if self._validators is None:
+            self._validators = _line_validators(self._moves, self._events)
+        entries, takings_back = self._validators
+        try:
+            found: Line = _validated(entries if b'"events"' in line else takings_back, line)
+        except BadLineError:
+            _once_each(line)
+            raise
+        if isinstance(found, EntryLine) and (found.move is None) != (found.entry == 0):
+            raise BadLineError("a move is missing or too many")
+        # What this codec would write itself repeats no key: four times faster than looking.
+        if self.write(found)[:-1] != line:
+            _once_each(line)
+        return found
+
+    def write(self, line: Line) -> bytes:
+        """The line with its line feed. Raises `ValueError` for a text that is no Unicode."""
+        if isinstance(line, TakeBackLine):
+            return b'{"take_back":%d}\n' % line.take_back
+        move = b"" if line.move is None else b',"move":' + self.piece(line.move)
+        events = b",".join([self.piece(event) for event in line.events])
+        note = b"" if line.note is None else b',"note":' + json.dumps(line.note).encode()
+        return b'{"entry":%d%b,"events":[%b]%b}\n' % (line.entry, move, events, note)
+
+    def piece(self, value: Any) -> bytes:
+        """A move or an event as a JSON object. Raises `KeyError` for another class."""
+        kind = type(value)
+        writer = self._writers.get(kind)
+        if writer is None:
+            writer = self._writers[kind] = self._writer(kind)
+        return writer(value)
+
+    def _writer(self, kind: type) -> Callable[[Any], bytes]:
+        from nottingham_tui.session.schema import dataclass_schema
+
+        names = {found: name for name, found in (*self._moves.items(), *self._events.items())}
+        start = b'{"kind":"%b"' % names[kind].encode()
+        to_json = _serializer(dataclass_schema(kind)).to_json
+
+        def write(value: Any) -> bytes:
+            body = to_json(value)
+            return start + (b"}" if body == b"{}" else b"," + body[1:])
+
+        return write
+
+
+@cache
+def codec(game: str) -> Codec:
+    """The codec of a game of the registry. Raises `KeyError` if there is no such game."""
+    vocabulary = VOCABULARIES[game]
+    return Codec(vocabulary.moves, vocabulary.events)
+
+
+def read_header(line: bytes) -> Header:
+    """The header of a save. Raises `BadLineError`, `UnknownFormatError` for another format."""
+    plain = _once_each(line)
+    version = plain.get("format") if isinstance(plain, dict) else None
+    if type(version) is not int:
+        raise BadLineError("the header names no format")
+    if version != FORMAT:
+        raise UnknownFormatError("the header names another format")
+    found: Header = _validated(_header_codec()[0], line)
+    return found
+
+
+def write_header(header: Header) -> bytes:
+    """The header with its line feed. Raises `ValueError` for a text that is no Unicode."""
+    return _header_codec()[1].to_json(header) + b"\n"
+
+
+@cache
+def _header_codec() -> tuple[SchemaValidator, SchemaSerializer]:
+    from pydantic_core import SchemaValidator
+
+    from nottingham_tui.session.schema import CONFIG, dataclass_schema
+
+    schema = dataclass_schema(Header)
+    return SchemaValidator(schema, CONFIG), _serializer(schema)
+
+
+def _serializer(schema: Any) -> SchemaSerializer:
+    from pydantic_core import SchemaSerializer
+
+    return SchemaSerializer(schema)
+
+
+def _line_validators(
+    moves: Mapping[str, type], events: Mapping[str, type]
+) -> tuple[SchemaValidator, SchemaValidator]:
+    from pydantic_core import SchemaValidator, core_schema
+
+    from nottingham_tui.session.schema import CONFIG, dataclass_schema, schema_of
+
+    def tagged(kinds: Mapping[str, type]) -> Any:
+        choices = {tag: dataclass_schema(kind, tag) for tag, kind in kinds.items()}
+        return core_schema.tagged_union_schema(choices, "kind", strict=True)
+
+    def member(name: str, schema: Any, default: bool = False) -> Any:
+        if default:
+            schema = core_schema.with_default_schema(schema, default=None)
+        return core_schema.dataclass_field(name, schema, kw_only=True)
+
+    number = schema_of(int)
+    entry = core_schema.dataclass_args_schema(
+        "EntryLine",
+        [
+            member("entry", number),
+            member("move", tagged(moves), default=True),
+            member("events", core_schema.tuple_variable_schema(tagged(events), strict=True)),
+            member("note", schema_of(str), default=True),
+        ],
+    )
+    names = ["entry", "move", "events", "note"]
+    schema = core_schema.dataclass_schema(EntryLine, entry, names, slots=True, config=CONFIG)
+    taking_back = dataclass_schema(TakeBackLine)
+    return SchemaValidator(schema, CONFIG), SchemaValidator(taking_back, CONFIG)
+
+
+def _validated(validator: SchemaValidator, line: bytes) -> Any:
+    from pydantic_core import ValidationError
+
+    try:
+        return validator.validate_json(line)
+    except ValidationError:
+        raise BadLineError("a line is not what a save holds") from None
+
+
+def _once_each(line: bytes) -> Any:
+    """The line as plain JSON, every key once in its object. Raises `BadLineError`."""
+    try:
+        return json.loads(line, object_pairs_hook=_pairs)
+    except (ValueError, RecursionError):
+        # Includes texts that are no UTF-8.
+        raise BadLineError("a line is not JSON", is_json=False) from None
+
+
+def _pairs(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    found = list(pairs)
+    plain = dict(found)
+    if len(plain) != len(found):
+        raise BadLineError("a key stands twice in one object")
+    return plain

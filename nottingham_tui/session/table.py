@@ -1,0 +1,225 @@
+"""The table: sole owner of a state; everybody else gets views and projected entries."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots import tempers
+from nottingham_tui.rules.kernel.refusal import Refusal, Refused
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.moves import Offer
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.session import log
+from nottingham_tui.session.header import Header, SeatSetup
+from nottingham_tui.session.ledger import Entry, Ledger, Record
+from nottingham_tui.session.store import GameFile, Store, WriteFailedError
+
+OFFERS_A_BAG = 3
+"""How often a bot speaks up about one bag in a round."""
+
+
+class Table:
+    """One game, played by people and bots, saved before anyone sees what happened.
+
+    Made by `new` or `resume`. `hold_bots` is set while a person's form is open: no bot acts then.
+    """
+
+    def __init__(self, ledger: Ledger, file: GameFile | None) -> None:
+        self._ledger = ledger
+        self._file = file
+        self._codec = log.codec(ledger.header.game)
+        self._talk_done_in = 0
+        self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
+        self.hold_bots = False
+        self.header: Header = ledger.header
+        self.rules: RuleSet = ledger.rules
+        self.setups: tuple[SeatSetup, ...] = ledger.header.seats
+        self.names: tuple[str, ...] = tuple(setup.name for setup in self.setups)
+        self.people: tuple[Seat, ...] = tuple(
+            seat for seat, setup in enumerate(self.setups) if setup.bot is None
+        )
+
+    @classmethod
+    def new(cls, header: Header, store: Store | None) -> Table:
+        """Deal a new game and save it; without a store nothing is saved (a demo).
+
+        Raises `SaveError` if it can't be saved, `UnfitError` for a header that makes no game.
+        """
+        ledger = Ledger(header)
+        first = ledger.begin()
+        return cls(ledger, None if store is None else store.create(header, first.line()))
+
+    @classmethod
+    def resume(cls, store: Store, name: str) -> Table:
+        """Go on with a saved game where it stood. Raises `SaveError` and its kinds."""
+        file, ledger = store.open(name)
+        return cls(ledger, file)
+
+    def close(self) -> None:
+        """Let go of the save; it is on the disk already."""
+        if self._file is not None:
+            self._file.close()
+
+    @property
+    def name(self) -> str | None:
+        """The name of the save, `None` if nothing is saved."""
+        return None if self._file is None else self._file.name
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._ledger.module.phase_name(self._ledger.state) == "over")
+
+    @property
+    def last(self) -> int:
+        """The number of the last standing entry."""
+        return len(self._ledger.records) - 1
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a bot plays this seat."""
+        return self.setups[seat].bot is not None
+
+    def view(self, seat: Seat | None) -> SeatView:
+        """What the seat may see; `None` is the public view."""
+        return self._ledger.vocabulary.view_for(self._ledger.state, seat)
+
+    def refusal(self, move: Any) -> Refusal | None:
+        """Why the move is refused now, `None` if it is legal. Never changes anything."""
+        found: Refusal | None = self._ledger.refusal(move)
+        return found
+
+    def play(self, move: Any) -> Entry:
+        """Play a move of a person; it is on the disk before this returns what is public of it.
+
+        Raises `Refused` for an illegal move, `WriteFailedError` if the disk does not take it; the
+        game is then as it was.
+        """
+        entry = self._play(move)
+        self._talk_done_in = 0
+        return entry
+
+    def log(self, seat: Seat | None, since: int = 0) -> list[Entry]:
+        """The standing entries from number `since` on, as the seat or the public may know them."""
+        return [self._seen(record, seat) for record in self._ledger.records[max(0, since) :]]
+
+    def take_back_refusal(self) -> Refusal | None:
+        """Why the last entry can't be taken back: only words of a person can (2E-5.6)."""
+        last = self._ledger.records[-1]
+        if self._ledger.is_words(last) and not self.is_bot(last.move.seat):
+            return None
+        return Refusal("only_words_are_taken_back", "2E-5.6")
+
+    def take_back(self) -> int:
+        """Take back the last standing entry; returns its number.
+
+        Raises `Refused`, and `WriteFailedError` if the disk does not take it.
+        """
+        refusal = self.take_back_refusal()
+        if refusal is not None:
+            raise Refused(refusal)
+        number = self.last
+        if self._file is not None:
+            self._file.append(self._codec.write(log.TakeBackLine(number)))
+        self._ledger.take_back()
+        self._talk_done_in = 0
+        return number
+
+    def talk_done(self) -> None:
+        """The people have no more to say: a bot sheriff may decide, until a person moves again."""
+        self._talk_done_in = self._ledger.state.round
+
+    @property
+    def talk_is_done(self) -> bool:
+        """Whether a bot sheriff may decide; without people at the table always."""
+        return not self.people or self._talk_done_in == self._ledger.state.round
+
+    def bot_step(self) -> Entry | None:
+        """Let one bot make one due move; `None` if none wants to act now.
+
+        In the inspection the bots are asked clockwise from the sheriff, each at most three offers
+        a bag and round; a bot sheriff decides when all say nothing and the talk is done.
+        Raises `WriteFailedError`.
+        """
+        if self.hold_bots or self.over or len(self.people) == len(self.setups):
+            return None
+        state = self._ledger.state
+        due = [seat for seat in self._ledger.module.to_act(state) if self.is_bot(seat)]
+        bargains = self._ledger.module.phase_name(state) == "inspection" and (
+            self.view(None).debt is None
+        )
+        if not bargains:
+            return self._decided(due[0]) if due else None
+        players = self.rules.players
+        for step in range(players):
+            seat = (state.sheriff + step) % players
+            if self.is_bot(seat):
+                move = self._considered(seat)
+                if move is not None:
+                    return self._play(move)
+        return self._decided(due[0]) if due and self.talk_is_done else None
+
+    def _decided(self, seat: Seat) -> Entry:
+        view = self.view(seat)
+        rng = self._rng(seat)
+        move = tempers.of(self.setups[seat].bot).choose(view, rng)
+        if self._speaks_for(seat, move) and self.refusal(move) is None:
+            return self._play(move)
+        # A bot that errs must not hold up the table.
+        return self._play(view.options[0].sample(rng))
+
+    def _considered(self, seat: Seat) -> Any:
+        """What the bot says in bargaining, `None` for nothing."""
+        move = tempers.of(self.setups[seat].bot).consider(self.view(seat), self._rng(seat))
+        if not isinstance(move, self._ledger.vocabulary.answers):
+            return None
+        if not self._speaks_for(seat, move) or self.refusal(move) is not None:
+            return None
+        if isinstance(move, Offer) and self._has_said_enough(move):
+            return None
+        return move
+
+    def _has_said_enough(self, offer: Offer) -> bool:
+        made: Counter[Seat] = Counter()
+        for record in reversed(self._ledger.records):
+            if record.round != self._ledger.state.round:
+                break
+            if isinstance(record.move, Offer) and record.move.seat == offer.seat:
+                made.update(_bags(record.move))
+        return any(made[bag] >= OFFERS_A_BAG for bag in _bags(offer))
+
+    def _seen(self, record: Record, seat: Seat | None) -> Entry:
+        # Asked for again and again by screens; the same record is always seen alike.
+        known = self._entries.get((record.number, seat))
+        if known is None or known[0] is not record:
+            known = self._entries[record.number, seat] = (record, record.seen_by(seat))
+        return known[1]
+
+    def _speaks_for(self, seat: Seat, move: Any) -> bool:
+        return getattr(move, "seat", None) == seat
+
+    def _rng(self, seat: Seat) -> Random:
+        # The same after a resume, and another one than the lots of the rules.
+        return Random(f"bot/{self.header.seed}/{len(self._ledger.records)}/{seat}")
+
+    def _play(self, move: Any) -> Entry:
+        record: Record = self._ledger.play(move)
+        if self._file is not None:
+            try:
+                self._file.append(self._codec.write(record.line()))
+            except BaseException:
+                # Nothing is lost, nothing shown: the state is what is on the disk.
+                self._ledger.forget(record)
+                raise
+        return self._seen(record, None)
+
+
+def _bags(offer: Offer) -> set[Seat]:
+    """The bags an offer is about; one that names none is about the two sides' dealings."""
+    named = {*offer.returns, *offer.opens}
+    return named or {offer.seat, offer.other}
+
+
+__all__ = ["Entry", "Table", "WriteFailedError"]
