@@ -1,0 +1,455 @@
+"""The form for a deal (both shake hands) or an offer (one side's hand only). Public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.moves import Agree
+from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.screens.dealdraft import (
+    BAG,
+    BAGS_ROWS,
+    GOLD,
+    GOODS_ROWS,
+    MOST_GOLD_TYPED,
+    PROMISE,
+    RETURNS,
+    ROWS,
+    STALL,
+    WHO,
+    DealDraft,
+    bounds_of,
+    choose_merchant,
+    columns,
+    with_bag,
+    with_number,
+)
+from nottingham_tui.screens.keys import MOVES, Command, Table, digits, step
+from nottingham_tui.screens.talk import WritingScreen
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.narrate import explain
+from nottingham_tui.widgets.bargaining import OfferFacts, bargaining_rows, told
+from nottingham_tui.widgets.dealing import DealFacts, form_rows
+from nottingham_tui.widgets.drawing import Painted, beside, indent, plain
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+_LOG_BESIDE = 118
+_FORM_WIDTH = 78
+
+
+class DealForm(WritingScreen):
+    """Filled in by whoever sits there. No bot acts while it is open."""
+
+    RULE: ClassVar[str] = "2E-5.4"
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "help")
+
+    def __init__(self, flow: Flow, draft: DealDraft) -> None:
+        super().__init__()
+        self.flow = flow
+        self.draft = draft
+        self.view = flow.table.view(None)
+        self._painted = Painted(self.body_rows)
+        if draft.merchant is not None and draft.speaker is None:
+            self._choose_speaker(draft.merchant)
+        flow.table.hold_bots = True
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return self.flow.names
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether somebody at this keyboard speaks for the seat."""
+        return not self.flow.table.is_bot(seat)
+
+    def again(self) -> Screen[Any]:
+        return DealForm(self.flow, self.draft)
+
+    def bounds(self) -> OfferBounds | None:
+        """What the offer may hold. Bounds are public facts; nothing else of that view is used."""
+        if not self.draft.is_ready or self.draft.speaker is None:
+            return None
+        return bounds_of(self.flow.table.view(self.draft.speaker), self.draft)
+
+    # Drawing -----------------------------------------------------------------------------
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        draft, view = self.draft, self.view
+        if draft.both_hands:
+            title = say("DEAL")
+        elif draft.answers is not None:
+            title = say("COUNTER-OFFER to {number}", number=draft.answers)
+        else:
+            title = say("OFFER")
+        middle = say("round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+        right = say(
+            "{name} is sheriff, {gold} gold",
+            name=self.names[view.sheriff],
+            gold=view.gold[view.sheriff],
+        )
+        return plain(title, "gold strong"), plain(middle, "ink"), plain(right, "ink")
+
+    def body(self) -> Iterable[Widget]:
+        return (self._painted,)
+
+    def body_rows(self, width: int, height: int) -> list[Text]:
+        """The form; the bargaining beside it where there is room."""
+        glyphs = self._painted.glyphs
+        form_width = _FORM_WIDTH if width >= _LOG_BESIDE else width - 4
+        facts = DealFacts(self.draft, self.view, self.names, self.bounds(), self._complete())
+        form = form_rows(facts, form_width, height, glyphs)
+        right = width - form_width - 5
+        if right < 30:
+            return indent(form, 2)
+        view = self.view
+        entries = [entry for entry in self.flow.table.log(None) if entry.round == view.round]
+        events = [event for entry in entries for event in entry.events]
+        offers = OfferFacts(view.offers, self.names, view.sheriff)
+        tall = height - 2
+        log = bargaining_rows(
+            told(events, self.names, view.rules, view.sheriff),
+            offers, right - 4, tall - 2, glyphs,
+        )  # fmt: skip
+        panel = [plain(""), *framed(say("Bargaining"), log, right, tall, glyphs)]
+        return indent(beside((form, form_width), (panel, right)), 2)
+
+    def _complete(self) -> bool:
+        if not self.draft.is_ready:
+            return False
+        refusal = self.flow.table.refusal(self.draft.offer())
+        return refusal is None or refusal.code != "offer_is_empty"
+
+    def prompt(self) -> str:
+        if self.writing is not None:
+            return self.writing_prompt()
+        draft = self.draft
+        if draft.sure and draft.merchant is not None:
+            return say(
+                "{name} and {other} shake hands? Enter: done. Any other key: not yet.",
+                name=self.names[draft.merchant],
+                other=self.names[draft.sheriff],
+            )
+        return say(_PROMPTS[draft.row])
+
+    # Keys --------------------------------------------------------------------------------
+
+    def table(self) -> Table:
+        draft = self.draft
+        label = mark("make the offer")
+        if draft.both_hands:
+            label = mark("yes, done") if draft.sure else mark("both shake hands")
+        shown = {WHO: mark("who"), GOLD: mark("gold"), PROMISE: mark("number")}
+        digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
+        return Table(
+            (
+                Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
+                Command("next", ("tab",), mark("next field"), "next_row", importance=9),
+                Command("before", ("shift+tab",), mark("field before"), "row_before", hidden=True),
+                Command("move", MOVES, mark("move"), "move", importance=4),
+                Command("more", ("+", "="), mark("one more"), "more", importance=4, shown="+"),
+                Command("less", ("-", "_"), mark("one less"), "less", importance=4, shown="-"),
+                Command("toggle", ("space",), mark("choose"), "toggle", importance=2),
+                Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
+                Command("promise", ("p",), mark("promise"), "write_promise", importance=6),
+                Command("shake", ("enter",), label, "shake_hands", importance=10),
+                Command("back", ("escape",), mark("back"), "step_back", importance=9),
+            )
+        )  # fmt: skip
+
+    async def use_key(self, key: str) -> bool:
+        if self.draft.sure and key != "enter" and self.writing is None:
+            self.draft.sure = False
+            if key == "escape":
+                self.redraw()
+                return True
+        return await super().use_key(key)
+
+    # Where the cursor is -----------------------------------------------------------------
+
+    def _rows(self) -> list[str]:
+        if not self.draft.is_ready:
+            return [WHO]
+        return [row for row in ROWS if row not in BAGS_ROWS or self._columns(row)]
+
+    def _columns(self, row: str) -> tuple[Any, ...]:
+        return columns(row, self.bounds(), self.view)
+
+    def _go(self, row: str, column: int = 0) -> None:
+        draft = self.draft
+        draft.row, draft.fresh = row, True
+        draft.column = min(column, max(len(self._columns(row)) - 1, 0))
+
+    def _step_row(self, by: int, column: int = 0) -> None:
+        rows = self._rows()
+        if len(rows) == 1:
+            self.tell(say(_PROMPTS[WHO]))
+        here = rows.index(self.draft.row) if self.draft.row in rows else 0
+        self._go(rows[(here + by) % len(rows)], column)
+
+    def next_row(self, key: str) -> None:
+        self._step_row(1)
+
+    def row_before(self, key: str) -> None:
+        self._step_row(-1)
+
+    def move(self, key: str) -> None:
+        draft = self.draft
+        right, down = step(key)
+        if down:
+            self._move_down(down)
+        elif draft.row == GOLD:
+            self._change(right)
+        elif draft.row == PROMISE:
+            self._swap_speaker()
+        elif draft.row == WHO:
+            self._cycle_who(right)
+        else:
+            number = max(len(self._columns(draft.row)), 1)
+            draft.column = (draft.column + right) % number
+
+    def _move_down(self, down: int) -> None:
+        draft = self.draft
+        if draft.row == BAG:
+            first = len(self._columns(STALL))
+            upper = draft.column < first
+            if down > 0 and upper:
+                draft.column = min(draft.column + first, len(self._columns(BAG)) - 1)
+                return
+            if down < 0 and not upper:
+                draft.column = min(draft.column - first, first - 1)
+                return
+        column = draft.column
+        first = len(self._columns(STALL))
+        if draft.row == BAG:
+            column %= first
+        self._step_row(down, column)
+        if down < 0 and draft.row == BAG:
+            draft.column = min(column + first, len(self._columns(BAG)) - 1)
+
+    # Who ---------------------------------------------------------------------------------
+
+    def _cycle_who(self, by: int) -> None:
+        draft = self.draft
+        if draft.both_hands:
+            seats = [seat for seat in self.view.merchants() if self.is_person(seat)]
+        else:
+            seats = list(self.view.merchants())
+        seats.sort()
+        here = seats.index(draft.merchant) if draft.merchant in seats else -1 if by > 0 else 0
+        self._pick_merchant(seats[(here + by) % len(seats)])
+        draft.row = WHO
+
+    def _choose_speaker(self, merchant: Seat) -> bool:
+        """Who of the two speaks: the merchant, if that is a person, else the sheriff."""
+        for seat in (merchant, self.draft.sheriff):
+            if self.is_person(seat):
+                self.draft.speaker = seat
+                return True
+        return False
+
+    def _pick_who(self, seat: Seat) -> None:
+        draft = self.draft
+        if seat >= self.view.players:
+            return
+        if seat == draft.sheriff:
+            if draft.both_hands or (draft.speaker == seat and draft.merchant is None):
+                self.tell(say("A deal is between the sheriff and one merchant (2E-5.16)."))
+            elif not self.is_person(seat):
+                self._tell_speaks_alone(seat)
+            else:
+                draft.speaker, draft.merchant = seat, None
+            return
+        if draft.speaker == draft.sheriff and draft.merchant is None and not draft.both_hands:
+            choose_merchant(draft, self.view, seat)
+            self._go(GOLD)
+            return
+        self._pick_merchant(seat)
+
+    def _pick_merchant(self, seat: Seat) -> None:
+        draft = self.draft
+        if draft.both_hands and not self.is_person(seat):
+            self._tell_speaks_alone(seat)
+            return
+        if not self._choose_speaker(seat):
+            self._tell_speaks_alone(seat)
+            return
+        choose_merchant(draft, self.view, seat)
+        self._go(GOLD)
+
+    def _tell_speaks_alone(self, seat: Seat) -> None:
+        self.tell(say("{name} is played by the program and speaks alone.", name=self.names[seat]))
+
+    def _swap_speaker(self) -> None:
+        draft = self.draft
+        other = draft.other()
+        if self.is_person(other):
+            draft.speaker = other
+        else:
+            self._tell_speaks_alone(other)
+
+    # Numbers -----------------------------------------------------------------------------
+
+    def type_digit(self, key: str) -> None:
+        draft = self.draft
+        digit = int(key)
+        if draft.row == WHO:
+            if digit:
+                self._pick_who(digit - 1)
+        elif draft.row == GOLD:
+            gold = digit if draft.fresh else draft.gold * 10 + digit
+            if gold <= MOST_GOLD_TYPED and self._try_gold(gold):
+                draft.fresh = False
+        elif draft.row in GOODS_ROWS:
+            self._try_goods(digit)
+        elif draft.row in BAGS_ROWS:
+            seats = self._columns(draft.row)
+            if digit - 1 in seats:
+                draft.column = seats.index(digit - 1)
+                self._try_bag(digit - 1)
+
+    def more(self, key: str) -> None:
+        self._change(1)
+
+    def less(self, key: str) -> None:
+        self._change(-1)
+
+    def _change(self, by: int) -> None:
+        draft = self.draft
+        if draft.row == GOLD:
+            if draft.gold + by >= 0:
+                self._try_gold(draft.gold + by)
+                draft.fresh = True
+        elif draft.row in GOODS_ROWS:
+            good = self._columns(draft.row)[draft.column]
+            self._try_goods(max(draft.goods(draft.row).get(good, 0) + by, 0))
+        elif draft.row in BAGS_ROWS:
+            seat = self._columns(draft.row)[draft.column]
+            if (seat in draft.bags(draft.row)) != (by > 0):
+                self._try_bag(seat)
+        elif draft.row == WHO:
+            self._cycle_who(by)
+        else:
+            self._swap_speaker()
+
+    def toggle(self, key: str) -> None:
+        draft = self.draft
+        if draft.row in GOODS_ROWS:
+            good = self._columns(draft.row)[draft.column]
+            self._try_goods(0 if draft.goods(draft.row).get(good) else 1)
+        elif draft.row in BAGS_ROWS:
+            self._try_bag(self._columns(draft.row)[draft.column])
+        elif draft.row == PROMISE:
+            self.write_promise(key)
+
+    def erase(self, key: str) -> None:
+        draft = self.draft
+        if draft.row == GOLD:
+            draft.gold //= 10
+            draft.fresh = False
+        elif draft.row in GOODS_ROWS:
+            self._try_goods(0)
+        elif draft.row == PROMISE:
+            draft.promise = ""
+
+    def _try(self, changed: DealDraft) -> bool:
+        """Take the change, unless it can't be offered; then say why."""
+        refusal = self.flow.table.refusal(changed.offer())
+        if refusal is not None and refusal.code != "offer_is_empty":
+            self.tell(explain(refusal, self.names))
+            return False
+        draft = self.draft
+        draft.gold = changed.gold
+        draft.stall, draft.contraband, draft.bag = changed.stall, changed.contraband, changed.bag
+        draft.returns, draft.opens = changed.returns, changed.opens
+        return True
+
+    def _try_gold(self, gold: int) -> bool:
+        changed = self.draft.copy()
+        changed.gold = gold
+        return self._try(changed)
+
+    def _try_goods(self, number: int) -> None:
+        draft = self.draft
+        good = self._columns(draft.row)[draft.column]
+        self._try(with_number(draft, draft.row, good, number))
+
+    def _try_bag(self, seat: Seat) -> None:
+        """A bag is returned or opened; choosing one takes back the other."""
+        draft = self.draft
+        changed = with_bag(draft, draft.row, seat)
+        if seat in changed.returns and seat in changed.opens:
+            if draft.row == RETURNS:
+                changed.opens = tuple(each for each in changed.opens if each != seat)
+            else:
+                changed.returns = tuple(each for each in changed.returns if each != seat)
+        self._try(changed)
+
+    # Promise, hands, back ----------------------------------------------------------------
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id in ("promise", "shake") and not self.draft.is_ready:
+            return say(_PROMPTS[WHO])
+        return None
+
+    def write_promise(self, key: str) -> None:
+        draft = self.draft
+        if draft.speaker is None:
+            return
+        self._go(PROMISE)
+
+        def written(text: str) -> None:
+            draft.promise = text
+
+        prompt = say(
+            "What does {name} promise? It binds nobody ({rule}).",
+            name=self.names[draft.speaker],
+            rule="2E-5.9",
+        )
+        self.write(prompt, draft.promise, written)
+
+    def shake_hands(self, key: str) -> None:
+        draft, table = self.draft, self.flow.table
+        offer = draft.offer()
+        refusal = table.refusal(offer)
+        if refusal is not None:
+            draft.sure = False
+            self.tell(explain(refusal, self.names))
+            return
+        if not draft.both_hands:
+            table.hold_bots = False
+            self.flow.play(offer)
+            return
+        if not draft.sure:
+            draft.sure = True
+            return
+        table.play(offer)
+        number = max(table.view(None).offers)
+        table.hold_bots = False
+        self.flow.play(Agree(offer.other, number))
+
+    def step_back(self, key: str) -> None:
+        from nottingham_tui.screens.inspection import InspectionScreen
+
+        self.flow.table.hold_bots = False
+        self.shell.show(InspectionScreen(self.flow))
+
+
+_PROMPTS = {
+    WHO: mark("Who deals? Press a digit."),
+    GOLD: mark("Gold: type the amount. Tab goes on to the goods."),
+    "stall": mark("Goods of the stall: type how many."),
+    "contraband": mark("Contraband of the stall: type how many; the kind may be a lie."),
+    "bag": mark("Goods from the bag: type how many; it may be a lie."),
+    "returns": mark("Which bags does the sheriff return? Digits or Space."),
+    "opens": mark("Which bags must the sheriff open? Digits or Space."),
+    PROMISE: mark("A promise: p writes it, left and right choose whose it is."),
+}

@@ -1,0 +1,248 @@
+"""A debtor chooses the goods to pay with: legal goods in public, contraband in private."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import Pay
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, digits, step
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.narrate import explain
+from nottingham_tui.widgets.drawing import Painted, plain
+from nottingham_tui.widgets.paying import PayFacts, pay_rows
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+TASK = mark("Choose the contraband to pay with")
+
+
+@dataclass(slots=True)
+class DebtDraft:
+    """The cards chosen so far, by good, and where the cursor is."""
+
+    chosen: dict[Good, int] = field(default_factory=dict, repr=False)
+    cursor: int = 0
+
+
+def needs_eyes(view: SeatView) -> bool:
+    """Whether the debt is paid from cards that only the debtor may see (2E-7.7)."""
+    debt = view.debt
+    return debt is not None and not any(view.stalls[debt.debtor].goods.values())
+
+
+def scene(flow: Flow) -> Screen[Any]:
+    """The screen for the debt that waits: the public one, or the debtor's behind the curtain."""
+    view = flow.table.view(None)
+    debt = view.debt
+    if debt is None or not needs_eyes(view):
+        return DebtScreen(flow)
+    debtor = debt.debtor
+    return flow.behind_curtain(
+        debtor, say(TASK), lambda: PrivateDebtScreen(flow, debtor), sits_down=True
+    )
+
+
+class _Paying(GameScreen):
+    """What both screens share: a choice of cards from `source`."""
+
+    RULE: ClassVar[str] = "2E-7.2"
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "quit", "help")
+
+    flow: Flow
+    draft: DebtDraft
+    view: SeatView
+    """The public view."""
+
+    def _open(self, flow: Flow, draft: DebtDraft | None) -> None:
+        self.flow = flow
+        self.draft = draft if draft is not None else DebtDraft()
+        self.view = flow.table.view(None)
+        self._painted = Painted(self.body_rows)
+
+    @property
+    def debtor(self) -> Seat:
+        """Who chooses."""
+        assert self.view.debt is not None
+        return self.view.debt.debtor
+
+    def there(self) -> dict[Good, int]:
+        """The goods that may be handed over, by number."""
+        for option in self.flow.table.view(self.debtor).options:
+            if isinstance(option, Pick):
+                order = self.view.rules.order.__getitem__
+                numbers = Counter(option.source)
+                return {good: numbers[good] for good in sorted(numbers, key=order)}
+        return {}
+
+    def _move(self) -> Pay:
+        cards = [good for good in self.there() for _ in range(self.draft.chosen.get(good, 0))]
+        return Pay(self.debtor, tuple(cards))
+
+    def _reason(self) -> str | None:
+        refusal = self.flow.table.refusal(self._move())
+        return explain(refusal, self.flow.names) if refusal is not None else None
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        view = self.view
+        middle = say("round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+        name = self.flow.names[self.debtor]
+        return plain(say("A DEBT"), "gold strong"), plain(middle), plain(name, "ink strong")
+
+    def body(self) -> Iterable[Widget]:
+        return (self._painted,)
+
+    def introduction(self) -> list[str]:
+        """What is owed to whom, and what must be handed over."""
+        debt = self.view.debt
+        assert debt is not None
+        owes = count(
+            "{name} still owes {other} {number} gold and has none left.",
+            "{name} still owes {other} {number} gold and has none left.",
+            debt.gold,
+            name=self.flow.names[debt.debtor],
+            other=self.flow.names[debt.creditor],
+        )
+        return [owes, self.rule_of_choice()]
+
+    def rule_of_choice(self) -> str:
+        """Which cards will do, with the rule."""
+        raise NotImplementedError
+
+    def panel_title(self) -> str:
+        """What the cards are."""
+        raise NotImplementedError
+
+    def body_rows(self, width: int, height: int) -> list[Text]:
+        debt = self.view.debt
+        if debt is None:
+            return []
+        facts = PayFacts(
+            there=self.there(),
+            chosen=self.draft.chosen,
+            values=self.view.rules.values,
+            cursor=self.draft.cursor,
+            owed=debt.gold,
+            reason=self._reason(),
+            introduction=self.introduction(),
+        )
+        return pay_rows(facts, self.panel_title(), width, height, self._painted.glyphs)
+
+    def prompt(self) -> str:
+        return say("{name}: choose what is handed over.", name=self.flow.names[self.debtor])
+
+    # Keys --------------------------------------------------------------------------------
+
+    def table(self) -> Table:
+        return Table(
+            (
+                Command("move", UP_AND_DOWN, mark("good"), "move", importance=7),
+                Command("more", ("right", "l", "+", "=", "space"), mark("one more"), "more",
+                        importance=7, shown="+"),
+                Command("less", ("left", "h", "-", "_"), mark("one less"), "less",
+                        importance=7, shown="-"),
+                Command("number", digits(10, 0), mark("cards"), "number", importance=6,
+                        shown="0-9"),
+                Command("pay", ("enter",), mark("hand over"), "pay", importance=9),
+            )
+        )  # fmt: skip
+
+    def refusal_of(self, command: Command) -> str | None:
+        return self._reason() if command.id == "pay" else None
+
+    def move(self, key: str) -> None:
+        number = len(self.there())
+        if number:
+            self.draft.cursor = (self.draft.cursor + step(key)[1]) % number
+
+    def _set(self, number: int) -> None:
+        there = self.there()
+        goods = list(there)
+        if not goods:
+            return
+        good = goods[min(self.draft.cursor, len(goods) - 1)]
+        if number > there[good]:
+            self.tell(say("There are no more than {number} of them here.", number=there[good]))
+            return
+        self.draft.chosen[good] = max(number, 0)
+
+    def _number(self) -> int:
+        goods = list(self.there())
+        return self.draft.chosen.get(goods[self.draft.cursor], 0) if goods else 0
+
+    def more(self, key: str) -> None:
+        self._set(self._number() + 1)
+
+    def less(self, key: str) -> None:
+        self._set(self._number() - 1)
+
+    def number(self, key: str) -> None:
+        self._set(int(key))
+
+    def pay(self, key: str) -> None:
+        refusal = self.flow.play(self._move())
+        if refusal is not None:
+            self.tell(explain(refusal, self.flow.names))
+
+
+class DebtScreen(_Paying):
+    """Legal goods lie face up, so they are chosen in public (2E-7.2)."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
+
+    def __init__(self, flow: Flow, draft: DebtDraft | None = None) -> None:
+        super().__init__()
+        self._open(flow, draft)
+
+    def again(self) -> Screen[Any]:
+        return DebtScreen(self.flow, self.draft)
+
+    def there(self) -> dict[Good, int]:
+        # From the open stall, never from the debtor's own view: this screen is public.
+        stall = self.view.stalls[self.debtor].goods
+        return {good: number for good, number in stall.items() if number}
+
+    def rule_of_choice(self) -> str:
+        return say(
+            "Legal goods of the stall must reach it, no card too many ({rule}).", rule="2E-7.6"
+        )
+
+    def panel_title(self) -> str:
+        return say("The stall of {name}", name=self.flow.names[self.debtor])
+
+
+class PrivateDebtScreen(PrivateScreen, _Paying):
+    """Contraband must serve: only its owner sees what there is (2E-7.3, 2E-7.7)."""
+
+    RULE: ClassVar[str] = "2E-7.7"
+
+    def __init__(self, flow: Flow, seat: Seat, draft: DebtDraft | None = None) -> None:
+        super().__init__(seat)
+        self._open(flow, draft)
+
+    def again(self) -> Screen[Any]:
+        return PrivateDebtScreen(self.flow, self.seat, self.draft)
+
+    def cover(self) -> Screen[Any]:
+        """The curtain in front; what is chosen stays as it is."""
+        return self.flow.behind_curtain(self.seat, say(TASK), self.again, sits_down=True)
+
+    def rule_of_choice(self) -> str:
+        return say(
+            "Contraband must serve; only what is handed over is shown ({rule}).", rule="2E-7.7"
+        )
+
+    def panel_title(self) -> str:
+        return say("Your contraband")

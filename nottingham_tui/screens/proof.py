@@ -1,0 +1,203 @@
+"""Something promised does not exist: the receiver, and nobody else, may look at the proof."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
+from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
+from nottingham_tui.rules.sheriff.moves import Gift
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.bargaining import with_names
+from nottingham_tui.widgets.drawing import Painted, centred, indent, line, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.hand import grid_for
+from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.reveal import card_of, cards_in_a_row
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+def promised_in(flow: Flow, event: ProofOffered, seat: Seat | None) -> tuple[Gift, ProofOffered]:
+    """What was promised, and the event as `seat` may know it, from the last deal of the two."""
+    for entry in reversed(flow.table.log(seat)):
+        proof = deal = None
+        for each in entry.events:
+            if isinstance(each, DealStruck):
+                deal = each
+            elif isinstance(each, ProofOffered) and each.giver == event.giver:
+                proof = each
+        if proof is not None and deal is not None and proof.receiver == event.receiver:
+            return deal.offer.give, proof
+    return Gift(), event
+
+
+class ProofOfferScreen(GameScreen):
+    """Offers the proof; nobody has to look. Public."""
+
+    RULE: ClassVar[str] = "2E-5.12"
+
+    def __init__(self, flow: Flow, event: ProofOffered) -> None:
+        super().__init__()
+        self.flow = flow
+        self.event = event
+        self._painted = Painted(self.body_rows)
+
+    def again(self) -> Screen[Any]:
+        return ProofOfferScreen(self.flow, self.event)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        view = self.flow.table.view(None)
+        middle = say("round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+        right = say("{name} is sheriff", name=self.flow.names[view.sheriff])
+        return plain(say("A PROMISE NOT KEPT"), "gold strong"), plain(middle), plain(right)
+
+    def body(self) -> Iterable[Widget]:
+        return (self._painted,)
+
+    def body_rows(self, width: int, height: int) -> list[Text]:
+        names = self.flow.names
+        rules = self.flow.table.view(None).rules
+        public = ProofOffered(
+            self.event.giver,
+            self.event.receiver,
+            _counted(self.event.bag),
+            _counted(self.event.contraband),
+        )
+        told = narrate(public, names, rules) or ""
+        inner = min(width - 16, 64)
+        give, _event = promised_in(self.flow, self.event, None)
+        rows = wrap(with_names(told, "ink", names), inner)
+        rows.append(plain(""))
+        for sentence in promised_sentences(give, self.event):
+            rows += wrap(plain(sentence, "royal"), inner)
+        digit = Text(f" {self.event.receiver + 1} ", style="on golden", end="")
+        receiver = names[self.event.receiver]
+        invitation = say("{name} may look: press {key}.", name=receiver, key="\0")
+        before, _, after = invitation.partition("\0")
+        alone = say("Nobody else is shown it, and nobody has to look ({rule}).", rule="2E-5.13")
+        rows += [plain(""), line((before, "ink"), digit, (after, "ink")), plain("")]
+        rows += wrap(plain(alone, "quiet"), inner)
+        above = max((height - len(rows)) // 2 - 1, 1)
+        return [plain("")] * above + centred(rows, width)
+
+    def table(self) -> Table:
+        receiver = str(self.event.receiver + 1)
+        return Table(
+            (
+                Command("look", (receiver,), mark("look at the proof"), "look", importance=9),
+                Command("next", ("enter", "space", "escape"), mark("go on"), "next", importance=9),
+            )
+        )
+
+    def look(self, key: str) -> None:
+        seat, flow = self.event.receiver, self.flow
+
+        def build() -> Screen[Any]:
+            return ProofScreen(flow, seat, self.event)
+
+        self.shell.show(flow.behind_curtain(seat, say(TASK), build))
+
+    def next(self, key: str) -> None:
+        self.flow.advance()
+
+
+TASK = mark("Look at the proof")
+
+
+def _counted(secret: Secret | None) -> Secret | None:
+    return None if secret is None else Secret(secret.count, secret.eyes)
+
+
+def promised_sentences(give: Gift, event: ProofOffered) -> list[str]:
+    """What was promised from the places that are shown; offers are public (2E-5.17)."""
+    sentences = []
+    if event.bag is not None:
+        goods = goods_list(give.bag)
+        sentences.append(say("Promised from the bag: {goods}.", goods=goods))
+    if event.contraband is not None:
+        goods = goods_list(give.contraband)
+        sentences.append(say("Promised from the stall: {goods}.", goods=goods))
+    return sentences
+
+
+class ProofScreen(PrivateScreen):
+    """The places where something is missing. For the receiver alone."""
+
+    RULE: ClassVar[str] = "2E-5.13"
+
+    def __init__(self, flow: Flow, seat: Seat, event: ProofOffered) -> None:
+        super().__init__(seat)
+        self.flow = flow
+        self.event = event
+        self._painted = Painted(self.body_rows)
+
+    def again(self) -> Screen[Any]:
+        return ProofScreen(self.flow, self.seat, self.event)
+
+    def cover(self) -> Screen[Any]:
+        """The proof has not been seen through: it is offered again."""
+        return ProofOfferScreen(self.flow, self.event)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        giver = say("what {name} shows", name=self.flow.names[self.event.giver])
+        return (
+            plain(say("PROOF"), "gold strong"),
+            plain(giver),
+            plain(self.flow.names[self.seat], "ink strong"),
+        )
+
+    def body(self) -> Iterable[Widget]:
+        return (self._painted,)
+
+    def body_rows(self, width: int, height: int) -> list[Text]:
+        give, event = promised_in(self.flow, self.event, self.seat)
+        rules = self.flow.table.view(None).rules
+        glyphs = self._painted.glyphs
+        name = self.flow.names[event.giver]
+        places: list[tuple[str, Secret, Sequence[Good]]] = []
+        if event.bag is not None:
+            places.append((say("The bag of {name}", name=name), event.bag, give.bag))
+        if event.contraband is not None:
+            title = say("The contraband on the stall of {name}", name=name)
+            places.append((title, event.contraband, give.contraband))
+        rows: list[Text] = [plain("")]
+        for title, secret, promised in places:
+            cards = sorted(secret.known(), key=rules.order.__getitem__)
+            inside = self._cards(cards, width - 8, glyphs, tall=len(places) == 1)
+            head = say("Promised: {goods}", goods=goods_list(promised))
+            content = [plain(head, "royal"), *inside]
+            rows += indent(framed(title, content, width - 4, len(content) + 2, glyphs), 2)
+        return rows
+
+    def _cards(self, cards: Sequence[Good], width: int, glyphs: Glyphs, tall: bool) -> list[Text]:
+        rules = self.flow.table.view(None).rules
+        if not cards:
+            return [plain(say("nothing"), "quiet")]
+        if not tall or len(cards) > 6 or grid_for(len(cards), width).card < 10:
+            return wrap(plain(goods_list(cards), "ink strong"), width)
+        faces = [card_of(rules, good) for good in cards]
+        return [plain(""), *cards_in_a_row(faces, width, glyphs)]
+
+    def prompt(self) -> str:
+        return say(
+            "What is missing here was a lie; nothing is owed for it ({rule}).", rule="2E-5.12"
+        )
+
+    def table(self) -> Table:
+        keys = ("enter", "space", "escape")
+        return Table((Command("next", keys, mark("seen"), "next", importance=9),))
+
+    def next(self, key: str) -> None:
+        self.flow.advance()

@@ -1,0 +1,113 @@
+"""A bag is opened: its cards turn one by one beside what was declared. Public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widget import Widget
+
+from nottingham_tui.rules.sheriff.events import BagOpened
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import Painted, plain
+from nottingham_tui.widgets.reveal import RevealFacts, reveal_rows
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.session.table import Entry
+
+SECONDS_A_CARD = 0.45
+"""How long a card has the stage."""
+
+
+class RevealScreen(GameScreen):
+    """Any key skips to the end, the next one goes on."""
+
+    RULE: ClassVar[str] = "2E-6.2"
+
+    def __init__(self, flow: Flow, entry: Entry, *, finished: bool = False) -> None:
+        super().__init__()
+        self.flow = flow
+        self.entry = entry
+        self.opened = next(event for event in entry.events if isinstance(event, BagOpened))
+        self._cards = len(self.opened.stored) + len(self.opened.confiscated)
+        self._last = self._cards + 1
+        self.stage = self._last if finished or not flow.app.animation else 0
+        """Cards turned so far; one more when the verdict is told, too."""
+        self._timer: Timer | None = None
+        self._painted = Painted(self.body_rows)
+
+    def again(self) -> Screen[Any]:
+        return RevealScreen(self.flow, self.entry, finished=self.is_finished)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether everything is shown."""
+        return self.stage >= self._last
+
+    def on_mount(self) -> None:
+        if not self.is_finished:
+            self._timer = self.set_interval(SECONDS_A_CARD, self._turn)
+
+    def _turn(self) -> None:
+        if not self.is_finished:
+            self.stage += 1
+        if self.is_finished and self._timer is not None:
+            self._timer.stop()
+        self.redraw()
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        view = self.flow.table.view(None)
+        sheriff = self.flow.names[view.sheriff]
+        return (
+            plain(say("THE BAG IS OPENED"), "gold strong"),
+            plain(
+                say("round {number} of {rounds}", number=self.entry.round, rounds=view.rules.rounds)
+            ),
+            plain(say("{name} is sheriff", name=sheriff)),
+        )
+
+    def body(self) -> Iterable[Widget]:
+        return (self._painted,)
+
+    def body_rows(self, width: int, height: int) -> list[Text]:
+        view = self.flow.table.view(None)
+        owed = view.debt.gold if view.debt is not None else 0
+        facts = RevealFacts(
+            opened=self.opened,
+            events=self.entry.events,
+            names=self.flow.names,
+            rules=view.rules,
+            turned=min(self.stage, self._cards),
+            told=self.is_finished,
+            owed=owed,
+        )
+        return reveal_rows(facts, width, height, self._painted.glyphs)
+
+    def table(self) -> Table:
+        label = mark("go on") if self.is_finished else mark("show everything")
+        return Table((Command("next", ("enter", "space"), label, "next", importance=9),))
+
+    async def use_key(self, key: str) -> bool:
+        # Any key will do; only the common ones keep their meaning once all is shown.
+        if not self.is_finished and key not in ("ctrl+c", "ctrl+q"):
+            self.next(key)
+            self.redraw()
+            return True
+        if await super().use_key(key):
+            return True
+        self.next(key)
+        return True
+
+    def next(self, key: str) -> None:
+        if self.is_finished:
+            self.flow.advance()
+            return
+        self.stage = self._last
+        if self._timer is not None:
+            self._timer.stop()

@@ -1,0 +1,79 @@
+"""Words typed on a public screen: a line to write in appears, and goes away again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.widgets import Input
+
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.text.catalogue import mark
+
+MOST_LETTERS = 120
+
+
+class WritingLine(Input):
+    """One line of text without a frame and without a cursor that blinks for ever."""
+
+    DEFAULT_CSS = """
+    WritingLine, WritingLine:focus {
+        height: 1; border: none; padding: 0 2; background: $panel; color: $foreground;
+    }
+    """
+
+    def __init__(self, value: str) -> None:
+        super().__init__(value, max_length=MOST_LETTERS, compact=True, select_on_focus=False)
+        self.cursor_blink = False
+
+
+class WritingScreen(GameScreen):
+    """A screen that can ask for a line of text. While one is written its keys are off."""
+
+    writing: WritingLine | None = None
+    _written: Callable[[str], None] | None = None
+    _writing_prompt: str = ""
+
+    def write(self, prompt: str, value: str, written: Callable[[str], None]) -> None:
+        """Ask for a line; `written` gets it after Enter, Esc leaves everything as it was."""
+        self.writing = WritingLine(value)
+        self._written = written
+        self._writing_prompt = prompt
+        self.mount(self.writing, before=self._message_line)
+        self.writing.focus()
+
+    def writing_prompt(self) -> str:
+        """What the message line says while a line is written."""
+        return self._writing_prompt
+
+    def commands(self) -> Table:
+        if self.writing is None:
+            return super().commands()
+        return Table(
+            (
+                Command("written", ("enter",), mark("done"), self._finish, importance=9),
+                Command("cancel", ("escape",), mark("cancel"), self._cancel, importance=9),
+            )
+        )
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        if self.writing is not None:
+            self._finish("enter")
+            if self.is_current:
+                self.redraw()
+
+    def _finish(self, key: str) -> None:
+        line, written = self.writing, self._written
+        self._close()
+        if line is not None and written is not None:
+            written(line.value.strip())
+
+    def _cancel(self, key: str) -> None:
+        self._close()
+
+    def _close(self) -> None:
+        line, self.writing, self._written = self.writing, None, None
+        if line is not None:
+            self.set_focus(None)
+            line.remove()

@@ -1,0 +1,261 @@
+"""The form in which a deal or an offer is written down, as rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.dealdraft import (
+    BAG,
+    BAGS_ROWS,
+    CONTRABAND,
+    GOLD,
+    OPENS,
+    PROMISE,
+    RETURNS,
+    STALL,
+    WHO,
+    DealDraft,
+    columns,
+    limit,
+    must_open,
+)
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.text.narrate import offer_text
+from nottingham_tui.widgets.bargaining import with_names
+from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+_LABELS = {
+    GOLD: mark("gold"),
+    STALL: mark("stall"),
+    CONTRABAND: mark("contraband"),
+    BAG: mark("bag"),
+    RETURNS: mark("returns"),
+    OPENS: mark("opens"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DealFacts:
+    """What the form is drawn from: the draft, public facts, what the offer may hold.
+
+    `complete` says that the draft is an offer that can be read out.
+    """
+
+    draft: DealDraft
+    view: SeatView
+    names: Sequence[str]
+    bounds: OfferBounds | None
+    complete: bool
+
+
+def _label_width(width: int) -> int:
+    return 11 if width < 90 else 14
+
+
+def _label(facts: DealFacts, row: str, width: int) -> Text:
+    here = facts.draft.row == row
+    style = "gold strong" if here else "quiet"
+    return pad(plain(say(_LABELS[row]), style), _label_width(width), "left", "~")
+
+
+def _chip(text: Text | str, *, here: bool, style: str) -> Text:
+    content = text if isinstance(text, str) else text.plain
+    return plain(f" {content} ", "on golden" if here else style)
+
+
+def who_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
+    """Who deals with the sheriff; in an offer, who makes it, and to whom."""
+    draft, names = facts.draft, facts.names
+    here = draft.row == WHO
+    to_whom = not draft.both_hands and draft.speaker == draft.sheriff and draft.merchant is None
+    if draft.both_hands:
+        label, seats = say("Merchant"), list(facts.view.merchants())
+    elif to_whom:
+        label, seats = say("To whom"), list(facts.view.merchants())
+    else:
+        label, seats = say("Who offers"), list(range(facts.view.players))
+    chosen = draft.merchant if draft.both_hands or to_whom else draft.speaker
+    row = pad(plain(label, "gold strong" if here else "quiet"), _label_width(width) + 2)
+    for seat in sorted(seats):
+        star = f" {glyphs.star}" if seat == draft.sheriff else ""
+        digit = "gold strong" if here else "quiet"
+        if seat == chosen:
+            text = f" {seat + 1} {names[seat].upper()}{star} "
+            row.append(text, "on golden" if here else f"player{seat + 1} strong on raised")
+        else:
+            row.append(f" {seat + 1} ", digit)
+            row.append(f"{names[seat]}{star} ", "ink" if here else "quiet")
+        row.append(" ")
+    if draft.is_ready and not draft.both_hands:
+        other = names[draft.other()]
+        row.append_text(plain(say("to {name}", name=other.upper()), "ink strong"))
+    return fit(row, width, glyphs.ellipsis)
+
+
+def _gold_row(facts: DealFacts, width: int) -> Text:
+    draft, bounds = facts.draft, facts.bounds
+    here = draft.row == GOLD
+    style = "gold strong" if draft.gold else "quiet"
+    amount = _chip(f"{draft.gold:>3}", here=here, style=style)
+    most = bounds.gold if bounds is not None else 0
+    of_all = say("of {number}", number=most)
+    return line(_label(facts, GOLD, width), amount, " ", (of_all, "quiet"))
+
+
+def _goods_cells(
+    facts: DealFacts, row: str, goods: Sequence[Good], start: int, width: int, glyphs: Glyphs
+) -> Text:
+    """Cells for these goods; `start` is the column of the first."""
+    draft = facts.draft
+    chosen = draft.goods(row)
+    room = (width - _label_width(width)) // 4
+    result = plain("")
+    for column, good in enumerate(goods, start):
+        number = chosen.get(good, 0)
+        most = limit(row, good, facts.bounds)
+        here = draft.row == row and draft.column == column
+        shown = str(number) if number else glyphs.dash
+        if row == STALL:
+            shown = f"{number}/{most}" if most else glyphs.dash
+        name = good_name(good) if number == 1 else good_names(good)
+        if here:
+            text = plain(f" {shown} {glyphs.good(good)} {name} ", "on golden")
+        elif not most:
+            text = plain(f" {shown} {glyphs.good(good)} {name}", "disabled")
+        elif number:
+            text = line(
+                (f" {shown} ", "ink strong"),
+                (f"{glyphs.good(good)} {name}", f"{good} strong"),
+            )
+        else:
+            text = line((f" {shown} ", "quiet"), (f"{glyphs.good(good)} {name}", good))
+        result.append_text(pad(text, room, "left", glyphs.ellipsis))
+    return result
+
+
+def _remark(facts: DealFacts, row: str) -> Text:
+    """How many cards there are to choose from, where that can be counted only."""
+    bounds = facts.bounds
+    if bounds is None:
+        return plain("")
+    if row == CONTRABAND:
+        if not bounds.contraband:
+            return plain(say("none there"), "disabled")
+        text = count(
+            "{number} card lies face down", "{number} cards lie face down", bounds.contraband
+        )
+        return plain(text, "quiet")
+    if not bounds.bag:
+        return plain(say("none to give"), "disabled")
+    return plain(count("of {number} card", "of {number} cards", bounds.bag), "quiet")
+
+
+def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
+    view, bounds = facts.view, facts.bounds
+    legal = [str(good) for good in columns(STALL, bounds, view)]
+    contraband = list(view.rules.contraband)
+    blank = " " * _label_width(width)
+    return [
+        _gold_row(facts, width),
+        line(_label(facts, STALL, width), _goods_cells(facts, STALL, legal, 0, width, glyphs)),
+        line(
+            _label(facts, CONTRABAND, width),
+            _goods_cells(facts, CONTRABAND, contraband, 0, width, glyphs),
+        ),
+        line(_label(facts, BAG, width), _goods_cells(facts, BAG, legal, 0, width, glyphs)),
+        line(blank, _goods_cells(facts, BAG, contraband, len(legal), width, glyphs)),
+        line(
+            blank,
+            (say("contraband: {remark}", remark=_remark(facts, CONTRABAND).plain), "quiet"),
+            (f"  {glyphs.dot}  ", "quiet"),
+            (say("bag: {remark}", remark=_remark(facts, BAG).plain), "quiet"),
+        ),
+    ]
+
+
+def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
+    draft, view = facts.draft, facts.view
+    result = _label(facts, row, width)
+    chosen = draft.bags(row)
+    seats = [seat for seat in columns(row, facts.bounds, view) if isinstance(seat, int)]
+    if not seats:
+        return line(result, (say("every bag is decided on"), "disabled"))
+    for column, seat in enumerate(seats):
+        here = draft.row == row and draft.column == column
+        ticked = seat in chosen
+        sign = glyphs.yes if ticked else glyphs.dot
+        text = f" {sign} {seat + 1} {facts.names[seat]} "
+        barred = row == RETURNS and must_open(view, seat)
+        style = "disabled" if barred else "legal strong" if ticked else "ink"
+        if ticked and row == OPENS:
+            style = "contraband strong"
+        result.append_text(_chip(text.strip(), here=here, style=style))
+        result.append(" ")
+    return fit(result, width, glyphs.ellipsis)
+
+
+def _promise_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
+    draft = facts.draft
+    here = draft.row == PROMISE
+    assert draft.speaker is not None
+    speaker = say("{name} promises", name=facts.names[draft.speaker])
+    head = _chip(speaker, here=here, style="quiet")
+    if not draft.promise:
+        words = plain(say("nothing (p: write a promise)"), "quiet")
+        return [line(head, " ", words)]
+    words = plain(say("“{text}”", text=draft.promise), "royal italic")
+    rows = wrap(line(words, " ", (say("binds nobody"), "quiet")), width - head.cell_len - 1)
+    space = " " * (head.cell_len + 1)
+    return [line(head, " ", rows[0]), *(line(space, row) for row in rows[1:2])]
+
+
+def _spoken(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
+    """The whole thing as a sentence, and what may be a lie in it."""
+    draft, names = facts.draft, facts.names
+    rows: list[Text] = []
+    if facts.complete:
+        sentence = offer_text(draft.offer(), names, draft.sheriff)
+        style = "gold" if draft.sure else "ink"
+        rows = wrap(with_names(sentence, style, names), width)
+    if draft.contraband or draft.bag:
+        lie = say(
+            "What lies hidden may be a lie; a proof would go to {name} alone ({rule}).",
+            name=names[draft.sheriff],
+            rule="2E-5.12",
+        )
+        rows += wrap(plain(lie, "quiet"), width)
+    return rows
+
+
+def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """The whole form."""
+    draft, names = facts.draft, facts.names
+    inside = width - 4
+    rows = [plain(""), line("  ", who_row(facts, inside, glyphs)), plain("")]
+    if not draft.is_ready or draft.merchant is None:
+        question = say("Press the digit of the merchant.")
+        if not draft.both_hands:
+            question = say("Press the digit of who makes the offer.")
+            if draft.speaker == draft.sheriff:
+                question = say("Press the digit of who gets the offer.")
+        return [*rows, *indent(wrap(plain(question, "quiet"), inside), 2)]
+    gives = plain(say("{name} gives", name=names[draft.merchant]), "quiet")
+    given = _given_rows(facts, inside, glyphs)
+    does = plain(say("{name}, the sheriff,", name=names[draft.sheriff]), "quiet")
+    done = [_bags_row(facts, row, inside, glyphs) for row in BAGS_ROWS]
+    rows += framed(gives, given, width, len(given) + 2, glyphs)
+    rows += framed(does, done, width, 4, glyphs)
+    rows += indent(_promise_rows(facts, inside, glyphs), 1)
+    spoken = _spoken(facts, inside, glyphs)
+    if len(rows) + 1 + len(spoken) <= height:
+        rows.append(plain(""))
+    return rows + indent(spoken, 2)
