@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from nottingham_tui.arguments import UsageError
-from nottingham_tui.session.store import BrokenInfo, SaveError, SaveInfo, Store, list_saves
+from nottingham_tui.session import store
 from nottingham_tui.text.catalogue import listed, say
 
 
@@ -19,8 +19,8 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
             yield from _list(folder)
         case ["delete", name]:
             try:
-                Store(folder).delete(name)
-            except SaveError as error:
+                store.delete(folder, name)
+            except store.SaveError as error:
                 raise UsageError(str(error)) from None
             yield say("{name} is deleted.", name=name)
         case ["delete"]:
@@ -30,7 +30,7 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
 
 
 def _list(folder: Path) -> Iterator[str]:
-    saves = list_saves(folder)
+    saves = store.saved_games(folder)
     if not saves:
         yield say("There are no saved games in {folder}.", folder=folder)
     width = max((len(saved.name) for saved in saves), default=0)
@@ -38,10 +38,10 @@ def _list(folder: Path) -> Iterator[str]:
         yield f"{saved.name:{width}}  {_told(saved)}"
 
 
-def _told(saved: SaveInfo | BrokenInfo) -> str:
-    if isinstance(saved, BrokenInfo):
+def _told(saved: store.SaveInfo) -> str:
+    if saved.problem:
         return saved.problem
-    day = datetime.fromisoformat(saved.changed).astimezone().strftime("%Y-%m-%d %H:%M")
+    day = datetime.fromtimestamp(saved.changed).strftime("%Y-%m-%d %H:%M")
     players = listed(saved.players)
     if saved.over:
         return say("{day}, {game}, over, {players}", day=day, game=saved.game, players=players)
