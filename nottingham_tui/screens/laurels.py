@@ -31,33 +31,29 @@ def laurel_rows(
     """Above who is King and Queen of what, with the bonus; below the titles of the evening."""
     left = " " * _LEFT
     room = width - 2 * _LEFT
-    first = room // 4
     rows = [plain(""), _heading(say("Kings and Queens"), left, room, glyphs)]
-    for good in rules.legal:
-        if not rules.deck[good]:
-            continue
-        label = line((f"{glyphs.good(good)} {good_names(good)}", good))
-        held = [_holders(result, good, king, names, glyphs) for king in (True, False)]
-        half = (room - first) // 2
-        rows.append(
-            line(
-                left,
-                pad(label, first, "left", glyphs.ellipsis),
-                pad(held[0], half - 1, "left", glyphs.ellipsis),
-                " ",
-                fit(held[1], half, glyphs.ellipsis),
-            )
-        )
+    shown = [good for good in rules.legal if rules.deck[good]]
+    labels = [line((f"{glyphs.good(good)} {good_names(good)}", good)) for good in shown]
+    kings = [_holders(result, good, True, names, glyphs) for good in shown]
+    queens = [_holders(result, good, False, names, glyphs) for good in shown]
+    first = max(label.cell_len for label in labels) + 3
+    # Where several are King there is no Queen, and the row is theirs (2E-9.4).
+    beside = [king.cell_len for king, queen in zip(kings, queens, strict=True) if queen.plain]
+    second = max(beside, default=0) + 3
+    for label, king, queen in zip(labels, kings, queens, strict=True):
+        who = line(pad(king, second), queen) if queen.plain else king
+        rows.append(line(left, pad(label, first), fit(who, room - first, glyphs.ellipsis)))
     rows += [plain(""), _heading(say("Titles of the evening"), left, room, glyphs)]
-    for honour in honours(sums):
+    given = honours(sums)
+    widest = max((plain(say(honour.title)).cell_len for honour in given), default=0) + 3
+    for honour in given:
         bearers = line()
         for number, seat in enumerate(honour.seats):
             bearers = line(bearers, "  " if number else "", (names[seat], name_style(seat)))
         because = plain(honour.because(), "quiet")
-        title = pad(plain(say(honour.title), "ink strong"), first + 4, "left", glyphs.ellipsis)
+        title = pad(plain(say(honour.title), "ink strong"), widest)
         space = room - title.cell_len - because.cell_len - 2
-        shown = pad(bearers, space, "left", glyphs.ellipsis)
-        rows.append(line(left, title, shown, "  ", because))
+        rows.append(line(left, title, pad(bearers, space, "left", glyphs.ellipsis), "  ", because))
     return rows
 
 

@@ -133,13 +133,21 @@ def sheriff_parts(story: RoundStory) -> list[Text]:
 
 
 def flow_parts(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
-    """Parts with dots between them, in as many rows as they need; a part is never broken."""
+    """Parts with dots between them, in as many rows as they need.
+
+    A part is broken only where it is wider than a row, between two goods.
+    """
     rows: list[Text] = []
     for part in parts:
         if rows and rows[-1].cell_len + 3 + part.cell_len <= width:
             rows[-1] = line(rows[-1], (f" {glyphs.dot} ", "quiet"), part)
-        else:
-            rows.append(fit(part, width, glyphs.ellipsis))
+            continue
+        first = len(rows)
+        for piece in [part] if part.cell_len <= width else part.split("  "):
+            if len(rows) > first and rows[-1].cell_len + 2 + piece.cell_len <= width:
+                rows[-1] = line(rows[-1], "  ", piece)
+            else:
+                rows.append(fit(piece, width, glyphs.ellipsis))
     return rows
 
 
@@ -201,7 +209,9 @@ def summary_rows(
     badge = line((f"{glyphs.star} {say('sheriff')}", "gold"))
     block(story.sheriff, badge, sheriff_parts(story), plain(""))
     if gap:
-        rows[-1] = line(" " * left, (glyphs.light.top * room, "line"))
+        if not rows[-1].plain:
+            del rows[-1]
+        rows.append(line(" " * left, (glyphs.light.top * room, "line")))
     for bag in story.in_order():
         head = line(pad(plain(said(bag), "quiet"), said_width), fate_text(bag, glyphs))
         block(
