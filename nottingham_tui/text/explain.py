@@ -78,6 +78,7 @@ _SENTENCES: Mapping[str, str] = {
     "other_side_agrees": mark("Only the other side, {other}, can agree ({rule})."),
     "other_side_refuses": mark("Only the other side, {other}, can refuse ({rule})."),
     "maker_withdraws": mark("Only who made the offer, {seat}, can withdraw it ({rule})."),
+    "no_such_good": mark("There is no such good ({rule})."),
     # debts
     "no_debt": mark("There is no debt to pay ({rule})."),
     "debtor_chooses": mark("Only the debtor, {debtor}, chooses what to hand over ({rule})."),
@@ -90,7 +91,9 @@ _SENTENCES: Mapping[str, str] = {
     "legal_goods_are_enough": mark(
         "Contraband is handed over only if legal goods are not enough ({rule})."
     ),
+    "merchant_gives": mark("In a deal the merchant gives, never the sheriff ({rule})."),
     # any time
+    "no_such_seat": mark("Nobody sits there: {number} ({rule})."),
     "game_is_over": mark("The game is over ({rule})."),
     "wrong_phase": mark("This move has its place in another phase of the round ({rule})."),
 }

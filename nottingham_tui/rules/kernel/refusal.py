@@ -19,7 +19,7 @@ class Refusal:
     values: dict[str, Any] = field(default_factory=dict)
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818
     """Raised by `play` for a move that `check` refuses; the state is as it was."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -30,12 +30,16 @@ def all_cards(state: State) -> Counter[Good]:
     return +cards
 
 
-def audit(state: State) -> None:
-    """Raise `AuditError` unless every card and coin is somewhere exactly once, within limits."""
+def audit(state: State, coins: int | None = None) -> None:
+    """Raise `AuditError` unless every card and coin is somewhere exactly once, within limits.
+
+    `coins` is all gold there should be; left out, what a game begins with.
+    """
     rules = state.rules
     if all_cards(state) != +Counter(rules.deck):
         raise AuditError("a card is missing or there twice")
-    if sum(state.gold) != rules.start_gold * rules.players or min(state.gold) < 0:
+    total = rules.start_gold * rules.players if coins is None else coins
+    if sum(state.gold) != total or min(state.gold) < 0:
         raise AuditError("the gold does not add up")
     _audit_limits(state)
     if isinstance(state.phase, Inspection):

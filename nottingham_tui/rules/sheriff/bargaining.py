@@ -22,7 +22,7 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Agree, Gift, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.options import OfferBounds
-from nottingham_tui.rules.sheriff.phases import common, counted, without
+from nottingham_tui.rules.sheriff.phases import common, counted, no_such_seat, without
 from nottingham_tui.rules.sheriff.state import Inspection, State
 
 
@@ -54,6 +54,8 @@ def check_offer(state: State, offer: Offer) -> Refusal | None:
     """Whether the offer may be made, or may go on standing (2E-5.5 to 2E-5.21)."""
     if (offer.seat == state.sheriff) == (offer.other == state.sheriff):
         return Refusal("deal_with_the_sheriff", "2E-5.16", {"sheriff": state.sheriff})
+    if not 0 <= offer.other < state.rules.players:
+        return no_such_seat(offer.other)
     merchant = merchant_of(state, offer)
     return (
         _check_bags(state, offer) or _check_gift(state, merchant, offer) or _check_not_empty(offer)
@@ -68,6 +70,8 @@ def _check_not_empty(offer: Offer) -> Refusal | None:
 
 def _check_bags(state: State, offer: Offer) -> Refusal | None:
     for seat in (*offer.returns, *offer.opens):
+        if not 0 <= seat < state.rules.players:
+            return no_such_seat(seat)
         bag = state.bags[seat]
         if seat == state.sheriff:
             return Refusal("sheriff_has_no_bag", "2E-5.16")
@@ -85,6 +89,11 @@ def _check_bags(state: State, offer: Offer) -> Refusal | None:
 
 def _check_gift(state: State, merchant: Seat, offer: Offer) -> Refusal | None:
     give = offer.give
+    if give.gold < 0:
+        return Refusal("merchant_gives", "2E-5.16")
+    for good in (*give.stall, *give.contraband, *give.bag):
+        if good not in state.rules.values:
+            return Refusal("no_such_good", "2E-1.1")
     if give.gold > state.gold[merchant]:
         return Refusal(
             "more_gold_than_there_is",

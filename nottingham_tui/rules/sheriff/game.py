@@ -13,7 +13,7 @@ from nottingham_tui.rules.sheriff.evolve import evolve
 from nottingham_tui.rules.sheriff.misplaced import misplaced
 from nottingham_tui.rules.sheriff.moves import Move
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import PhaseRules
+from nottingham_tui.rules.sheriff.phases import PhaseRules, no_such_seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import (
     Declaration,
@@ -70,6 +70,8 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
 
 def check(state: State, move: Move) -> Refusal | None:
     """The single truth about legality: why the move is refused, or `None` if it is legal."""
+    if not 0 <= move.seat < state.rules.players:
+        return no_such_seat(move.seat)
     allowed = PHASES[type(state.phase)].checks.get(type(move))
     return misplaced(state, move) if allowed is None else allowed(state, move)
 

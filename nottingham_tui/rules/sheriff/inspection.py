@@ -31,13 +31,15 @@ from nottingham_tui.rules.sheriff.moves import (
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import Check, PhaseRules
+from nottingham_tui.rules.sheriff.phases import Check, PhaseRules, no_such_seat
 from nottingham_tui.rules.sheriff.state import State
 
 
 def _check_decision(state: State, move: OpenBag | ReturnBag) -> Refusal | None:
     if move.seat != state.sheriff:
         return Refusal("sheriff_decides", "2E-5.1", {"sheriff": state.sheriff})
+    if not 0 <= move.bag < state.rules.players:
+        return no_such_seat(move.bag)
     if move.bag == state.sheriff:
         return Refusal("sheriff_has_no_bag", "2E-5.1")
     bag = state.bags[move.bag]

@@ -26,6 +26,7 @@ from nottingham_tui.rules.sheriff.phases import (
     holds,
     must_load,
     next_phase,
+    no_such_seat,
 )
 from nottingham_tui.rules.sheriff.state import Market, State
 
@@ -67,6 +68,8 @@ def check_name_first(state: State, move: NameFirst) -> Refusal | None:
         return Refusal("sheriff_names_first", "2E-3.1", {"sheriff": state.sheriff})
     if market_of(state).first is not None:
         return Refusal("first_already_named", "2E-3.1")
+    if not 0 <= move.merchant < state.rules.players:
+        return no_such_seat(move.merchant)
     if move.merchant == state.sheriff:
         return Refusal("first_is_a_merchant", "2E-3.1")
     return None

@@ -34,6 +34,11 @@ class PhaseRules:
     options: Callable[[State, Seat], tuple[Option, ...]]
 
 
+def no_such_seat(seat: Seat) -> Refusal:
+    """The refusal of a move that is made by, or names, a seat nobody sits on (2E-2.4)."""
+    return Refusal("no_such_seat", "2E-2.4", {"number": seat})
+
+
 def holds(cards: Sequence[Good], wanted: Sequence[Good]) -> bool:
     """Whether all the wanted cards are among the cards, each one once."""
     left = list(cards)
