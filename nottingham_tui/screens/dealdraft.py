@@ -100,9 +100,9 @@ def _numbers(cards: tuple[Good, ...]) -> dict[Good, int]:
 
 
 def sealed_bags(view: SeatView) -> tuple[Seat, ...]:
-    """The owners of the bags still to be decided on, clockwise from the sheriff's left."""
+    """The owners of the bags still to be decided on, in the order of their digits."""
     result = []
-    for seat in view.merchants():
+    for seat in sorted(view.merchants()):
         bag = view.bags[seat]
         if bag is not None and bag.fate is None:
             result.append(seat)

@@ -7,6 +7,7 @@ last. The keyboard changes hands only for what is secret.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +29,7 @@ from nottingham_tui.widgets.glyphs import Glyphs
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
     from nottingham_tui.options import Options
-    from nottingham_tui.screens.opening import Opening
+    from nottingham_tui.session.header import Header
     from nottingham_tui.session.table import Entry, Table
 
 
@@ -44,7 +45,8 @@ class Flow:
         app: NottinghamApp,
         table: Table,
         *,
-        opening: Opening,
+        lobby: Factory,
+        rematch: Callable[[Header], Screen[Any]] | None = None,
         resumed: bool = False,
     ) -> None:
         self.app = app
@@ -53,7 +55,8 @@ class Flow:
         self.lone = len(table.people) == 1
         self.drafts = Drafts()
         self.sitting: Seat | None = None
-        self._opening = opening
+        self._lobby = lobby
+        self._rematch = rematch
         self._moments: deque[Factory] = deque()
         self._moment: Factory | None = None
         self._welcome = resumed
@@ -138,12 +141,13 @@ class Flow:
     def leave(self) -> None:
         """Go to the lobby; everything is saved already."""
         self.table.close()
-        self.app.show(self._opening.lobby())
+        self.app.show(self._lobby())
 
     def rematch(self) -> None:
         """Deal the same seats a new game."""
         self.table.close()
-        self.app.show(self._opening.rematch(self.table.header))
+        rematch = self._rematch
+        self.app.show(self._lobby() if rematch is None else rematch(self.table.header))
 
     def _show_trouble(self, error: SaveError) -> None:
         """The disk took nothing: the game is as it was, and says so."""
@@ -304,9 +308,9 @@ class Flow:
 
             return DeclarationScreen(self)
         if view.debt is not None and view.debt.debtor in self.table.people:
-            from nottingham_tui.screens.debt import DebtScreen
+            from nottingham_tui.screens import debt
 
-            return DebtScreen(self)
+            return debt.scene(self)
         from nottingham_tui.screens.inspection import InspectionScreen
 
         return InspectionScreen(self)
@@ -366,7 +370,7 @@ def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:
 
 def begin(app: NottinghamApp, options: Options) -> Screen[Any]:
     """The first screen: the lobby, or what the command line asks for."""
-    from nottingham_tui.screens.opening import Opening
+    from nottingham_tui.session.header import Header
 
     return Opening(app, options).first_screen()
 

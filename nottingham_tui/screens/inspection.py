@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -21,8 +21,10 @@ from nottingham_tui.rules.sheriff.moves import (
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
 from nottingham_tui.screens.dealdraft import answering, begun, must_open, sealed_bags
 from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.layout import with_side
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.narrate import explain
@@ -30,17 +32,12 @@ from nottingham_tui.widgets.bags import BagFacts, bags_rows, fates_of
 from nottingham_tui.widgets.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.widgets.drawing import Painted, beside, indent, line, plain
 from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.stalltable import stall_table
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
 _ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 _ABOUT_BAGS = ("return", "open")
-
-LARGE_WIDTH = 120
-LARGE_HEIGHT = 33
-"""From this size of the body on, in cells, the stalls are beside the main thing."""
 
 
 @dataclass(slots=True)
@@ -139,31 +136,36 @@ class InspectionScreen(WritingScreen):
         return (self._painted,)
 
     def body_rows(self, width: int, height: int) -> list[Text]:
-        """Bags at the left, bargaining at the right, stalls below where there is room."""
+        """Bags at the left, bargaining beside them, and the stalls where there is room."""
+        return with_side(self._main_rows, self._side_rows, width, height)
+
+    def _main_rows(self, width: int, height: int) -> list[Text]:
         glyphs = self._painted.glyphs
-        large = width >= LARGE_WIDTH and height >= LARGE_HEIGHT
-        below = self.view.players + 4 if large else 0
         room = width - 4
-        left = max(room * 2 // 5, 38) if large else (room + 1) // 2
+        left = max((room + 1) // 2, 38) if width < 100 else 42
         right = room - left - 1
-        tall = height - 1 - below - (1 if height > 20 else 0)
+        tall = height - 1 - (1 if height > 20 else 0)
         bags = framed(
             say("Bags"),
             bags_rows(self._bag_facts(), left - 4, tall - 2, glyphs),
             left, tall, glyphs,
         )  # fmt: skip
         sheriff = self.view.sheriff
-        sentences = told(self.events, self.names, self.view.rules, sheriff)
+        sentences = told(self.events, self.names, self.view.rules, sheriff, self.view.offers)
         talk = framed(
             say("Bargaining"),
             bargaining_rows(sentences, self._offer_facts(), right - 4, tall - 2, glyphs),
             right, tall, glyphs,
         )  # fmt: skip
-        rows = [plain(""), *indent(beside((bags, left), (talk, right)), 2)]
-        if large:
-            table = stall_table(self.view, self.names, room - 4, glyphs)
-            rows += indent(framed(say("Stalls"), table, room, below - 1, glyphs), 2)
-        return rows
+        return [plain(""), *indent(beside((bags, left), (talk, right)), 2)]
+
+    def _side_rows(self, width: int, height: int) -> list[Text]:
+        glyphs = self._painted.glyphs
+        tall = height - (1 if height > 20 else 0)
+        roomy = pieces.side_stalls(self.view, self.names, width - 4, glyphs)
+        tight = pieces.side_stalls(self.view, self.names, width - 4, glyphs, roomy=False)
+        stalls = roomy if len(roomy) + 2 <= tall else tight
+        return framed(say("Stalls"), stalls, width, tall, glyphs)
 
     def _bag_facts(self) -> BagFacts:
         asked: tuple[int, ...] = ()
@@ -194,13 +196,22 @@ class InspectionScreen(WritingScreen):
     def table(self) -> Table:
         if self.asking is not None:
             return self._asking_table(self.asking)
+        table = self.TABLE
+        if not self.view.offers:
+            # Nothing to answer: these keys say why when pressed, and leave the bar to others.
+            table = Table(
+                tuple(
+                    replace(command, hidden=True) if command.id in _ABOUT_OFFERS else command
+                    for command in table
+                )
+            )
         if self.is_person(self.view.sheriff):
-            return self.TABLE
+            return table
         done = Command(
             "done", ("enter",), mark("done talking"), "done_talking", importance=9,
             help=mark("All is said: the sheriff decides"),
         )  # fmt: skip
-        return Table((*self.TABLE, done))
+        return Table((done, *table))
 
     def _asking_table(self, asking: Asking) -> Table:
         commands = []

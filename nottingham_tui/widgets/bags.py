@@ -82,12 +82,13 @@ def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text
             " ",
             (goods_counted(bag.declared, bag.count), "ink"),
         )
-    room = width - 3
+    room = width - 4
     gold_width = max(gold.cell_len, 8)
     name_width = max((room - gold_width) * 3 // 7, 8)
     name = plain(facts.names[seat].upper(), "ink strong")
     return line(
         digit,
+        " ",
         pad(fit(name, name_width - 1, glyphs.ellipsis), name_width),
         pad(declared, room - name_width - gold_width - 1, "left", glyphs.ellipsis),
         " ",
@@ -148,13 +149,13 @@ def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Te
     elif bag is not None:
         below = [plain(say("returned") if bag.fate == "returned" else say("opened"), "quiet")]
     rows = [bag_heading(facts, seat, width, glyphs)]
-    rows += [line("   ", fit(row, width - 3, glyphs.ellipsis)) for row in below]
+    rows += [line("    ", fit(row, width - 4, glyphs.ellipsis)) for row in below]
     return rows + [plain("")] * (3 - len(rows))
 
 
 def bags_rows(facts: BagFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
-    """All bags, clockwise from the sheriff's left, with space between where there is some."""
-    merchants = facts.view.merchants()
+    """All bags in the order of their digits, with space between where there is some."""
+    merchants = sorted(facts.view.merchants())
     roomy = height >= 4 * len(merchants)
     airy = height >= 4 * len(merchants) + 1
     rows: list[Text] = [plain("")] if airy else []

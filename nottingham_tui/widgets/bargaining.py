@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -12,8 +12,9 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.narrate import narrate, offer_text
+from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.offers import gift_text
 from nottingham_tui.widgets.drawing import line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
@@ -48,20 +49,59 @@ def with_names(sentence: str, style: str, names: Sequence[str]) -> Text:
 
 
 def told(
-    events: Iterable[object], names: Sequence[str], rules: RuleSet, sheriff: Seat
+    events: Iterable[object],
+    names: Sequence[str],
+    rules: RuleSet,
+    sheriff: Seat,
+    standing: Collection[int] = (),
 ) -> list[Text]:
-    """The sentences of the bargaining log, oldest first."""
-    sentences = []
-    for event in events:
-        style = _STYLES.get(type(event))
-        if style is None:
+    """The sentences of the bargaining log, oldest first; without the offers that still stand.
+
+    Offers that lapse together are told together, and a fine only once if it is paid in full.
+    """
+    sentences: list[Text] = []
+    lapsed: list[str] = []
+    kept = [event for event in events if type(event) in _STYLES]
+    paid = {(event.debtor, event.gold) for event in kept if isinstance(event, happened.FinePaid)}
+    for event in [*kept, None]:
+        if isinstance(event, happened.OfferLapsed):
+            lapsed.append(str(event.number))
             continue
-        if isinstance(event, happened.BagOpened) and event.honest:
-            style = "legal"
-        sentence = narrate(event, names, rules, sheriff)
-        if sentence:
-            sentences.append(with_names(sentence, style, names))
-    return sentences
+        if isinstance(event, happened.FineDue) and (event.debtor, event.gold) in paid:
+            continue
+        _tell_lapsed(lapsed, sentences)
+        if isinstance(event, happened.OfferMade):
+            if event.number not in standing:
+                sentences.append(_told_offer(event, names, sheriff))
+        elif event is not None:
+            sentences.append(_told(event, names, rules, sheriff))
+    return [sentence for sentence in sentences if sentence.plain]
+
+
+def _tell_lapsed(lapsed: list[str], sentences: list[Text]) -> None:
+    if lapsed:
+        text = count(
+            "Offer {numbers} lapses.",
+            "Offers {numbers} lapse.",
+            len(lapsed),
+            numbers=listed(lapsed),
+        )
+        sentences.append(plain(text, "quiet"))
+        lapsed.clear()
+
+
+def _told_offer(event: happened.OfferMade, names: Sequence[str], sheriff: Seat) -> Text:
+    row = line((str(event.number), "gold"))
+    for text, ink in brief(event.offer, names, sheriff):
+        row = line(row, " ", with_names(text, ink, names))
+    return row
+
+
+def _told(event: object, names: Sequence[str], rules: RuleSet, sheriff: Seat) -> Text:
+    style = _STYLES[type(event)]
+    if isinstance(event, happened.BagOpened) and event.honest:
+        style = "legal"
+    return with_names(narrate(event, names, rules, sheriff) or "", style, names)
 
 
 def hanging(text: Text, width: int, indent: int = 2) -> list[Text]:
@@ -94,12 +134,44 @@ class OfferFacts:
     asked: frozenset[int] = frozenset()
 
 
+def brief(offer: Offer, names: Sequence[str], sheriff: Seat) -> list[tuple[str, str]]:
+    """An offer in few words, each part with its ink: who gives what, what for, the promise."""
+    from_sheriff = offer.seat == sheriff
+    merchant = offer.other if from_sheriff else offer.seat
+    speaker, other = names[offer.seat], names[offer.other]
+    gift = gift_text(offer.give) or say("nothing")
+    parts: list[tuple[str, str]] = []
+    if offer.returns == (merchant,) and not offer.opens:
+        if from_sheriff:
+            text = say("{name} wants {gift} of {other}, to let pass", name=speaker, gift=gift,
+                       other=other)  # fmt: skip
+        else:
+            text = say("{name} offers {gift}, to pass", name=speaker, gift=gift)
+        parts.append((text, "ink"))
+    else:
+        if from_sheriff:
+            text = say("{name} wants {gift} of {other}", name=speaker, gift=gift, other=other)
+        else:
+            text = say("{name} offers {gift}", name=speaker, gift=gift)
+        parts.append((text, "ink"))
+        if offer.returns:
+            owners = listed([names[seat] for seat in offer.returns])
+            parts.append((say("to return: {owners}", owners=owners), "legal"))
+        if offer.opens:
+            owners = listed([names[seat] for seat in offer.opens])
+            parts.append((say("to open: {owners}", owners=owners), "contraband"))
+    if offer.promise.strip():
+        parts.append((say("“{text}”", text=offer.promise.strip()), "royal italic"))
+    return parts
+
+
 def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
     """One standing offer: its number, then who offers what."""
     chip = plain(f" {number} ", "on golden" if number in facts.asked else "gold strong")
-    text = offer_text(facts.offers[number], facts.names, facts.sheriff)
     left = max(chip.cell_len, 4)
-    rows = wrap(with_names(text, "ink", facts.names), width - left)
+    rows = []
+    for text, style in brief(facts.offers[number], facts.names, facts.sheriff):
+        rows += hanging(with_names(text, style, facts.names), width - left)
     return [
         line(pad(chip if place == 0 else plain(""), left), row) for place, row in enumerate(rows)
     ]

@@ -132,4 +132,5 @@ class KeyBar(Drawing):
             if hint.label:
                 row.append(f" {hint.label}", label_style)
             row.append("  ")
+        row.rstrip()
         return [pad(row, width)]

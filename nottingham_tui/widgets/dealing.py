@@ -28,6 +28,7 @@ from nottingham_tui.screens.dealdraft import (
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_name, good_names
 from nottingham_tui.text.narrate import offer_text
+from nottingham_tui.widgets.bags import BagFacts, bag_heading
 from nottingham_tui.widgets.bargaining import with_names
 from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
@@ -156,7 +157,7 @@ def _remark(facts: DealFacts, row: str) -> Text:
         return plain(text, "quiet")
     if not bounds.bag:
         return plain(say("none to give"), "disabled")
-    return plain(count("of {number} card", "of {number} cards", bounds.bag), "quiet")
+    return plain(count("{number} card", "{number} cards", bounds.bag), "quiet")
 
 
 def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
@@ -247,10 +248,14 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
             question = say("Press the digit of who makes the offer.")
             if draft.speaker == draft.sheriff:
                 question = say("Press the digit of who gets the offer.")
-        return [*rows, *indent(wrap(plain(question, "quiet"), inside), 2)]
+        rows += [*indent(wrap(plain(question, "quiet"), inside), 2), plain("")]
+        bags = BagFacts(facts.view, names, {})
+        seats = sorted(facts.view.merchants())
+        headings = [bag_heading(bags, seat, min(inside, 60), glyphs) for seat in seats]
+        return rows + indent(headings, 1)
     gives = plain(say("{name} gives", name=names[draft.merchant]), "quiet")
     given = _given_rows(facts, inside, glyphs)
-    does = plain(say("{name}, the sheriff,", name=names[draft.sheriff]), "quiet")
+    does = plain(say("{name}, the sheriff", name=names[draft.sheriff]), "quiet")
     done = [_bags_row(facts, row, inside, glyphs) for row in BAGS_ROWS]
     rows += framed(gives, given, width, len(given) + 2, glyphs)
     rows += framed(does, done, width, 4, glyphs)

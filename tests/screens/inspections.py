@@ -1,0 +1,129 @@
+"""Tables set up for the screens of an inspection, and a way to walk through them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, Trade
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.session.header import Header, SeatSetup
+from nottingham_tui.session.table import Table
+from nottingham_tui.widgets.drawing import Drawing
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva")
+SHERIFF = 1
+
+
+def new_table(
+    players: int = 4, *, seed: int = 7, bots: Sequence[int] = (), names: Sequence[str] = NAMES
+) -> Table:
+    """A table that is saved nowhere; Ben is sheriff."""
+    seats = tuple(
+        SeatSetup(names[seat], "simple" if seat in bots else None) for seat in range(players)
+    )
+    header = Header(
+        format=1, program="test", game="second-edition", choices={"brisk": False},
+        first=SHERIFF, seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
+    )  # fmt: skip
+    return Table.new(header, None)
+
+
+def state_of(table: Table) -> Any:
+    """The state inside, for tests that set up a position."""
+    return table._ledger.state
+
+
+def at_inspection(table: Table, bags: dict[int, Sequence[str]], declared: dict[int, str]) -> Table:
+    """Play on to the inspection of the first round with these bags, whatever was dealt."""
+    state = state_of(table)
+    merchants = state.merchants()
+    table.play(NameFirst(state.sheriff, merchants[0]))
+    for seat in merchants:
+        table.play(Trade(seat, ()))
+    for seat in merchants:
+        bag = list(bags.get(seat, ["apple"]))
+        for good in bag:
+            _fetch(state, seat, good)
+        table.play(Load(seat, tuple(bag)))
+    for seat in merchants:
+        table.play(Declare(seat, declared.get(seat, "apple")))
+    return table
+
+
+def _fetch(state: Any, seat: int, good: str) -> None:
+    """Swap a card of the hand for one of this good out of the pile."""
+    if state.hands[seat].count(good) >= 5:
+        return
+    state.draw_pile.remove(good)
+    state.draw_pile.insert(0, state.hands[seat].pop(0))
+    state.hands[seat].append(good)
+
+
+def stock(table: Table, seat: int, goods: dict[str, int], contraband: Sequence[str] = ()) -> None:
+    """Put cards of the pile onto a stall."""
+    state = state_of(table)
+    for good, number in goods.items():
+        for _ in range(number):
+            state.draw_pile.remove(good)
+            state.stalls[seat].legal[good] = state.stalls[seat].legal.get(good, 0) + 1
+    for good in contraband:
+        state.draw_pile.remove(good)
+        state.stalls[seat].contraband.append(good)
+
+
+def app_for(
+    table: Table,
+    first: Callable[[Flow], Screen[Any]] | None = None,
+    *,
+    theme: str = "dark",
+    ascii: bool = False,
+    animation: bool = False,
+) -> NottinghamApp:
+    """An app that sits at this table."""
+
+    def begin(app: NottinghamApp) -> Screen[Any]:
+        flow = Flow(app, table, opening=cast(Any, None))
+        app.flow = flow
+        return flow.next_screen() if first is None else first(flow)
+
+    return NottinghamApp(
+        begin, theme=theme, ascii=ascii, animation=animation, idle_seconds=0, guard_seconds=0
+    )
+
+
+def text_of(app: NottinghamApp) -> str:
+    """What can be read on the screen."""
+    lines = []
+    for drawing in app.screen.query(Drawing):
+        lines += [
+            "".join(segment.text for segment in drawing.render_line(y))
+            for y in range(drawing.size.height)
+        ]
+    return "\n".join(lines)
+
+
+async def press(pilot: Pilot[Any], keys: str) -> None:
+    """Press keys one after the other; names between blanks."""
+    for key in keys.split():
+        await pilot.press(key)
+        await pilot.pause()
+
+
+async def passes(pilot: Pilot[Any], wanted: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    for _ in range(200):
+        if wanted():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("it does not come to pass")
+
+
+def picture(app: NottinghamApp, path: Path) -> None:
+    """Keep a picture of the screen."""
+    path.write_text(app.export_screenshot())
