@@ -47,7 +47,7 @@ def consider(view: SeatView, rng: Random) -> Move | None:
 
 def _picked(view: SeatView, pick: Pick, rng: Random) -> tuple[Good, ...]:
     if pick.reach:
-        return _cheapest(pick)
+        return cheapest(pick)
     if isinstance(pick.make(()), Load):
         return _load(view, pick, rng)
     return _laid_down(view, pick, rng)
@@ -106,7 +106,7 @@ def _commonest(view: SeatView, cards: Iterable[Good]) -> Good | None:
     return ranked[0] if ranked else None
 
 
-def _cheapest(pick: Pick) -> tuple[Good, ...]:
+def cheapest(pick: Pick) -> tuple[Good, ...]:
     """The cards of the least worth that reach the sum, or all if all do not."""
     total = sum(pick.values[card] for card in pick.source)
     if total <= pick.reach:

@@ -1,0 +1,119 @@
+"""Following a save from another process, without a lock, through the eyes of the public."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.session import log, reading
+from nottingham_tui.session.header import Header
+from nottingham_tui.session.ledger import Entry, Ledger, UnfitError
+from nottingham_tui.session.reading import SaveError
+from nottingham_tui.text.catalogue import say
+
+
+class FeedLostError(SaveError):
+    """The save that is followed is gone, or another one has taken its place."""
+
+
+class Feed:
+    """A running game as a spectator may see it.
+
+    Raises `SaveError` and its kinds, one sentence each, for a save that can't be followed.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._identity = self._look()[0]
+        self._ledger, self._offset = self._from_the_start()
+        self.header: Header = self._ledger.header
+        self.names: tuple[str, ...] = tuple(seat.name for seat in self.header.seats)
+        self.rules: RuleSet = self._ledger.rules
+
+    def poll(self) -> bool:
+        """Read on; whether anything happened since the last time.
+
+        Half a line is left for later: somebody is writing it. Raises `FeedLostError`, and
+        `BrokenSaveError` if what was added can't be read; what was read before then stays.
+        """
+        identity, size = self._look()
+        if identity != self._identity:
+            raise self._replaced()
+        if size == self._offset:
+            return False
+        if size > self._offset:
+            try:
+                return self._read_on()
+            except (log.BadLineError, UnfitError):
+                # Perhaps an end that never reached the disk was written anew meanwhile.
+                pass
+        ledger, self._offset = self._from_the_start()
+        if ledger.header != self.header:
+            raise self._replaced()
+        self._ledger = ledger
+        return True
+
+    def view(self) -> SeatView:
+        """The public view."""
+        return self._ledger.vocabulary.view_for(self._ledger.state, None)
+
+    def log(self, since: int = 0) -> Sequence[Entry]:
+        """The standing entries from number `since` on, as the public may know them."""
+        return [record.seen_by(None) for record in self._ledger.records[max(0, since) :]]
+
+    @property
+    def last(self) -> int:
+        """The number of the last standing entry."""
+        return len(self._ledger.records) - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._ledger.module.phase_name(self._ledger.state) == "over")
+
+    def _look(self) -> tuple[tuple[int, int], int]:
+        """Which file it is, and how many bytes long."""
+        try:
+            found = os.stat(self.path)
+        except FileNotFoundError:
+            raise FeedLostError(
+                say("There is no saved game {name} to watch.", name=self.path.stem)
+            ) from None
+        except OSError:
+            raise SaveError(
+                say("The saved game {name} cannot be read.", name=self.path.stem)
+            ) from None
+        return (found.st_dev, found.st_ino), found.st_size
+
+    def _from_the_start(self) -> tuple[Ledger, int]:
+        lines = reading.content_of(self.path).split(b"\n")[:-1]
+        if not lines:
+            raise reading.broken(self.path)
+        ledger = reading.started(self.path, lines[0])
+        codec = log.codec(ledger.header.game)
+        offset = len(lines[0]) + 1
+        for place, line in enumerate(lines[1:], start=2):
+            try:
+                ledger.read(codec.read(line))
+            except (log.BadLineError, UnfitError):
+                raise reading.broken(self.path, place) from None
+            offset += len(line) + 1
+        if not ledger.records:
+            raise reading.broken(self.path)
+        return ledger, offset
+
+    def _read_on(self) -> bool:
+        lines = reading.content_of(self.path, self._offset).split(b"\n")[:-1]
+        codec = log.codec(self.header.game)
+        for line in lines:
+            self._ledger.read(codec.read(line))
+            self._offset += len(line) + 1
+        return bool(lines)
+
+    def _replaced(self) -> FeedLostError:
+        return FeedLostError(
+            say("Another file has taken the place of the saved game {name}.", name=self.path.stem)
+        )

@@ -1,0 +1,83 @@
+"""Tables for the tests of the session: small ones, and games played at random."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve")
+
+
+def header(
+    players: int = 3, *, bots: int = 0, brisk: bool = False, seed: int = 7, first: int | None = 0
+) -> Header:
+    """The last `bots` seats are played by bots."""
+    seats = tuple(
+        SeatSetup(NAMES[seat], "simple" if seat >= players - bots else None)
+        for seat in range(players)
+    )
+    return Header(
+        format=FORMAT,
+        program="0.1",
+        game="second-edition",
+        choices={"brisk": brisk},
+        first=first,
+        seats=seats,
+        seed=seed,
+        created="2026-11-28T20:15:00+01:00",
+    )
+
+
+@contextmanager
+def new(store: Store | None, **setup: Any) -> Iterator[Table]:
+    table = Table.new(header(**setup), store)
+    try:
+        yield table
+    finally:
+        table.close()
+
+
+@contextmanager
+def resumed(store: Store, name: str | None) -> Iterator[Table]:
+    table = Table.resume(store, name or "")
+    try:
+        yield table
+    finally:
+        table.close()
+
+
+def random_move(table: Table, rng: Random) -> Any:
+    """A legal move of somebody, as the options of a view allow it."""
+    waiting = table.view(None).to_act
+    seat: Seat = waiting[int(rng.random() * len(waiting))]
+    view = table.view(seat)
+    if view.phase == "inspection" and view.debt is None and rng.random() < 0.3:
+        seat = int(rng.random() * table.rules.players)
+        view = table.view(seat)
+    option = view.options[0 if rng.random() < 0.7 else int(rng.random() * len(view.options))]
+    return option.sample(rng)
+
+
+def play_on(table: Table, moves: int, rng: Random) -> None:
+    """So many random moves of anybody, or to the end."""
+    for _ in range(moves):
+        if table.over:
+            return
+        table.play(random_move(table, rng))
+
+
+def sights(table: Table) -> list[Any]:
+    """Everything that anybody may see: a table that shows the same is in the same state."""
+    eyes: list[Seat | None] = [None, *range(table.rules.players)]
+    return [(table.view(seat), table.log(seat)) for seat in eyes]
+
+
+def save_of(store: Store, table: Table) -> Path:
+    assert table.name is not None
+    return store.path(table.name)

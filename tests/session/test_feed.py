@@ -1,0 +1,98 @@
+"""Following a game from outside: only what is public, never in the way, never confused."""
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from nottingham_tui.rules.sheriff.moves import Declare
+from nottingham_tui.session.feed import Feed, FeedLostError
+from nottingham_tui.session.store import BrokenSaveError, SaveError, Store
+from tests.session import tables
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+def test_a_feed_shows_what_is_public_move_by_move(saves: Store) -> None:
+    rng = Random(2)
+    with tables.new(saves, players=4) as table:
+        feed = Feed(tables.save_of(saves, table))
+        assert feed.names == table.names and feed.header == table.header
+        assert not feed.poll()
+        while not table.over:
+            for _ in range(1 + int(rng.random() * 9)):
+                tables.play_on(table, 1, rng)
+                if table.take_back_refusal() is None and rng.random() < 0.5:
+                    table.take_back()
+            assert feed.poll()
+            assert not feed.poll()
+            assert feed.view() == table.view(None)
+            assert feed.log() == table.log(None)
+        assert feed.over and feed.view().hand == ()
+
+
+def test_half_a_line_is_left_for_later(saves: Store) -> None:
+    with tables.new(saves) as table:
+        tables.play_on(table, 20, Random(2))
+        path = tables.save_of(saves, table)
+        view = table.view(None)
+    content = path.read_bytes()
+    last = content[:-1].rfind(b"\n") + 1
+    path.write_bytes(content[: last + 9])
+    feed = Feed(path)
+    before = feed.view()
+    assert before != view
+    assert not feed.poll()
+    with path.open("ab") as file:
+        file.write(content[last + 9 :])
+    assert feed.poll()
+    assert feed.view() == view
+
+
+def test_an_end_that_never_reached_the_disk_is_forgotten(saves: Store) -> None:
+    with tables.new(saves) as table:
+        until = table
+        while until.view(None).phase != "declaration":
+            until.play(tables.random_move(until, Random(1)))
+        path = tables.save_of(saves, table)
+        content = path.read_bytes()
+        table.play(Declare(1, "apple"))
+        feed = Feed(path)
+        os.truncate(path, len(content))
+        assert feed.poll()
+        assert feed.last == table.last - 1
+
+
+def test_a_save_that_is_gone_or_another_is_told(saves: Store) -> None:
+    with tables.new(saves) as table:
+        path = tables.save_of(saves, table)
+    with tables.new(saves, players=4) as table:
+        other = tables.save_of(saves, table)
+    feed = Feed(path)
+    os.replace(other, path)
+    with pytest.raises(FeedLostError, match="taken the place"):
+        feed.poll()
+    path.unlink()
+    with pytest.raises(FeedLostError, match="no saved game"):
+        feed.poll()
+    with pytest.raises(SaveError, match="no saved game"):
+        Feed(path)
+
+
+def test_a_line_that_makes_no_sense_is_told(saves: Store) -> None:
+    with tables.new(saves) as table:
+        path = tables.save_of(saves, table)
+    feed = Feed(path)
+    view = feed.view()
+    with path.open("ab") as file:
+        file.write(b'{"entry":5}\n')
+    with pytest.raises(BrokenSaveError, match="damaged in line 3"):
+        feed.poll()
+    assert feed.view() == view
+    path.write_bytes(b"nonsense")
+    with pytest.raises(BrokenSaveError):
+        Feed(path)

@@ -1,0 +1,325 @@
+"""Saves: whole, locked, private, only ever added to, and left alone when they can't be read."""
+
+import errno
+import json
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.session import files, store
+from nottingham_tui.session.store import (
+    BrokenSaveError,
+    NoSuchSaveError,
+    SaveError,
+    SaveInUseError,
+    Store,
+    WriteFailedError,
+)
+from nottingham_tui.session.table import Table
+from tests.session import tables
+
+OPEN = """
+import sys
+from pathlib import Path
+from nottingham_tui.session.store import SaveError, Store
+from nottingham_tui.session.table import Table
+try:
+    table = Table.resume(Store(Path(sys.argv[1])), sys.argv[2])
+except SaveError as error:
+    print(error)
+else:
+    print("opened", flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Store:
+    return Store(tmp_path / "some" / "saves")
+
+
+def played(saves: Store, moves: int = 40, **setup: Any) -> Path:
+    """A save of a game in which so many moves were made, closed."""
+    with tables.new(saves, **setup) as table:
+        tables.play_on(table, moves, Random(1))
+        return tables.save_of(saves, table)
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix != ".lock"}
+
+
+def test_only_the_owner_may_read_a_save_and_its_folder(saves: Store) -> None:
+    before = os.umask(0)
+    try:
+        path = played(saves)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    path.chmod(0o644)
+    with tables.resumed(saves, path.stem):
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_save_is_named_after_its_beginning_and_two_never_share_one(saves: Store) -> None:
+    assert [played(saves, 0).name for _ in range(3)] == [
+        "2026-11-28-2015.jsonl",
+        "2026-11-28-2015-2.jsonl",
+        "2026-11-28-2015-3.jsonl",
+    ]
+    assert all(not name.endswith(".new") for name in files_in(saves.directory))
+
+
+def test_a_game_that_can_not_be_made_leaves_nothing(
+    saves: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_descriptor: int, _content: bytes) -> int:
+        raise OSError(errno.ENOSPC, "no space")
+
+    monkeypatch.setattr(files, "write_all", full)
+    with pytest.raises(SaveError, match="cannot be saved"):
+        Table.new(tables.header(), saves)
+    assert files_in(saves.directory) == {}
+
+
+@pytest.mark.parametrize("moves", [0, 1, 60])
+def test_killed_at_any_byte_the_game_goes_on_from_the_entry_before(
+    saves: Store, moves: int
+) -> None:
+    path = played(saves, moves)
+    content = path.read_bytes()
+    lines = content.splitlines(keepends=True)
+    # The deal is written together with the header, whole or not at all.
+    first = max(2, len(lines) - 2)
+    shown: dict[int, list[Any]] = {}
+    for length in range(sum(map(len, lines[:first])), len(content) + 1):
+        path.write_bytes(content[:length])
+        whole = content[:length].rfind(b"\n") + 1
+        with tables.resumed(saves, path.stem) as table:
+            sights = shown.setdefault(table.last, tables.sights(table))
+            assert tables.sights(table) == sights
+            assert table.last == content[:whole].count(b"\n") - 2
+        assert path.read_bytes() == content[:whole]
+        aside = list(saves.directory.glob("*.torn-*"))
+        assert [each.read_bytes() for each in aside] == [content[whole:length]] * (whole != length)
+        for each in aside:
+            assert stat.S_IMODE(each.stat().st_mode) == 0o600
+            each.unlink()
+
+
+def test_after_a_torn_line_the_game_is_saved_on(saves: Store) -> None:
+    path = played(saves)
+    path.write_bytes(path.read_bytes()[:-3])
+    with tables.resumed(saves, path.stem) as table:
+        tables.play_on(table, 5, Random(3))
+        sights = tables.sights(table)
+    with tables.resumed(saves, path.stem) as table:
+        assert tables.sights(table) == sights
+    assert len(list(saves.directory.glob("*.torn-*"))) == 1
+
+
+def test_torn_lines_are_never_written_over(saves: Store) -> None:
+    path = played(saves)
+    for ending in (b'{"entry":', b'{"take'):
+        path.write_bytes(path.read_bytes() + ending)
+        with tables.resumed(saves, path.stem):
+            pass
+    kept = sorted(saves.directory.glob("*.torn-*"))
+    assert [each.read_bytes() for each in kept] == [b'{"entry":', b'{"take']
+
+
+def middle(lines: list[bytes], line: bytes) -> list[bytes]:
+    return [*lines[:10], line, *lines[11:]]
+
+
+def repeated(line: bytes) -> bytes:
+    return line.replace(b'{"entry":', b'{"entry":9,"entry":', 1)
+
+
+def with_header(lines: list[bytes], **change: Any) -> list[bytes]:
+    return [json.dumps(json.loads(lines[0]) | change).encode() + b"\n", *lines[1:]]
+
+
+DAMAGES = {
+    "a torn middle": lambda lines: middle(lines, lines[10][:20] + b"\n"),
+    "an empty middle": lambda lines: middle(lines, b"\n"),
+    "a line missing": lambda lines: [*lines[:10], *lines[11:]],
+    "a line twice": lambda lines: [*lines[:10], lines[9], *lines[10:]],
+    "a repeated key": lambda lines: middle(lines, repeated(lines[10])),
+    "an unknown key at the end": lambda lines: [*lines[:-1], b'{"x":1,' + lines[-1][1:]],
+    "a move that does not fit": lambda lines: middle(
+        lines, b'{"entry":9,"move":{"kind":"pay","seat":1,"cards":[]},"events":[]}\n'
+    ),
+    "a seat that is not there": lambda lines: [
+        *lines,
+        b'{"entry":%d,"move":{"kind":"say","seat":9,"text":""},"events":[]}\n' % (len(lines) - 1),
+    ],
+    "nothing to take back": lambda lines: [*lines[:3], b'{"take_back":1}\n'],
+    "another format": lambda lines: with_header(lines, format=2),
+    "no such game": lambda lines: with_header(lines, game="monopoly"),
+    "a seat too many": lambda lines: with_header(lines, seats=[{"name": "A", "bot": None}] * 9),
+    "an unknown temper": lambda lines: with_header(
+        lines, seats=[{"name": "A", "bot": "cruel"}] * 3
+    ),
+    "no date": lambda lines: with_header(lines, created="yesterday"),
+    "no header": lambda lines: lines[1:],
+    "no deal": lambda lines: lines[:1],
+    "nothing": lambda _lines: [],
+    "half a header": lambda lines: [lines[0][:30]],
+    "another deck": lambda lines: [
+        lines[0],
+        lines[1].replace(b'"apple"', b'"silk"', 1),
+        *lines[2:3],
+    ],
+    "no text": lambda lines: middle(lines, b"\xff\xfe\n"),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any) -> None:
+    path = played(saves, 30)
+    path.write_bytes(b"".join(damage(path.read_bytes().splitlines(keepends=True))))
+    before = files_in(saves.directory)
+    for _ in range(2):
+        with pytest.raises(BrokenSaveError) as caught:
+            Table.resume(saves, path.stem)
+        sentence = str(caught.value)
+        assert path.stem in sentence and sentence.endswith("it was left as it is.")
+        assert "\n" not in sentence and "apple" not in sentence
+    assert files_in(saves.directory) == before
+    (info,) = saves.survey()
+    assert info.problem == sentence
+    assert saves.list() == []
+
+
+def test_two_coins_of_nowhere_are_found(saves: Store) -> None:
+    with tables.new(saves, players=3) as table:
+        rng = Random(2)
+        while b'"kind":"bribe_paid"' not in tables.save_of(saves, table).read_bytes():
+            table.play(tables.random_move(table, rng))
+        path = tables.save_of(saves, table)
+    lines = path.read_bytes().splitlines(keepends=True)
+    start, rest = lines[-1].split(b'"kind":"bribe_paid"', 1)
+    # A giver who is also the receiver of another's contraband: nothing adds up any more.
+    worse = rest.replace(b'"gold":', b'"gold":9', 1)
+    path.write_bytes(b"".join([*lines[:-1], start, b'"kind":"bribe_paid"', worse]))
+    with pytest.raises(BrokenSaveError):
+        Table.resume(saves, path.stem)
+
+
+def test_a_second_process_is_told_which_game_is_open(saves: Store) -> None:
+    path = played(saves)
+    with tables.resumed(saves, path.stem):
+        told = subprocess.run(
+            [sys.executable, "-c", OPEN, str(saves.directory), path.stem],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert "Anna, Ben and Cleo" in told.stdout and path.stem in told.stdout
+        assert "open in another window" in told.stdout
+        assert told.stdout.count("\n") == 1
+        with pytest.raises(SaveInUseError):
+            saves.open(path.stem)
+        with pytest.raises(SaveInUseError):
+            saves.delete(path.stem)
+        assert path.exists()
+    with tables.resumed(saves, path.stem):
+        pass
+
+
+def test_a_killed_process_leaves_no_lock(saves: Store) -> None:
+    path = played(saves)
+    with subprocess.Popen(
+        [sys.executable, "-c", OPEN, str(saves.directory), path.stem],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as other:
+        assert other.stdout is not None and other.stdout.readline() == b"opened\n"
+        with pytest.raises(SaveInUseError):
+            Table.resume(saves, path.stem)
+        other.kill()
+        other.wait()
+    with tables.resumed(saves, path.stem):
+        pass
+
+
+@pytest.mark.parametrize("written", [0, 5, 10_000])
+def test_a_full_disk_loses_nothing_and_shows_nothing(
+    saves: Store, monkeypatch: pytest.MonkeyPatch, written: int
+) -> None:
+    with tables.new(saves) as table:
+        tables.play_on(table, 25, Random(4))
+        path = tables.save_of(saves, table)
+        content, sights = path.read_bytes(), tables.sights(table)
+        move = tables.random_move(table, Random(5))
+        real = files.write_all
+
+        def full(descriptor: int, line: bytes) -> None:
+            os.write(descriptor, line[:written])
+            raise OSError(errno.ENOSPC, "no space")
+
+        monkeypatch.setattr(files, "write_all", full)
+        with pytest.raises(WriteFailedError, match="nothing has happened"):
+            table.play(move)
+        assert path.read_bytes() == content
+        assert tables.sights(table) == sights
+        monkeypatch.setattr(files, "write_all", real)
+        table.play(move)
+        after = tables.sights(table)
+    with tables.resumed(saves, path.stem) as table:
+        assert tables.sights(table) == after
+
+
+def test_a_text_that_is_no_unicode_is_not_played(saves: Store) -> None:
+    from nottingham_tui.rules.sheriff.moves import Say
+
+    with tables.new(saves) as table:
+        while table.view(None).phase != "declaration":
+            table.play(tables.random_move(table, Random(1)))
+        sights = tables.sights(table)
+        with pytest.raises(ValueError):
+            table.play(Say(1, "\ud800"))
+        assert tables.sights(table) == sights
+
+
+def test_saves_are_listed_the_last_played_first(saves: Store) -> None:
+    assert saves.list() == [] and saves.latest() is None
+    first, second = played(saves, 30), played(saves, 10_000, players=4)
+    os.utime(first, (2_000_000_000, 2_000_000_000))
+    infos = saves.list()
+    assert [info.path for info in infos] == [first, second]
+    assert saves.latest() == first.stem
+    assert [info.over for info in infos] == [False, True]
+    assert infos[1].players == ("Anna", "Ben", "Cleo", "Dan")
+    assert (infos[1].round, infos[1].rounds, infos[1].phase) == (8, 8, "over")
+    assert infos[0].changed == 2_000_000_000
+    assert store.saved_games(saves.directory) == infos
+
+
+def test_a_deleted_save_takes_everything_with_it(saves: Store) -> None:
+    gone, kept = played(saves), played(saves)
+    gone.write_bytes(gone.read_bytes()[:-5])
+    with tables.resumed(saves, gone.stem):
+        pass
+    store.delete(saves.directory, gone.stem)
+    assert [path.name for path in sorted(saves.directory.iterdir()) if path.stem != kept.stem] == []
+    for name in (gone.stem, "", ".", "..", "../saves", "no\0name", "/etc/passwd"):
+        with pytest.raises(NoSuchSaveError):
+            saves.delete(name)
+        with pytest.raises(NoSuchSaveError):
+            saves.open(name)
+
+
+def test_a_broken_save_can_be_deleted_on_demand(saves: Store) -> None:
+    path = played(saves)
+    path.write_bytes(b"nonsense\n")
+    saves.delete(path.stem)
+    assert not path.exists()
