@@ -218,7 +218,7 @@ def _spread(rows: Sequence[Text]) -> list[Text]:
 class PublicTableScreen(GameScreen):
     """The public view of a table; it shows no secret and takes no turn."""
 
-    COMMON = ("rules", "quit", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
     RULE: ClassVar[str] = "2E-5.1"
 
     def __init__(self, flow: Flow) -> None:

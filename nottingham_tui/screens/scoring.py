@@ -31,7 +31,7 @@ PAGES = ("points", "gold", "measures", "laurels")
 class ScoringScreen(GameScreen):
     """Who is richest, and why. The points grow a component a beat; any key skips that."""
 
-    COMMON = ("rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
     RULE: ClassVar[str] = "2E-9.2"
     TABLE = Table(
         (

@@ -236,7 +236,7 @@ def summary_rows(
 class RoundSummaryScreen(GameScreen):
     """One round in a few lines; Enter goes on. `entries` are the public log of the round."""
 
-    COMMON = ("stalls", "rules", "quit", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "quit", "help")
     RULE: ClassVar[str] = "2E-8.1"
     TABLE = Table((Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90),))
 

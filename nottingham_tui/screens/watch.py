@@ -1,0 +1,185 @@
+"""Watching: a second terminal follows a running game, and sees what is public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.timer import Timer
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.keys import QUIT, STALLS, Command, Table
+from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
+from nottingham_tui.screens.public import PublicTableScreen
+from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.session.feed import Feed
+from nottingham_tui.session.reading import NoSuchSaveError, SaveError
+from nottingham_tui.session.store import SUFFIX, Store
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import line, plain
+
+if TYPE_CHECKING:
+    from nottingham_tui.app import NottinghamApp
+    from nottingham_tui.options import Options
+    from nottingham_tui.session import table as session
+    from nottingham_tui.session.ledger import Entry
+
+# How often the save is looked at, in seconds.
+_EVERY = 0.5
+
+
+def feed_for(options: Options) -> Feed:
+    """The game that the command line asks to watch: a name, a path, or the one written last.
+
+    Raises `SaveError` and its kinds, one sentence each.
+    """
+    store = Store(options.save_dir)
+    wanted = options.watch or store.latest()
+    if wanted is None:
+        raise NoSuchSaveError(
+            say("There is no saved game to watch in {folder}.", folder=options.save_dir)
+        )
+    path = Path(wanted)
+    if path.suffix == SUFFIX and path.is_file():
+        return Feed(path)
+    return Feed(store.path(wanted))
+
+
+def watch_screen(app: NottinghamApp, options: Options) -> Screen[Any]:
+    """The first screen of somebody who watches. Raises `SaveError` if there is nothing."""
+    flow = WatchFlow(app, feed_for(options))
+    app.flow = flow
+    return flow.next_screen()
+
+
+class WatchedTable:
+    """A feed in the place of a table: there is a public view and a public log, and no moves."""
+
+    def __init__(self, feed: Feed) -> None:
+        self._feed = feed
+        self.header = feed.header
+        self.names = feed.names
+        self.rules = feed.rules
+        self.people: tuple[Seat, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._feed.over
+
+    def view(self, seat: Seat | None) -> SeatView:
+        """The public view, whoever asks."""
+        return self._feed.view()
+
+    def log(self, seat: Seat | None, since: int = 0) -> Sequence[Entry]:
+        """The public log from an entry on, whoever asks."""
+        return self._feed.log(since)
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a bot plays this seat."""
+        return self.header.seats[seat].bot is not None
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
+class WatchFlow(Flow):
+    """Leads through a game that is played elsewhere."""
+
+    def __init__(self, app: NottinghamApp, feed: Feed) -> None:
+        table = cast("session.Table", WatchedTable(feed))
+        super().__init__(app, table, lobby=self.again)
+        self.feed = feed
+        self.failure = ""
+        """Why the game can't be followed any more, as a sentence."""
+
+    def poll(self) -> bool:
+        """Whether something happened; afterwards `failure` may tell why nothing will."""
+        if self.failure:
+            return False
+        try:
+            return self.feed.poll()
+        except SaveError as error:
+            self.failure = str(error)
+            return True
+
+    def next_screen(self) -> Screen[Any]:
+        return self.again()
+
+    def again(self) -> Screen[Any]:
+        return WatchedScoringScreen(self) if self.table.over else WatchScreen(self)
+
+    def curtain_for_current(self) -> Screen[Any] | None:
+        return None
+
+    def leave(self) -> None:
+        self.app.leave(0)
+
+
+_LEAVE = Command("quit", (*QUIT.keys, "escape"), mark("leave"), "leave", importance=80, shown="q")
+
+
+class WatchScreen(PublicTableScreen, Looks):
+    """The table of others; it changes as they play."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+    TABLE = Table((STALLS, DISCARDS, LOG, PROMISES, _LEAVE))
+
+    def __init__(self, flow: WatchFlow) -> None:
+        super().__init__(flow)
+        self.watched = flow
+        self._poller: Timer | None = None
+
+    def again(self) -> Screen[Any]:
+        """The same table, as it is now."""
+        return self.watched.again()
+
+    def on_mount(self) -> None:
+        self._poller = self.set_interval(_EVERY, self.poll)
+
+    def poll(self) -> None:
+        """Look whether something happened, and show it."""
+        if not self.watched.poll():
+            return
+        if self.watched.failure and self._poller is not None:
+            self._poller.stop()
+        if self.watched.table.over:
+            self.watched.advance()
+            return
+        self.look_again()
+        self.redraw()
+
+    def badge(self) -> Text:
+        return plain(say("watching"), "ink strong")
+
+    def prompt(self) -> Text:
+        if self.watched.failure:
+            return line((self.watched.failure, "contraband strong"))
+        return line((say("You see what is public; the game goes on elsewhere."), "quiet"))
+
+    def leave(self, key: str) -> None:
+        self.watched.leave()
+
+
+class WatchedScoringScreen(ScoringScreen):
+    """The points of a game that others played."""
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "again":
+            return say("Whoever plays decides whether there is another game.")
+        return super().refusal_of(command)
+
+    def again(self) -> WatchedScoringScreen:
+        return WatchedScoringScreen(self._watched, self.page, grown=True)
+
+    def __init__(self, flow: WatchFlow, page: str = "points", *, grown: bool = False) -> None:
+        super().__init__(flow, page, grown=grown)
+        self._watched = flow
+
+    def label_of(self, command: Command) -> str:
+        return say("leave") if command.id == "quit" else super().label_of(command)
