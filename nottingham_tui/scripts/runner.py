@@ -1,0 +1,252 @@
+"""Plays scripts and tells what happens: `nottingham-tui replay`.
+
+A script that can't be read is told in one sentence and nothing of it is played. A move that is
+refused although it should be played ends its script: what comes after it was meant for another
+table. Everything else that does not hold is told, and the script goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.audit import AuditError, audit
+from nottingham_tui.rules.sheriff.events import Event
+from nottingham_tui.rules.sheriff.moves import Move
+from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.scripts import position
+from nottingham_tui.scripts.errors import ScriptError, written
+from nottingham_tui.scripts.expectation import differences
+from nottingham_tui.scripts.notation import Facts, open_table, sights
+from nottingham_tui.scripts.reading import Expected, Played, ReadScript, read
+from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.explain import explain
+from nottingham_tui.text.narrate import narrate
+
+PLAYED = "played"
+REFUSED = "refused"
+HELD = "held"
+FAILED = "failed"
+
+
+@dataclass(slots=True)
+class StepResult:
+    """What became of a step: `played`, `refused` as it must be, `held` or `failed`.
+
+    `step` counts from 0, as in the places of errors; the one before all steps is -1. `told` are
+    sentences about what happened, `differences` what does not hold.
+    """
+
+    step: int
+    result: str
+    told: list[str] = field(default_factory=list)
+    differences: list[str] = field(default_factory=list)
+    rule: str = ""
+    events: list[str] = field(default_factory=list)
+
+    def form(self) -> dict[str, Any]:
+        """The result for `--json`, without what is empty."""
+        form: dict[str, Any] = {"step": self.step, "result": self.result}
+        for key in ("rule", "differences", "events", "told"):
+            if value := getattr(self, key):
+                form[key] = value
+        return form
+
+
+@dataclass(slots=True)
+class Run:
+    """A script while it is played."""
+
+    script: ReadScript
+    state: State
+    opening: list[str]
+    steps: list[StepResult] = field(default_factory=list)
+    seen: dict[str, list[Facts]] = field(default_factory=dict)
+    coins: int = 0
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing has failed so far."""
+        return all(step.result != FAILED for step in self.steps)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players by seat."""
+        return self.script.table.names
+
+    def form(self) -> dict[str, Any]:
+        """The whole run for `--json`; `table` is a position, with all cards open."""
+        return {
+            "held": self.held,
+            "steps": [step.form() for step in self.steps],
+            "table": open_table(self.state, self.names),
+        }
+
+    def tell(self, events: Sequence[Event], sheriff: int) -> list[str]:
+        """The events in words, with all cards open to the reader."""
+        rules = self.script.table.rules
+        told = (narrate(event, self.names, rules, sheriff) for event in events)
+        return [sentence for sentence in told if sentence]
+
+
+def run(text: str) -> Run:
+    """Read a script, set up its table and play all of it. Raises ScriptError."""
+    script = read(text)
+    state, events = position.build(script)
+    done = Run(script, state, [])
+    done.opening = done.tell(events, state.sheriff)
+    done.coins = sum(state.gold)
+    try:
+        audit(state, done.coins)
+    except AuditError:
+        raise ScriptError(("position",), say("this table makes no sense")) from None
+    done.seen = sights((), done.names)
+    for number, step in enumerate(script.steps):
+        if isinstance(step, Expected):
+            result = _hold(done, number, step)
+        elif step.refused:
+            result = _refuse(done, number, step)
+        else:
+            result = _play(done, number, step.move)
+        done.steps.append(result)
+        if isinstance(step, Played) and not step.refused and result.result == FAILED:
+            break
+    return done
+
+
+def _play(done: Run, number: int, move: Move) -> StepResult:
+    state = done.state
+    sheriff = state.sheriff
+    refusal = game.check(state, move)
+    if refusal is not None:
+        line = say(
+            "{place}: this move is refused: {reason}",
+            place=written(("steps", number)),
+            reason=explain(refusal, done.names),
+        )
+        return StepResult(number, FAILED, [], [line], refusal.rule)
+    events = game.play(state, move)
+    audit(state, done.coins)
+    done.seen = sights(events, done.names)
+    kinds = [type(event).__name__ for event in events]
+    return StepResult(number, PLAYED, done.tell(events, sheriff), events=kinds)
+
+
+def _refuse(done: Run, number: int, step: Played) -> StepResult:
+    """A move that must be refused by one of its rules, and change nothing."""
+    done.seen = sights((), done.names)
+    before = deepcopy(done.state)
+    refusal = game.check(done.state, step.move)
+    lines = []
+    place = written(("steps", number))
+    wanted = listed(step.refused)
+    if refusal is None:
+        lines.append(
+            say(
+                "{place}: a refusal by {rules} expected, the move is legal",
+                place=place,
+                rules=wanted,
+            )
+        )
+    elif refusal.rule not in step.refused:
+        lines.append(_other_rule(place, wanted, refusal, done.names))
+    if done.state != before:
+        lines.append(say("{place}: the refused move has changed the table", place=place))
+    rule = refusal.rule if refusal else ""
+    told = [explain(refusal, done.names)] if refusal else []
+    return StepResult(number, FAILED if lines else REFUSED, told, lines, rule)
+
+
+def _other_rule(place: str, wanted: str, refusal: Refusal, names: Sequence[str]) -> str:
+    return say(
+        "{place}: a refusal by {rules} expected, {rule} refuses it: {reason}",
+        place=place,
+        rules=wanted,
+        rule=refusal.rule,
+        reason=explain(refusal, names),
+    )
+
+
+def _hold(done: Run, number: int, step: Expected) -> StepResult:
+    lines = differences(done.state, done.names, done.seen, step, ("steps", number, "expect"))
+    return StepResult(number, FAILED if lines else HELD, differences=lines)
+
+
+def main(files: Sequence[str], as_json: bool) -> int:
+    """Replay the files and return the exit status.
+
+    0: everything held. 1: something did not. 2: a file can't be read, told in one sentence on
+    standard error; this weighs more than 1. With `as_json` an object a file, each on one line.
+    """
+    status = 0
+    for file in files:
+        try:
+            done = run(_text(file))
+        except ScriptError as error:
+            print(f"nottingham-tui: {_clean(file)}: {_clean(str(error))}", file=sys.stderr)
+            status = 2
+            continue
+        if as_json:
+            print(json.dumps(done.form()))
+        else:
+            for line in _report(file, done):
+                print(_clean(line))
+        status = max(status, 0 if done.held else 1)
+    return status
+
+
+def _text(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise ScriptError((), say("this is no text in UTF-8")) from None
+    except FileNotFoundError:
+        raise ScriptError((), say("there is no such file")) from None
+    except (OSError, ValueError):
+        raise ScriptError((), say("this file cannot be read")) from None
+
+
+def _clean(line: str) -> str:
+    """The line without control characters: texts of a script may hold any."""
+    return "".join(letter if letter.isprintable() else "?" for letter in line)
+
+
+def _report(file: str, done: Run) -> list[str]:
+    lines = [f"{file}:"]
+    lines += [f"  {sentence}" for sentence in done.opening]
+    for step in done.steps:
+        place = written(("steps", step.step))
+        if step.result == REFUSED:
+            lines.append(
+                "  " + say("{place}: refused, as expected: {told}", place=place, told=step.told[0])
+            )
+        elif step.result == HELD:
+            lines.append("  " + say("{place}: as expected", place=place))
+        elif step.result == PLAYED:
+            lines += [f"  {sentence}" for sentence in step.told]
+        lines += [f"! {line}" for line in step.differences]
+    lines.append(_verdict(file, done))
+    return lines
+
+
+def _verdict(file: str, done: Run) -> str:
+    failed = sum(step.result == FAILED for step in done.steps)
+    missing = len(done.script.steps) - len(done.steps)
+    if not failed:
+        return say("{file}: all held", file=file)
+    text = count("{file}: {number} step failed", "{file}: {number} steps failed", failed, file=file)
+    if not missing:
+        return text
+    return count(
+        "{text}; {number} step after it was not played",
+        "{text}; {number} steps after it were not played",
+        missing,
+        text=text,
+    )

@@ -1,0 +1,44 @@
+"""Scripts as known answers: every worked example, and rules that are easy to get wrong."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nottingham_tui.scripts import runner
+
+FOLDER = Path(__file__).resolve().parent / "scripts"
+
+
+def _marked(path: Path) -> Any:
+    """The numbers before the first underline are the rules that the script holds the game to."""
+    rules = path.stem.partition("_")[0].split("+")
+    return pytest.param(path, id=path.stem, marks=[pytest.mark.rule(rule) for rule in rules])
+
+
+SCRIPTS = [_marked(path) for path in sorted(FOLDER.glob("*.json"))]
+
+
+@pytest.mark.parametrize("path", SCRIPTS)
+def test_script_holds(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status = runner.main([str(path)], as_json=False)
+    told = capsys.readouterr()
+    assert status == 0, told.out + told.err
+    assert told.err == ""
+
+
+@pytest.mark.parametrize("path", SCRIPTS)
+def test_the_table_at_the_end_is_a_position(path: Path, tmp_path: Path) -> None:
+    script = json.loads(path.read_text(encoding="utf-8"))
+    table = runner.run(json.dumps(script)).form()["table"]
+    extra = {key: table.pop(key) for key in ("to_act", "scores", "winners") if key in table}
+    again = {**script, "choices": dict(script.get("choices", {})), "position": table, "steps": []}
+    again["choices"].pop("first", None)
+    second = runner.run(json.dumps(again)).form()["table"]
+    assert second == {**table, **extra}
+
+
+def test_every_worked_example_is_there() -> None:
+    found = {path.stem.partition("_")[0] for path in FOLDER.glob("2E-10.*.json")}
+    assert found == {f"2E-10.{number}" for number in range(1, 13)}
