@@ -1,0 +1,221 @@
+"""Positions for tests, set up in a few readable words, and two ways to play on from them.
+
+Cards are written as `"2 apple 1 mead"`. Every seat that a mapping leaves out holds nothing, and
+`START_GOLD` coins. In tables of four the sheriff is seat 0 unless a test says otherwise, so that
+ANN, BEN and CLEO are the merchants, clockwise from the sheriff's left.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import pytest
+
+from nottingham_tui.rules.kernel.refusal import Refused
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.audit import all_cards
+from nottingham_tui.rules.sheriff.events import Event
+from nottingham_tui.rules.sheriff.moves import Move
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.state import (
+    Bag,
+    Debt,
+    Declaration,
+    Inspection,
+    Loading,
+    Market,
+    Phase,
+    Stall,
+    State,
+)
+
+SHERIFF, ANN, BEN, CLEO = 0, 1, 2, 3
+
+START_GOLD = 50
+
+EventKind = TypeVar("EventKind")
+
+
+def cards(text: str) -> tuple[str, ...]:
+    """The cards of `"2 apple 1 mead"`, in the order written; `""` is none."""
+    words = text.split()
+    pairs = zip(words[::2], words[1::2], strict=True)
+    return tuple(good for number, good in pairs for _ in range(int(number)))
+
+
+def pile(text: str) -> Counter[str]:
+    """The cards as a bag of cards whose order does not count."""
+    return Counter(cards(text))
+
+
+def rule_set(players: int = 4, brisk: bool = False) -> RuleSet:
+    """The second edition as it is played."""
+    return GAMES["second-edition"].rule_set(players, {"brisk": brisk})
+
+
+def table(
+    phase: str = "inspection",
+    *,
+    players: int = 4,
+    sheriff: Seat = SHERIFF,
+    first: Seat | None = None,
+    hands: Mapping[Seat, str] | None = None,
+    stalls: Mapping[Seat, str] | None = None,
+    bags: Mapping[Seat, str] | None = None,
+    declared: Mapping[Seat, str] | None = None,
+    gold: Mapping[Seat, int] | None = None,
+    draw_pile: str | None = None,
+    discard_pile: str = "",
+    number: int = 1,
+    brisk: bool = False,
+) -> State:
+    """A table in the middle of round `number`.
+
+    `draw_pile` is written from its top; without it the rest of the deck lies there. With it the
+    deck is made of the cards on the table, so that an audit holds. In an inspection a bag is
+    declared as apples if `declared` does not say otherwise.
+    """
+    rules = rule_set(players, brisk)
+    seats = range(players)
+    state = State(rules, 1, _phase(phase, players, first), entry=1, round=number, sheriff=sheriff)
+    state.gold = [(gold or {}).get(seat, START_GOLD) for seat in seats]
+    state.hands = [list(cards((hands or {}).get(seat, ""))) for seat in seats]
+    state.stalls = [_stall(rules, (stalls or {}).get(seat, "")) for seat in seats]
+    state.bags = [_bag((bags or {}).get(seat, "")) for seat in seats]
+    for seat, bag in enumerate(state.bags):
+        if bag is not None:
+            default = "apple" if phase == "inspection" else None
+            bag.declared = (declared or {}).get(seat, default)
+    state.discard_pile = list(cards(discard_pile))
+    if draw_pile is None:
+        rest = Counter(rules.deck) - all_cards(state)
+        state.draw_pile = list(rest.elements())
+    else:
+        state.draw_pile = list(reversed(cards(draw_pile)))
+        state.rules = replace(rules, deck=dict(all_cards(state)))
+    return state
+
+
+def _phase(name: str, players: int, first: Seat | None) -> Phase:
+    if name == "market":
+        return Market([None] * players, first)
+    if name == "loading":
+        return Loading()
+    return Declaration() if name == "declaration" else Inspection()
+
+
+def _stall(rules: RuleSet, text: str) -> Stall:
+    stall = Stall(dict.fromkeys(rules.legal, 0))
+    for card in cards(text):
+        if card in stall.legal:
+            stall.legal[card] += 1
+        else:
+            stall.contraband.append(card)
+    return stall
+
+
+def _bag(text: str) -> Bag | None:
+    content = cards(text)
+    return Bag(content, len(content)) if content else None
+
+
+def in_debt(
+    debtor: Seat,
+    creditor: Seat,
+    missing: int,
+    stall: str,
+    *,
+    gold: int = 0,
+    bags: Mapping[Seat, str] | None = None,
+) -> State:
+    """An inspection in which the debtor, with `gold` and a stall, owes `missing` gold."""
+    state = table(
+        sheriff=SHERIFF,
+        stalls={debtor: stall},
+        gold={debtor: gold},
+        bags=bags if bags is not None else {CLEO: "1 apple"},
+    )
+    inspection(state).debt = Debt(debtor, creditor, missing)
+    return state
+
+
+def inspection(state: State) -> Inspection:
+    """The record of the running inspection."""
+    assert isinstance(state.phase, Inspection)
+    return state.phase
+
+
+def fate_of(state: State, seat: Seat) -> str | None:
+    """What was decided on a bag: `"opened"`, `"returned"`, or `None` for not yet."""
+    bag = state.bags[seat]
+    assert bag is not None
+    return bag.fate
+
+
+def stall_of(state: State, seat: Seat) -> Counter[str]:
+    """Everything on a stall, face up or down."""
+    stall = state.stalls[seat]
+    return Counter({good: number for good, number in stall.legal.items() if number}) + Counter(
+        stall.contraband
+    )
+
+
+def clone(state: State) -> State:
+    """An equal state that shares nothing that changes."""
+    return copy.deepcopy(state, {id(state.rules): state.rules})
+
+
+def played(state: State, *moves: Move) -> list[Event]:
+    """Play the moves and all that follows; no card and no coin may come or go."""
+    events: list[Event] = []
+    all_before, gold_before = all_cards(state), sum(state.gold)
+    for move in moves:
+        events += game.play(state, move)
+    assert all_cards(state) == all_before
+    assert sum(state.gold) == gold_before
+    assert min(state.gold) >= 0
+    return events
+
+
+def refused(state: State, move: Move, rule: str, code: str) -> None:
+    """The move is refused by this rule, and nothing changes."""
+    before = clone(state)
+    refusal = game.check(state, move)
+    assert refusal is not None, f"{move} is allowed"
+    assert (refusal.rule, refusal.code) == (rule, code)
+    with pytest.raises(Refused):
+        game.play(state, move)
+    assert state == before
+
+
+def allowed(state: State, move: Move) -> None:
+    """The move is legal here; it is not played."""
+    assert game.check(state, move) is None
+
+
+def kinds(events: Sequence[Event]) -> list[str]:
+    """The names of the events, in order."""
+    return [type(event).__name__ for event in events]
+
+
+def only(events: Sequence[Event], kind: type[EventKind]) -> EventKind:
+    """The one event of its kind."""
+    found = [event for event in events if isinstance(event, kind)]
+    assert len(found) == 1, f"{len(found)} events {kind.__name__}"
+    return found[0]
+
+
+def all_of(events: Sequence[Event], kind: type[EventKind]) -> list[EventKind]:
+    """All events of a kind, in order."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def moves_of(state: State, seat: Seat) -> list[Any]:
+    """All moves that the choices of a seat hold."""
+    return [move for option in game.options(state, seat) for move in getattr(option, "moves", ())]

@@ -1,0 +1,313 @@
+"""What a struck deal does, what is owed and proved: the second half of section 5."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from nottingham_tui.rules.kernel.secret import project
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.events import (
+    BagReturned,
+    BribePaid,
+    DealStruck,
+    ProofOffered,
+)
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Gift,
+    Offer,
+    OpenBag,
+    ReturnBag,
+)
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.rules.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    SHERIFF,
+    all_of,
+    allowed,
+    fate_of,
+    inspection,
+    kinds,
+    moves_of,
+    only,
+    pile,
+    played,
+    refused,
+    stall_of,
+    table,
+)
+
+
+@pytest.mark.rule("2E-5.7")
+def test_striking_a_deal_carries_it_out_at_once() -> None:
+    state = table(bags={ANN: "2 apple 1 mead", BEN: "1 apple"}, stalls={ANN: "1 bread"})
+    events = played(
+        state,
+        Offer(ANN, SHERIFF, Gift(gold=5, stall=("bread",)), returns=(ANN,)),
+        Agree(SHERIFF, 1),
+    )
+    assert state.gold[:2] == [55, 45]
+    assert stall_of(state, SHERIFF) == pile("1 bread")
+    assert stall_of(state, ANN) == pile("2 apple 1 mead")
+    assert kinds(events)[1:] == ["DealStruck", "BribePaid", "BagReturned"]
+    refused(state, OpenBag(SHERIFF, ANN), "2E-5.2", "bag_is_decided")
+    assert moves_of(state, SHERIFF) == [OpenBag(SHERIFF, BEN), ReturnBag(SHERIFF, BEN)]
+
+
+@pytest.mark.rule("2E-5.7", "2E-5.8")
+def test_a_merchant_may_pay_for_anothers_bag() -> None:
+    state = table(bags={ANN: "2 apple", BEN: "1 silk", CLEO: "1 apple"})
+    played(
+        state,
+        Offer(ANN, SHERIFF, Gift(gold=20), returns=(ANN,), opens=(BEN,)),
+        Agree(SHERIFF, 1),
+    )
+    refused(state, ReturnBag(SHERIFF, BEN), "2E-5.8", "bound_to_open")
+    assert OpenBag(SHERIFF, BEN) in moves_of(state, SHERIFF)
+    assert ReturnBag(SHERIFF, BEN) not in moves_of(state, SHERIFF)
+    allowed(state, OpenBag(SHERIFF, CLEO))
+    allowed(state, ReturnBag(SHERIFF, CLEO))
+    played(state, ReturnBag(SHERIFF, CLEO))
+    assert state.round == 1, "the bag that must be opened is still there"
+
+
+@pytest.mark.rule("2E-5.9")
+def test_promises_about_later_rounds_bind_nobody() -> None:
+    state = table(bags={ANN: "2 apple", BEN: "1 silk"})
+    played(
+        state,
+        Offer(ANN, SHERIFF, returns=(ANN,), promise="I return your bag when I am sheriff"),
+        Agree(SHERIFF, 1),
+    )
+    (promise,) = state.promises
+    assert (promise.seat, promise.to, promise.round) == (ANN, SHERIFF, 1)
+    later = table(sheriff=ANN, number=2, bags={SHERIFF: "1 silk", BEN: "1 apple"})
+    later.promises = [promise]
+    allowed(later, OpenBag(ANN, SHERIFF))
+    allowed(later, ReturnBag(ANN, SHERIFF))
+    assert view_for(later, None).promises == (promise,)
+
+
+@pytest.mark.rule("2E-5.10")
+def test_a_refused_bribe_is_not_paid() -> None:
+    state = table(bags={ANN: "2 apple", BEN: "1 apple"})
+    played(
+        state,
+        Offer(ANN, SHERIFF, Gift(gold=20), returns=(ANN,)),
+        OpenBag(SHERIFF, ANN),
+    )
+    assert state.gold[:2] == [46, 54]
+    assert inspection(state).offers == {}
+
+
+@pytest.mark.rule("2E-5.19")
+def test_a_bag_simply_returned_brings_no_bribe() -> None:
+    state = table(bags={ANN: "2 apple", BEN: "1 apple"})
+    events = played(
+        state, Offer(ANN, SHERIFF, Gift(gold=20), returns=(ANN,)), ReturnBag(SHERIFF, ANN)
+    )
+    assert state.gold == [50] * 4
+    assert "DealStruck" not in kinds(events)
+    assert stall_of(state, ANN) == pile("2 apple")
+
+
+@pytest.mark.rule("2E-5.11", "2E-5.17")
+def test_received_goods_lie_face_up_or_down_and_only_the_two_see_the_kinds() -> None:
+    state = table(bags={ANN: "2 apple 1 mead", BEN: "1 apple"}, stalls={ANN: "1 silk 1 pepper"})
+    gift = Gift(contraband=("silk",), bag=("mead", "apple"))
+    events = played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    assert state.stalls[SHERIFF].legal["apple"] == 1
+    assert sorted(state.stalls[SHERIFF].contraband) == ["mead", "silk"]
+    paid, returned = only(events, BribePaid), only(events, BagReturned)
+    for seat in (SHERIFF, ANN):
+        assert project(paid, seat).contraband.cards == ("silk",)
+        assert project(returned, seat).given_contraband.cards == ("mead",)
+    for eyes in (BEN, CLEO, None):
+        assert project(paid, eyes).contraband.cards is None
+        assert project(paid, eyes).contraband.count == 1
+        assert project(returned, eyes).given_contraband.cards is None
+        assert project(returned, eyes).given_contraband.count == 1
+        assert project(returned, eyes).given == ("apple",)
+    assert view_for(state, BEN).stalls[SHERIFF].contraband == 2
+
+
+@pytest.mark.rule("2E-5.12")
+def test_what_does_not_exist_is_not_owed_but_proved_to_the_receiver_alone() -> None:
+    state = table(bags={ANN: "2 apple", BEN: "1 apple"}, stalls={ANN: "1 pepper 1 mead"})
+    gift = Gift(contraband=("silk", "mead"), bag=("crossbow", "apple"))
+    events = played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    assert stall_of(state, SHERIFF) == pile("1 mead 1 apple")
+    assert stall_of(state, ANN) == pile("1 pepper 1 apple")
+    proof = only(events, ProofOffered)
+    assert (proof.giver, proof.receiver) == (ANN, SHERIFF)
+    assert proof.bag is not None and proof.contraband is not None
+    for seat in (SHERIFF, ANN):
+        seen = project(proof, seat)
+        assert seen.bag is not None and seen.bag.cards == ("apple", "apple")
+        assert seen.contraband is not None
+        assert Counter(seen.contraband.known()) == pile("1 pepper 1 mead")
+    for eyes in (BEN, CLEO, None):
+        seen = project(proof, eyes)
+        assert seen.bag is not None and seen.bag.cards is None
+        assert seen.contraband is not None and seen.contraband.cards is None
+    assert state.gold == [50] * 4, "nothing is owed for what is missing"
+
+
+@pytest.mark.rule("2E-5.12")
+def test_who_keeps_every_promise_proves_nothing() -> None:
+    state = table(bags={ANN: "2 apple", BEN: "1 apple"}, stalls={ANN: "1 mead"})
+    gift = Gift(contraband=("mead",), bag=("apple", "apple"))
+    events = played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    assert all_of(events, ProofOffered) == []
+
+
+@pytest.mark.rule("2E-5.13")
+@pytest.mark.parametrize(
+    ("gift", "bag_shown", "stall_shown"),
+    [
+        (Gift(contraband=("silk",)), False, True),
+        (Gift(bag=("silk",)), True, False),
+        (Gift(contraband=("silk",), bag=("pepper",)), True, True),
+        (Gift(contraband=("pepper", "pepper"), bag=("mead",)), False, True),
+    ],
+)
+def test_one_shows_the_place_where_something_is_missing(
+    gift: Gift, bag_shown: bool, stall_shown: bool
+) -> None:
+    state = table(bags={ANN: "1 apple 1 mead", BEN: "1 apple"}, stalls={ANN: "1 pepper 1 mead"})
+    events = played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    proof = only(events, ProofOffered)
+    assert (proof.bag is not None, proof.contraband is not None) == (bag_shown, stall_shown)
+
+
+@pytest.mark.rule("2E-5.13")
+def test_the_stalls_promise_is_kept_from_what_lay_there_before_the_bag_was_emptied() -> None:
+    state = table(bags={ANN: "1 silk", BEN: "1 apple"}, stalls={ANN: "1 pepper"})
+    gift = Gift(contraband=("silk",))
+    events = played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    assert stall_of(state, SHERIFF) == pile("")
+    assert stall_of(state, ANN) == pile("1 silk 1 pepper")
+    proof = only(events, ProofOffered)
+    assert proof.bag is None
+    assert proof.contraband is not None and proof.contraband.known() == ("pepper",)
+
+
+@pytest.mark.rule("2E-5.13")
+def test_the_bags_promise_is_not_made_up_from_the_stall() -> None:
+    state = table(bags={ANN: "2 silk", BEN: "1 apple"}, stalls={ANN: "1 mead 3 apple"})
+    gift = Gift(bag=("mead", "apple"))
+    events = played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    assert stall_of(state, SHERIFF) == pile("")
+    assert stall_of(state, ANN) == pile("2 silk 1 mead 3 apple")
+    proof = only(events, ProofOffered)
+    assert proof.bag is not None and proof.bag.known() == ("silk", "silk")
+    assert proof.contraband is None
+
+
+@pytest.mark.rule("2E-5.13")
+def test_the_same_good_promised_from_both_places_is_taken_from_each() -> None:
+    state = table(bags={ANN: "1 mead 1 apple", BEN: "1 apple"}, stalls={ANN: "2 mead"})
+    gift = Gift(contraband=("mead",), bag=("mead",))
+    played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    assert stall_of(state, SHERIFF) == pile("2 mead")
+    assert stall_of(state, ANN) == pile("1 mead 1 apple")
+
+
+@pytest.mark.rule("2E-5.14", "2E-5.10")
+def test_nothing_is_owed_out_of_an_opened_bag() -> None:
+    state = table(bags={ANN: "2 apple", BEN: "1 apple"})
+    played(
+        state,
+        Offer(ANN, SHERIFF, Gift(bag=("apple",)), returns=(ANN,)),
+        OpenBag(SHERIFF, ANN),
+    )
+    assert stall_of(state, SHERIFF) == pile("")
+    assert stall_of(state, ANN) == pile("2 apple")
+
+
+@pytest.mark.rule("2E-5.22")
+@pytest.mark.parametrize("sheriff", [0, 2])
+def test_the_order_in_which_a_deal_is_carried_out(sheriff: int) -> None:
+    first, second, third = ((sheriff + step) % 4 for step in (1, 2, 3))
+    state = table(
+        sheriff=sheriff,
+        bags={first: "1 apple", second: "1 mead 2 apple", third: "1 cheese"},
+        stalls={second: "1 pepper 1 bread"},
+    )
+    gift = Gift(gold=4, stall=("bread",), contraband=("silk",), bag=("mead", "crossbow"))
+    offer = Offer(second, sheriff, gift, returns=(third, second, first))
+    events = played(state, offer, Agree(sheriff, 1))
+    assert kinds(events)[:7] == [
+        "OfferMade",
+        "DealStruck",
+        "BribePaid",
+        "BagReturned",
+        "BagReturned",
+        "BagReturned",
+        "ProofOffered",
+    ]
+    assert [event.bag for event in all_of(events, BagReturned)] == [first, second, third]
+    own = all_of(events, BagReturned)[1]
+    assert (own.given_contraband.known(), own.goods, own.promised) == (
+        ("mead",),
+        ("apple", "apple"),
+        2,
+    )
+    proof = only(events, ProofOffered)
+    assert proof.bag is not None and proof.contraband is not None
+    assert Counter(proof.bag.known()) == pile("1 mead 2 apple")
+    assert proof.contraband.known() == ("pepper",)
+
+
+@pytest.mark.rule("2E-5.22")
+def test_the_proof_shows_the_contraband_as_it_was_before_any_of_it_was_given() -> None:
+    state = table(bags={ANN: "1 apple", BEN: "1 apple"}, stalls={ANN: "1 pepper 1 mead"})
+    gift = Gift(contraband=("mead", "silk"))
+    events = played(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), Agree(SHERIFF, 1))
+    proof = only(events, ProofOffered)
+    assert proof.contraband is not None
+    assert Counter(proof.contraband.known()) == pile("1 pepper 1 mead")
+    assert stall_of(state, SHERIFF) == pile("1 mead")
+
+
+@pytest.mark.rule("2E-5.22")
+def test_a_lie_undoes_nothing() -> None:
+    state = table(bags={ANN: "1 crossbow", BEN: "1 apple"})
+    played(state, Offer(ANN, SHERIFF, Gift(bag=("chicken",)), returns=(ANN,)), Agree(SHERIFF, 1))
+    assert fate_of(state, ANN) == "returned"
+    assert stall_of(state, ANN) == pile("1 crossbow")
+    assert all(getattr(move, "bag", BEN) == BEN for move in moves_of(state, SHERIFF))
+
+
+@pytest.mark.rule("2E-5.23")
+@pytest.mark.parametrize("kind", [OpenBag, ReturnBag])
+def test_the_inspection_ends_with_the_last_bag_whatever_offers_stand(kind: type) -> None:
+    state = table(bags={ANN: "1 apple", BEN: "1 apple"})
+    played(
+        state,
+        Offer(ANN, SHERIFF, Gift(gold=30), returns=(ANN,)),
+        Offer(BEN, SHERIFF, Gift(gold=30), promise="friends"),
+    )
+    played(state, kind(SHERIFF, BEN))
+    assert game.phase_name(state) == "inspection"
+    events = played(state, kind(SHERIFF, ANN))
+    assert "InspectionEnded" in kinds(events)
+    assert state.gold[BEN] in (50, 52)
+    assert game.phase_name(state) == "market"
+
+
+@pytest.mark.rule("2E-5.23", "2E-5.7")
+def test_a_deal_that_returns_the_last_bag_ends_the_inspection() -> None:
+    state = table(bags={ANN: "1 apple"})
+    events = played(
+        state,
+        Offer(SHERIFF, ANN, Gift(gold=2), returns=(ANN,)),
+        Agree(ANN, 1),
+    )
+    order = kinds(events)
+    assert order.index("BribePaid") < order.index("BagReturned") < order.index("InspectionEnded")
+    assert only(events, DealStruck).seat == ANN

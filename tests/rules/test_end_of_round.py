@@ -1,0 +1,122 @@
+"""The end of a round: section 8."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from nottingham_tui.rules.kernel.secret import project
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.events import CardsDrawn, GameEnded, PileReshuffled, RoundBegan
+from nottingham_tui.rules.sheriff.moves import NameFirst, ReturnBag
+from tests.rules.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    SHERIFF,
+    all_of,
+    kinds,
+    only,
+    pile,
+    played,
+    refused,
+    table,
+)
+
+
+@pytest.mark.rule("2E-8.1")
+@pytest.mark.parametrize(("players", "last"), [(3, 9), (4, 8), (5, 10)])
+def test_the_game_ends_at_once_after_the_last_round(players: int, last: int) -> None:
+    for number in (last - 1, last):
+        state = table(players=players, number=number, bags={ANN: "1 apple"})
+        before = len(state.draw_pile)
+        events = played(state, ReturnBag(SHERIFF, ANN))
+        assert ("GameEnded" in kinds(events)) is (number == last)
+        if number == last:
+            assert game.phase_name(state) == "over"
+            assert len(state.draw_pile) == before, "nobody draws any more"
+            assert game.to_act(state) == () and game.options(state, ANN) == ()
+            refused(state, NameFirst(ANN, BEN), "2E-8.1", "game_is_over")
+
+
+@pytest.mark.rule("2E-8.2")
+@pytest.mark.parametrize(("sheriff", "following"), [(0, 1), (2, 3), (3, 0)])
+def test_the_office_passes_to_the_left_and_all_draw_up(sheriff: int, following: int) -> None:
+    owner = (sheriff + 1) % 4
+    hands = {0: "6 apple", 1: "1 apple", 2: "", 3: "4 cheese"}
+    state = table(sheriff=sheriff, bags={owner: "1 apple"}, hands=hands)
+    events = played(state, ReturnBag(sheriff, owner))
+    assert only(events, RoundBegan) == RoundBegan(2, following)
+    assert state.sheriff == following
+    assert [len(hand) for hand in state.hands] == [6] * 4
+    assert state.bags == [None] * 4
+    assert game.phase_name(state) == "market" and game.to_act(state) == (following,)
+
+
+@pytest.mark.rule("2E-8.3")
+def test_cards_come_one_at_a_time_from_the_new_sheriffs_left() -> None:
+    state = table(
+        bags={BEN: "1 apple"},
+        hands={SHERIFF: "5 apple", ANN: "4 apple", BEN: "3 apple", CLEO: "6 bread"},
+        draw_pile="1 pepper 1 mead 1 silk 1 crossbow 1 chicken 1 cheese 2 bread",
+    )
+    events = played(state, ReturnBag(SHERIFF, BEN))
+    # Ann is the new sheriff: Ben, then seat 0, then Ann; Cleo's hand is full.
+    dealt = dict(only(events, CardsDrawn).hands)
+    assert dealt[BEN].known() == ("pepper", "crossbow", "cheese")
+    assert dealt[SHERIFF].known() == ("mead",)
+    assert dealt[ANN].known() == ("silk", "chicken")
+    assert CLEO not in dealt
+    assert project(only(events, CardsDrawn), BEN).hands[0][1].cards is not None
+    assert [cards.cards for _, cards in project(only(events, CardsDrawn), None).hands] == [None] * 3
+
+
+@pytest.mark.rule("2E-8.3", "2E-8.4")
+def test_a_shortage_hits_all_alike_and_hands_stay_short() -> None:
+    state = table(
+        bags={BEN: "1 apple"},
+        hands={SHERIFF: "2 apple", ANN: "2 apple", BEN: "2 apple", CLEO: "2 bread"},
+        draw_pile="6 pepper",
+    )
+    played(state, ReturnBag(SHERIFF, BEN))
+    assert [len(state.hands[seat]) for seat in (BEN, CLEO, SHERIFF, ANN)] == [4, 4, 3, 3]
+    assert state.draw_pile == []
+    assert game.phase_name(state) == "market"
+
+
+@pytest.mark.rule("2E-3.5", "2E-8.3")
+def test_the_discard_pile_is_shuffled_in_the_middle_of_the_draw() -> None:
+    state = table(
+        bags={BEN: "1 apple"},
+        hands={SHERIFF: "2 apple", ANN: "2 apple", BEN: "2 apple", CLEO: "2 bread"},
+        draw_pile="5 pepper",
+        discard_pile="4 silk",
+    )
+    events = played(state, ReturnBag(SHERIFF, BEN))
+    assert only(events, PileReshuffled).pile.known() == ("silk",) * 4
+    assert [sum(cards.count for _, cards in draw.hands) for draw in all_of(events, CardsDrawn)] == [
+        5,
+        4,
+    ]
+    assert Counter(state.hands[BEN]) == pile("2 apple 2 pepper 1 silk")
+    assert [len(state.hands[seat]) for seat in (BEN, CLEO, SHERIFF, ANN)] == [5, 4, 4, 4]
+
+
+@pytest.mark.rule("2E-8.4")
+def test_a_hand_stays_short_if_no_card_is_left() -> None:
+    state = table(bags={BEN: "1 apple"}, hands={ANN: "2 apple", BEN: "3 bread"}, draw_pile="")
+    events = played(state, ReturnBag(SHERIFF, BEN))
+    assert all_of(events, CardsDrawn) == []
+    assert [len(hand) for hand in state.hands] == [0, 2, 3, 0]
+
+
+@pytest.mark.rule("2E-8.1", "2E-9.1")
+def test_hands_are_discarded_when_the_game_ends() -> None:
+    state = table(
+        number=8, bags={ANN: "1 apple"}, hands={BEN: "2 crossbow"}, stalls={CLEO: "1 mead"}
+    )
+    events = played(state, ReturnBag(SHERIFF, ANN))
+    assert only(events, GameEnded).contraband == ((), (), (), ("mead",))
+    assert state.hands == [[], [], [], []]
+    assert Counter(state.discard_pile) == pile("2 crossbow")

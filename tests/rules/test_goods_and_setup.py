@@ -1,0 +1,229 @@
+"""Goods, setup and the frame of a game: sections 1 and 2."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.audit import all_cards, audit
+from nottingham_tui.rules.sheriff.events import Event, GameBegan
+from nottingham_tui.rules.sheriff.moves import (
+    Declare,
+    Load,
+    Move,
+    NameFirst,
+    OpenBag,
+    ReturnBag,
+    Trade,
+)
+from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.rules.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    SHERIFF,
+    cards,
+    only,
+    pile,
+    played,
+    refused,
+    rule_set,
+    table,
+)
+
+TABLE_OF_GOODS = {
+    "apple": (True, 48, 48, 2, 2),
+    "cheese": (True, 36, 36, 3, 2),
+    "bread": (True, 0, 36, 3, 2),
+    "chicken": (True, 24, 24, 4, 2),
+    "pepper": (False, 18, 22, 6, 4),
+    "mead": (False, 16, 21, 7, 4),
+    "silk": (False, 9, 12, 8, 4),
+    "crossbow": (False, 5, 5, 9, 4),
+}
+
+
+def begun(players: int, seed: int = 5, first: int | None = None) -> tuple[State, list[Event]]:
+    state = game.empty(rule_set(players), seed)
+    return state, game.begin(state, first)
+
+
+def play_out(state: State) -> list[int]:
+    """Play quietly to the end; gives the sheriff of each round."""
+    sheriffs = {state.round: state.sheriff}
+    while waiting := game.to_act(state):
+        played(state, quiet_move(state, waiting[0]))
+        sheriffs[state.round] = state.sheriff
+    return list(sheriffs.values())
+
+
+def quiet_move(state: State, seat: int) -> Move:
+    name = game.phase_name(state)
+    if name == "market":
+        if seat == state.sheriff:
+            return NameFirst(seat, state.merchants()[0])
+        return Trade(seat, ())
+    if name == "loading":
+        return Load(seat, (state.hands[seat][0],))
+    if name == "declaration":
+        return Declare(seat, "apple")
+    sealed = [owner for owner, bag in enumerate(state.bags) if bag and bag.fate is None]
+    return ReturnBag(seat, sealed[0])
+
+
+@pytest.mark.rule("2E-1.1")
+@pytest.mark.parametrize("good", TABLE_OF_GOODS)
+def test_kinds_numbers_values_and_fines(good: str) -> None:
+    legal, with_three, with_more, value, fine = TABLE_OF_GOODS[good]
+    for players, number in ((3, with_three), (4, with_more), (5, with_more)):
+        state, _ = begun(players)
+        rules = state.rules
+        assert all_cards(state)[good] == number
+        assert rules.is_legal(good) is legal
+        assert (rules.values[good], rules.fines[good]) == (value, fine)
+    assert set(rules.legal) | set(rules.contraband) == set(TABLE_OF_GOODS)
+
+
+@pytest.mark.rule("2E-1.1")
+@pytest.mark.parametrize("good", TABLE_OF_GOODS)
+def test_the_fine_is_what_the_one_who_is_wrong_pays(good: str) -> None:
+    fine = TABLE_OF_GOODS[good][4]
+    other = "apple" if good != "apple" else "cheese"
+    wrong = table(bags={ANN: f"1 {good}", BEN: "1 apple"}, declared={ANN: other})
+    played(wrong, OpenBag(SHERIFF, ANN))
+    assert wrong.gold[:2] == [50 + fine, 50 - fine]
+
+
+@pytest.mark.rule("2E-1.2")
+@pytest.mark.parametrize(("players", "legal", "contraband"), [(3, 108, 48), (4, 144, 60)])
+def test_size_of_the_deck(players: int, legal: int, contraband: int) -> None:
+    state, _ = begun(players)
+    deck = all_cards(state)
+    assert sum(deck[good] for good in state.rules.legal) == legal
+    assert sum(deck[good] for good in state.rules.contraband) == contraband
+
+
+@pytest.mark.rule("2E-1.3")
+def test_legal_goods_lie_open_and_contraband_is_only_counted() -> None:
+    state = table(stalls={ANN: "2 apple 1 mead 1 silk"}, bags={BEN: "1 apple"})
+    for eyes in (None, SHERIFF, BEN, CLEO):
+        view = view_for(state, eyes)
+        assert view.stalls[ANN].goods["apple"] == 2
+        assert view.stalls[ANN].contraband == 2
+        assert view.contraband == ()
+    assert view_for(state, ANN).contraband == ("mead", "silk")
+
+
+@pytest.mark.rule("2E-1.4")
+def test_gold_is_open_to_all() -> None:
+    state = table(gold={SHERIFF: 1, ANN: 2, BEN: 3, CLEO: 4}, bags={ANN: "1 apple"})
+    for eyes in (None, SHERIFF, ANN, BEN, CLEO):
+        assert view_for(state, eyes).gold == (1, 2, 3, 4)
+
+
+@pytest.mark.rule("2E-2.1")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_fifty_gold_each(players: int) -> None:
+    assert begun(players)[0].gold == [50] * players
+
+
+@pytest.mark.rule("2E-2.2")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_six_cards_each_the_rest_is_the_draw_pile(players: int) -> None:
+    state, events = begun(players)
+    assert [len(hand) for hand in state.hands] == [6] * players
+    assert len(state.draw_pile) == sum(state.rules.deck.values()) - 6 * players
+    assert state.discard_pile == []
+    dealt = only(events, GameBegan)
+    assert dealt.pile.eyes == ()
+    assert [hand.eyes for hand in dealt.hands] == [(seat,) for seat in range(players)]
+    audit(state)
+
+
+@pytest.mark.rule("2E-2.2")
+def test_the_deck_is_shuffled_by_the_seed() -> None:
+    first, second, again = begun(4, seed=1)[0], begun(4, seed=2)[0], begun(4, seed=1)[0]
+    assert first.hands != second.hands
+    assert first.hands == again.hands and first.draw_pile == again.draw_pile
+    places = Counter(begun(4, seed=seed)[0].draw_pile[-1] for seed in range(300))
+    assert set(places) == set(TABLE_OF_GOODS)
+
+
+@pytest.mark.rule("2E-2.3")
+def test_the_table_names_the_first_sheriff() -> None:
+    for seat in range(4):
+        state, events = begun(4, first=seat)
+        assert state.sheriff == seat
+        assert only(events, GameBegan).by_lot is False
+
+
+@pytest.mark.rule("2E-2.3")
+def test_or_the_first_sheriff_is_drawn_by_lot() -> None:
+    drawn: Counter[int] = Counter()
+    for seed in range(200):
+        state, events = begun(5, seed)
+        assert only(events, GameBegan).by_lot
+        drawn[state.sheriff] += 1
+    assert set(drawn) == set(range(5)) and min(drawn.values()) > 15
+
+
+@pytest.mark.rule("2E-2.4")
+def test_the_steps_of_a_round_in_their_order() -> None:
+    state, _ = begun(4, first=BEN)
+    names = []
+    while state.round == 1:
+        if game.phase_name(state) not in names:
+            names.append(game.phase_name(state))
+        played(state, quiet_move(state, game.to_act(state)[0]))
+    assert names == ["market", "loading", "declaration", "inspection"]
+    assert state.merchants() == (SHERIFF, ANN, BEN)
+
+
+@pytest.mark.rule("2E-2.4")
+def test_a_step_can_not_be_taken_before_its_time() -> None:
+    state, _ = begun(4, first=SHERIFF)
+    refused(state, ReturnBag(SHERIFF, ANN), "2E-2.4", "wrong_phase")
+    refused(state, Load(ANN, (state.hands[ANN][0],)), "2E-2.4", "market_comes_first")
+
+
+@pytest.mark.rule("2E-2.4")
+@pytest.mark.parametrize("seat", [-1, 4, 99])
+def test_nobody_plays_for_a_seat_that_is_not_at_the_table(seat: int) -> None:
+    loading = table("loading", hands={CLEO: "2 apple"})
+    refused(loading, Load(seat, cards("1 apple")), "2E-2.4", "no_such_seat")
+    market = table("market", hands={ANN: "2 apple"})
+    refused(market, NameFirst(SHERIFF, seat), "2E-2.4", "no_such_seat")
+    inspecting = table(bags={ANN: "1 apple", CLEO: "1 apple"})
+    refused(inspecting, OpenBag(SHERIFF, seat), "2E-2.4", "no_such_seat")
+    refused(inspecting, OpenBag(seat, ANN), "2E-2.4", "no_such_seat")
+    refused(inspecting, ReturnBag(SHERIFF, seat), "2E-2.4", "no_such_seat")
+
+
+@pytest.mark.rule("2E-2.5", "2E-8.1")
+@pytest.mark.parametrize(("players", "rounds", "terms"), [(3, 9, 3), (4, 8, 2), (5, 10, 2)])
+def test_everyone_is_sheriff_equally_often(players: int, rounds: int, terms: int) -> None:
+    state, _ = begun(players, first=2)
+    sheriffs = play_out(state)
+    assert len(sheriffs) == rounds
+    assert Counter(sheriffs) == dict.fromkeys(range(players), terms)
+    assert game.phase_name(state) == "over"
+
+
+@pytest.mark.rule("2E-2.6")
+def test_anyone_may_look_through_the_discard_pile() -> None:
+    state = table(bags={ANN: "1 apple"}, discard_pile="2 mead 1 apple")
+    for eyes in (None, SHERIFF, ANN):
+        assert Counter(view_for(state, eyes).discard_pile) == pile("2 mead 1 apple")
+        assert view_for(state, eyes).discard_pile[0] == "apple"
+
+
+def test_the_registry_holds_the_game_for_three_to_five() -> None:
+    entry = GAMES["second-edition"]
+    assert (entry.code, entry.least_players, entry.most_players) == ("2E", 3, 5)
+    for players in (2, 6):
+        with pytest.raises(ValueError, match="3 to 5"):
+            entry.rule_set(players, {})
