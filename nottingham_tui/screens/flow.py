@@ -342,19 +342,21 @@ class Flow:
 
     # Looks -------------------------------------------------------------------------------
 
-    def look(self, what: str, screen: GameScreen) -> Screen[Any] | None:
-        """The screen for a look; it leads back to `screen`, built anew by its `again`."""
+    def look(self, kind: str, back: Factory) -> None:
+        """Show the screen for a look; it leads back to what `back` builds.
+
+        Out of a private screen it is private too, so that nobody who walks off leaves an open
+        way back to it.
+        """
         from nottingham_tui.screens import looking
 
-        back: Factory = getattr(screen, "again", self.again)
-        if what == "quit":
-            if isinstance(screen, PrivateScreen) and not self.lone:
-                back = self._cover(screen)
-            return self._leaving(back)
+        screen = self.app.screen
         seat = screen.seat if isinstance(screen, PrivateScreen) else None
         if seat is None and self.lone:
             seat = self.table.people[0]
-        return looking.look(what, screen, back, self, seat)
+        found = looking.look(kind, screen, back, self, seat)
+        if found is not None:
+            self.app.show(found)
 
     def _leaving(self, back: Factory) -> Screen[Any]:
         from nottingham_tui.screens.leaving import LeaveScreen

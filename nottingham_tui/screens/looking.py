@@ -6,6 +6,8 @@ opened from a private one, so that whoever walks off leaves nothing open behind 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -21,8 +23,6 @@ from nottingham_tui.widgets.drawing import Drawing, line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from nottingham_tui.screens.flow import Flow
 
 DISCARDS = Command("discards", ("d",), mark("discards"), "open_discards", importance=2)
@@ -36,8 +36,9 @@ TABLE_LOOKS = ("stalls", "discards", "log", "promises", "mine")
 class Looks:
     """The commands that open looks, for screens of a game."""
 
-    def open_look(self, what: str) -> bool:
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        def open_look(self, kind: str) -> None: ...
 
     def open_discards(self, key: str) -> None:
         self.open_look("discards")
@@ -56,6 +57,10 @@ class Look:
     """The rule that matters here."""
     ends_at: str = "top"
     """Which end is shown first: `top` or `bottom`."""
+    number: str = ""
+    """What is to be seen first, a key of `anchors`."""
+    anchors: Mapping[str, int] = MappingProxyType({})
+    """The rows at which things stand, for the width last drawn."""
 
     def heading(self) -> str:
         """The left of the title bar."""
@@ -84,15 +89,17 @@ class Scroll(Drawing):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.offset = 0
+        self.top = 0
         self._most = 0
         self._page = 1
         self._at_end = look.ends_at == "bottom"
+        self.anchor = look.number
 
     def scroll(self, by: int) -> None:
         """Move by so many rows."""
         self._at_end = False
-        self.offset = min(max(self.offset + by, 0), self._most)
+        self.anchor = ""
+        self.top = min(max(self.top + by, 0), self._most)
         self.redraw()
 
     @property
@@ -112,15 +119,17 @@ class Scroll(Drawing):
         self._page = room
         self._most = max(len(content) - room, 0)
         if self._at_end:
-            self.offset = self._most
-        self.offset = min(self.offset, self._most)
-        shown = content[self.offset : self.offset + room]
+            self.top = self._most
+        if self.anchor:
+            self.top = self.look.anchors.get(self.anchor, 0)
+        self.top = min(self.top, self._most)
+        shown = content[self.top : self.top + room]
         rows = [plain("")]
         for number, row in enumerate(shown):
             sign = " "
-            if number == 0 and self.offset:
+            if number == 0 and self.top:
                 sign = glyphs.up
-            elif number == len(shown) - 1 and self.offset < self._most:
+            elif number == len(shown) - 1 and self.top < self._most:
                 sign = glyphs.down
             rows.append(
                 line("  ", pad(row, width - 6, "left", glyphs.ellipsis), " ", (sign, "gold"))
@@ -221,14 +230,14 @@ class PrivateLookScreen(LookBody, PrivateScreen):
 
 
 def look(
-    what: str, screen: GameScreen, back: Factory, flow: Flow | None, seat: Seat | None
+    what: str, screen: Screen[Any], back: Factory, flow: Flow | None, seat: Seat | None
 ) -> Screen[Any] | None:
     """The screen for a look from `screen`; private for `seat` unless that is `None`."""
     if what == "rules":
         from nottingham_tui.screens import rules
 
         return rules.rules_screen(screen, back, flow, seat)
-    if what == "help":
+    if what == "help" and isinstance(screen, GameScreen):
         from nottingham_tui.screens.help import HelpLook
 
         return _shown("help", HelpLook(screen), back, flow, seat)

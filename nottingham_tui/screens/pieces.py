@@ -128,16 +128,17 @@ def standing(view: SeatView, seat: Seat) -> list[str]:
                     goods=goods,
                 )
             )
-        elif own == max((number for number in numbers if number < most), default=0):
-            if numbers.count(most) == 1:
-                lines.append(
-                    count(
-                        "Queen of {goods}, one behind",
-                        "Queen of {goods}, {number} behind",
-                        most - own,
-                        goods=goods,
-                    )
+        elif numbers.count(most) == 1 and own == max(
+            number for number in numbers if number < most
+        ):
+            lines.append(
+                count(
+                    "Queen of {goods}, one behind",
+                    "Queen of {goods}, {number} behind",
+                    most - own,
+                    goods=goods,
                 )
+            )
     return lines
 
 
@@ -167,9 +168,8 @@ def title_middle(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
     """The middle of the title bar of every screen of a round."""
     number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
     sheriff = say("{name} is sheriff", name=names[view.sheriff])
-    return line(
-        (number, "ink"), (f"  {glyphs.dot}  ", "quiet"), (glyphs.star, "gold"), (f" {sheriff}", "ink")
-    )  # fmt: skip
+    dot = (f"  {glyphs.dot}  ", "quiet")
+    return line((number, "ink"), dot, (glyphs.star, "gold"), (f" {sheriff}", "ink"))
 
 
 def purse(view: SeatView, seat: Seat, names: Sequence[str]) -> Text:

@@ -1,0 +1,46 @@
+"""The title of the lobby: a sign in the frames that everything else is drawn with."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from nottingham_tui.widgets.drawing import line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+LETTERS = (
+    "╔╗╔  ┌─┐  ┌┬┐  ┌┬┐  ┬  ┌┐┌  ┌─┐  ┬ ┬  ┌─┐  ┌┬┐",
+    "║║║  │ │   │    │   │  │││  │ ┬  ├─┤  ├─┤  │││",
+    "╝╚╝  └─┘   ┴    ┴   ┴  ┘└┘  └─┘  ┴ ┴  ┴ ┴  ┴ ┴",
+)
+
+PLAIN_LETTERS = (
+    r" _  _     _   _   _           _",
+    r"| \| |___| |_| |_(_)_ _  __ _| |_  __ _ _ __",
+    r"| .` / _ \  _|  _| | ' \/ _` | ' \/ _` | '  \ ",
+    r"|_|\_\___/\__|\__|_|_||_\__, |_||_\__,_|_|_|_|",
+    r"                        |___/",
+)
+
+WIDTH = 72
+"""The width of the sign, in cells."""
+
+
+def sign(glyphs: Glyphs) -> list[Text]:
+    """Five rows: the name of the town on a sign; bare letters in ASCII mode."""
+    if glyphs.ascii:
+        width = max(len(row) for row in PLAIN_LETTERS)
+        return [plain(row.ljust(width), "gold strong") for row in PLAIN_LETTERS]
+    frame = glyphs.double
+    inside = WIDTH - 2
+    ground = "gold on panel"
+    rows = [line((frame.top_left + frame.top * inside + frame.top_right, ground))]
+    for number, letters in enumerate(LETTERS):
+        mark = glyphs.diamond if number == 1 else " "
+        row = Text("", style="on panel", end="")
+        row.append_text(
+            pad(line((mark, "gold"), "     ", (letters, "gold strong"), "     ", (mark, "gold")),
+                inside, "center")
+        )  # fmt: skip
+        rows.append(line((frame.left, ground), row, (frame.right, ground)))
+    rows.append(line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, ground)))
+    return rows

@@ -1,0 +1,65 @@
+"""Leaving the table: to the lobby, out of the program, or not at all. Public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.keys import BACK, QUIT, Command, Table
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import Painted, centred, plain, wrap
+
+
+class LeaveScreen(GameScreen):
+    """Asks once. Everything is saved already, so nothing is lost either way."""
+
+    COMMON = ("help",)
+    TABLE = Table(
+        (
+            Command("lobby", ("enter",), mark("to the lobby"), "to_lobby", importance=9),
+            Command("quit", QUIT.keys, mark("quit"), "out", importance=8, shown="q"),
+            BACK,
+        )
+    )
+
+    def __init__(self, leave: Callable[[], None], *, back: Factory) -> None:
+        super().__init__(back=back)
+        self._leave = leave
+
+    def again(self) -> Screen[Any]:
+        assert self.back is not None
+        return LeaveScreen(self._leave, back=self.back)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        return plain(say("Leave the table").upper(), "gold strong"), plain(""), plain("")
+
+    def prompt(self) -> str:
+        return say("Enter: to the lobby. q: out of the program. Esc: play on.")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        rows = [
+            *centred(wrap(plain(say("The game is saved."), "ink strong"), width - 8), width),
+            plain(""),
+            *centred(
+                wrap(
+                    plain(say("It goes on at this very decision, whenever you like."), "quiet"),
+                    width - 8,
+                ),
+                width,
+            ),
+        ]
+        return [plain("")] * max((height - len(rows)) // 3, 0) + rows
+
+    def to_lobby(self, key: str) -> None:
+        self._leave()
+
+    def out(self, key: str) -> None:
+        self.shell.leave(0)

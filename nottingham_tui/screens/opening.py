@@ -1,0 +1,184 @@
+"""Before a table and between tables: the lobby, saved games, demos, settings.
+
+Stands in for the flow of a table while there is none.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+from nottingham_tui import __version__, settings
+from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.seating import Seating
+from nottingham_tui.session.header import FORMAT, Header
+from nottingham_tui.session.ledger import UnfitError
+from nottingham_tui.session.store import SaveError, Store
+from nottingham_tui.session.table import Table
+from nottingham_tui.text import catalogue
+from nottingham_tui.text.catalogue import say
+
+if TYPE_CHECKING:
+    from nottingham_tui.app import NottinghamApp
+    from nottingham_tui.options import Options
+
+
+def new_seed() -> int:
+    """A seed nobody can know."""
+    return secrets.randbits(53)
+
+
+class Opening:
+    """Opens tables for the app: new ones, saved ones, demos. Keeps what the lobby has set."""
+
+    def __init__(
+        self,
+        app: NottinghamApp,
+        options: Options,
+        *,
+        seed: Callable[[], int] = new_seed,
+    ) -> None:
+        self.app = app
+        self.options = options
+        self.store = Store(options.save_dir)
+        self.seating = Seating.usual()
+        self._seed = seed
+        self.trouble = ""
+        """What went wrong before the lobby was there, to be told in it."""
+        try:
+            self.settings = settings.load()
+        except settings.SettingsError as error:
+            self.settings = settings.Settings()
+            self.trouble = str(error)
+        self.settings = replace(
+            self.settings, ascii=options.ascii or self.settings.ascii, animation=options.animation
+        )
+
+    # What the app asks of a flow ---------------------------------------------------------
+
+    def curtain_for_current(self) -> Screen[Any] | None:
+        """There is nothing private here."""
+        return None
+
+    def look(self, kind: str, back: Factory) -> None:
+        """Rules and help; nothing else is there yet."""
+        from nottingham_tui.screens import looking
+
+        found = looking.look(kind, self.app.screen, back, None, None)
+        if found is not None:
+            self.app.show(found)
+
+    def leave(self) -> None:
+        """There is nowhere to go but out."""
+        self.app.leave(0)
+
+    # Screens -----------------------------------------------------------------------------
+
+    def first_screen(self) -> Screen[Any]:
+        """What the command line asks for: the lobby, a saved game, a demo, a game to watch."""
+        self.app.flow = self
+        if self.options.watch is not None:
+            from nottingham_tui.screens import watch
+
+            return watch.begin(self.app, watch.feed_for(self.options))
+        if self.options.demo:
+            return self.demo()
+        if self.options.resume:
+            name = self.store.latest()
+            if name is None:
+                self.trouble = say("There is no saved game to go on with.")
+            else:
+                screen = self.resume(name)
+                if screen is not None:
+                    return screen
+        return self.lobby()
+
+    def lobby(self) -> Screen[Any]:
+        """The lobby, as it was left."""
+        from nottingham_tui.screens.lobby import LobbyScreen
+
+        self.app.flow = self
+        screen = LobbyScreen(self)
+        if self.trouble:
+            screen.tell(self.trouble, "contraband")
+            self.trouble = ""
+        return screen
+
+    def demo(self) -> Screen[Any]:
+        """Bots play by themselves."""
+        from nottingham_tui.screens import demo
+
+        return demo.begin(self.app, self.lobby)
+
+    def resume(self, name: str) -> Screen[Any] | None:
+        """The first screen of a saved game; `None` if it can't be opened, see `trouble`."""
+        from nottingham_tui.screens.flow import Flow
+
+        try:
+            table = Table.resume(self.store, name)
+        except SaveError as error:
+            self.trouble = str(error)
+            return None
+        flow = Flow(self.app, table, lobby=self.lobby, rematch=self.rematch, resumed=True)
+        self.app.flow = flow
+        return flow.next_screen()
+
+    def start(self) -> Screen[Any] | None:
+        """The first screen of a new game as the lobby has set it, or `None`, see `trouble`."""
+        seating = self.seating
+        return self._deal(
+            Header(
+                format=FORMAT,
+                program=__version__,
+                game=seating.game,
+                choices=dict(seating.choices),
+                first=seating.first_seat(),
+                seats=seating.setups(),
+                seed=self._seed(),
+                created=_now(),
+            )
+        )
+
+    def rematch(self, header: Header) -> Screen[Any]:
+        """The first screen of another game with the same seats and choices."""
+        again = replace(
+            header, format=FORMAT, program=__version__, seed=self._seed(), created=_now()
+        )
+        return self._deal(again) or self.lobby()
+
+    def _deal(self, header: Header) -> Screen[Any] | None:
+        from nottingham_tui.screens.flow import Flow
+
+        try:
+            table = Table.new(header, self.store)
+        except (SaveError, UnfitError) as error:
+            self.trouble = str(error)
+            return None
+        flow = Flow(self.app, table, lobby=self.lobby, rematch=self.rematch)
+        self.app.flow = flow
+        return flow.next_screen()
+
+    # Settings ----------------------------------------------------------------------------
+
+    def change(self, **changes: Any) -> str:
+        """Change settings, use them at once and keep them; a sentence if they can't be kept."""
+        self.settings = replace(self.settings, **changes)
+        now = self.settings
+        catalogue.use(now.language or catalogue.language_of(), now.ascii)
+        self.app.animation = now.animation
+        self.app.idle_seconds = float(now.idle_seconds)
+        self.app.choose_look(now.theme, now.ascii)
+        try:
+            settings.save(now)
+        except settings.SettingsError as error:
+            return str(error)
+        return ""
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")

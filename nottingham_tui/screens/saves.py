@@ -1,0 +1,159 @@
+"""Saved games to go on with: when, who, how far; broken ones with what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
+from nottingham_tui.session.store import BrokenInfo, SaveError, SaveInfo
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.widgets.drawing import Painted, fit, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.opening import Opening
+
+Save = SaveInfo | BrokenInfo
+
+
+class SavesScreen(GameScreen):
+    """The newest first; Enter goes on behind the curtain, `x` deletes after asking once."""
+
+    COMMON = ("quit", "help")
+
+    def __init__(self, opening: Opening, at: int = 0) -> None:
+        self.opening = opening
+        self.saves = in_order(opening.store.survey())
+        self.at = min(at, max(len(self.saves) - 1, 0))
+        self.doomed: str | None = None
+        super().__init__(back=opening.lobby)
+
+    def again(self) -> Screen[Any]:
+        return SavesScreen(self.opening, self.at)
+
+    def table(self) -> Table:
+        return Table(
+            (
+                Command("rows", UP + DOWN, mark("choose"), "move_row"),
+                Command("open", ("enter",), mark("go on"), "open_save", importance=9),
+                Command("delete", ("x",), mark("delete"), "delete", importance=4),
+                BACK,
+            )
+        )
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id not in ("open", "delete"):
+            return None
+        if not self.saves:
+            return say("No game has been saved yet.")
+        save = self.saves[self.at]
+        if command.id == "open" and isinstance(save, BrokenInfo):
+            return save.problem
+        return None
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        right = count("{number} saved game", "{number} saved games", len(self.saves))
+        return pieces.heading(say("Continue")), plain(""), plain(right, "quiet")
+
+    def prompt(self) -> str:
+        if self.doomed is not None:
+            return say("Delete this game for good? x once more deletes it.")
+        return say("Enter goes on at the very decision it stood at.")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        return saves_rows(self.saves, self.at, width, height, self.shell.look[1])
+
+    def move_row(self, key: str) -> None:
+        self.doomed = None
+        if self.saves:
+            self.at = (self.at + step(key)[1]) % len(self.saves)
+
+    def open_save(self, key: str) -> None:
+        self.doomed = None
+        screen = self.opening.resume(self.saves[self.at].name)
+        if screen is None:
+            self.tell(self.opening.trouble)
+            self.opening.trouble = ""
+        else:
+            self.shell.show(screen)
+
+    def delete(self, key: str) -> None:
+        name = self.saves[self.at].name
+        if self.doomed != name:
+            self.doomed = name
+            return
+        self.doomed = None
+        try:
+            self.opening.store.delete(name)
+        except SaveError as error:
+            self.tell(str(error))
+            return
+        self.saves = in_order(self.opening.store.survey())
+        self.at = min(self.at, max(len(self.saves) - 1, 0))
+
+
+def in_order(saves: Iterable[Save]) -> list[Save]:
+    """The game played last first; those that can't be read at the end."""
+    found = list(saves)
+    whole = [save for save in found if isinstance(save, SaveInfo)]
+    whole.sort(key=lambda save: save.changed, reverse=True)
+    return [*whole, *(save for save in found if isinstance(save, BrokenInfo))]
+
+
+def saves_rows(
+    saves: Sequence[Save], at: int, width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """Two rows a game; what does not fit scrolls with the cursor."""
+    if not saves:
+        return [plain(""), plain(f"  {say('No game has been saved yet.')}", "quiet")]
+    blocks = [save_rows(save, number == at, width - 4, glyphs) for number, save in enumerate(saves)]
+    start = 0
+    while sum(len(block) for block in blocks[start : at + 1]) > height - 1:
+        start += 1
+    rows = [plain("")]
+    for block in blocks[start:]:
+        rows += [line("  ", row) for row in block]
+    return rows[:height]
+
+
+def save_rows(save: Save, here: bool, width: int, glyphs: Glyphs) -> list[Text]:
+    """When and how far, then who plays, or what is wrong."""
+    pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
+    if isinstance(save, BrokenInfo):
+        head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
+        problem = wrap(plain(save.problem, "quiet"), width - 4)
+        return [
+            fit(head, width, glyphs.ellipsis),
+            *(line("    ", row) for row in problem),
+            plain(""),
+        ]
+    if save.over:
+        where = say("finished")
+    else:
+        where = say("Round {number} of {rounds}", number=save.round, rounds=save.rounds)
+    head = line(
+        pointer,
+        pad(plain(_when(save.changed), "gold strong" if here else "ink strong"), 20),
+        pad(plain(where, "ink"), 24, "left", glyphs.ellipsis),
+    )
+    names = fit(plain(listed(save.players), "quiet"), width - 4, glyphs.ellipsis)
+    return [fit(head, width), line("    ", names), plain("")]
+
+
+def _when(moment: str) -> str:
+    """The local date and time, largest unit first: it reads the same everywhere."""
+    try:
+        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+    except ValueError:
+        return moment
