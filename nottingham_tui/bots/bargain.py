@@ -98,15 +98,23 @@ def _speak_as_merchant(view: SeatView, rng: Random) -> Move | None:
     if seat not in bounds.returns:
         return None
     loss = _loss_if_opened(view)
-    if not loss:
-        # An honest merchant is glad to be opened, and seldom pretends not to be.
-        if rng.random() < 0.9:
-            return None
-        loss = 6
+    if _keeps_quiet(view, seat, loss > 0):
+        return None
+    # An honest merchant who pretends not to be wants to be opened, and bids little.
+    loss = loss or 4 + len(view.bag)
     gold = min(bounds.gold, 1 + int(loss * (0.25 + 0.4 * rng.random())))
     if not gold:
         return None
     return Offer(seat, view.sheriff, Gift(gold=gold), returns=(seat,))
+
+
+def _keeps_quiet(view: SeatView, seat: Seat, lies: bool) -> bool:
+    """Whether the merchant offers nothing for this bag, as often as it may be asked.
+
+    Most liars bribe and most honest merchants do not, but nobody can rely on it.
+    """
+    nerve = Random(f"nerve/{view.round}/{seat}/{view.bag}").random()
+    return nerve < 0.25 if lies else nerve < 0.8
 
 
 def _loss_if_opened(view: SeatView) -> int:
@@ -169,7 +177,7 @@ def _suspicion(view: SeatView, seat: Seat, bribes: bool) -> float:
     # Who can't pay for a mistake should not make one.
     if view.gold[view.sheriff] < 2 * bag.count:
         return 0.05
-    return 0.15 + 0.05 * bag.count + (0.3 if bribes else 0.0)
+    return 0.08 + 0.05 * bag.count + (0.3 if bribes else 0.0)
 
 
 def _sum(gold: Mapping[Good, int], cards: Iterable[Good]) -> int:

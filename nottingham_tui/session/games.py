@@ -14,8 +14,6 @@ from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import SeatView, view_for
 
-Seats = Callable[[moves.Move], tuple[int, ...]]
-
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
@@ -31,18 +29,6 @@ class Vocabulary:
     answers: tuple[type, ...]
     view_for: Callable[[State, int | None], SeatView]
     audit: Callable[[State], None]
-    seats_of: Seats
-
-
-def _seats_of(move: moves.Move) -> tuple[int, ...]:
-    """Every seat that a move of Sheriff names."""
-    if isinstance(move, moves.NameFirst):
-        return (move.seat, move.merchant)
-    if isinstance(move, moves.Offer):
-        return (move.seat, move.other, *move.returns, *move.opens)
-    if isinstance(move, moves.ReturnBag | moves.OpenBag):
-        return (move.seat, move.bag)
-    return (move.seat,)
 
 
 _SHERIFF = Vocabulary(
@@ -94,7 +80,6 @@ _SHERIFF = Vocabulary(
     answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw),
     view_for=view_for,
     audit=audit,
-    seats_of=_seats_of,
 )
 
 VOCABULARIES: Mapping[str, Vocabulary] = {"second-edition": _SHERIFF}

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from nottingham_tui.bots import tempers
+from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.audit import AuditError
@@ -92,12 +93,16 @@ class Ledger:
             return
         if line.entry != len(self.records):
             raise UnfitError("an entry has the wrong number")
-        self._demand_legal(line.move)
         before = self.state.round or 1
         try:
+            fits = line.move is None or self._is_legal(line)
             self.module.replay(self.state, line.events)
+            # What follows by itself is part of the entry.
+            fits = fits and not self.module.follow(self.state, self._lot())
         except (LookupError, ValueError, TypeError, AttributeError):
-            raise UnfitError("an entry does not fit the game") from None
+            fits = False
+        if not fits:
+            raise UnfitError("an entry does not fit the game")
         self.records.append(Record(line.entry, before, line.move, line.events))
 
     def refusal(self, move: Any) -> Any:
@@ -141,16 +146,21 @@ class Ledger:
         state: State = self.module.empty(self.rules, self.header.seed)
         return state
 
-    def _demand_legal(self, move: Any) -> None:
-        if move is None:
-            return
-        seats = self.vocabulary.seats_of(move)
-        try:
-            illegal = max(seats) >= self.rules.players or self.refusal(move) is not None
-        except (LookupError, ValueError, TypeError, AttributeError):
-            illegal = True
-        if illegal:
-            raise UnfitError("a move does not fit the game")
+    def _is_legal(self, line: log.EntryLine) -> bool:
+        """Whether the move is legal, and the events begin with what it brings about.
+
+        Chance may have been drawn by another generator than today's: the public part counts.
+        """
+        if self.refusal(line.move) is not None:
+            return False
+        decided = self.module.decide(self.state, line.move, self._lot())
+        return len(decided) <= len(line.events) and all(
+            project(new, None) == project(old, None)
+            for new, old in zip(decided, line.events, strict=False)
+        )
+
+    def _lot(self) -> Lot:
+        return Lot(self.state.seed, self.state.entry)
 
 
 def rules_of(header: Header) -> RuleSet:

@@ -93,16 +93,17 @@ class GameFile:
         Raises `WriteFailedError`; the save then ends where it ended before.
         """
         descriptor = self._descriptor
+        if descriptor is None:
+            raise ValueError("the save is closed")
         try:
-            if descriptor is None:
-                raise OSError("the save is closed")
             self._trim(descriptor)
             files.write_all(descriptor, line)
-        except OSError:
-            if descriptor is not None:
-                # If even this fails, the next attempt or the next start does it.
-                with contextlib.suppress(OSError):
-                    self._trim(descriptor)
+        except BaseException as error:
+            # If even this fails, the next attempt or the next start does it.
+            with contextlib.suppress(OSError):
+                self._trim(descriptor)
+            if not isinstance(error, OSError):
+                raise
             raise WriteFailedError(
                 say(
                     "The disk does not take the move: nothing has happened, "
@@ -283,6 +284,8 @@ def _lock(path: Path) -> FileLock | None:
         lock.acquire()
     except Timeout:
         return None
+    except NotImplementedError:
+        raise OSError("this file system has no locks") from None
     return lock
 
 

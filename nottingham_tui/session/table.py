@@ -11,6 +11,7 @@ from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.state import Inspection
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session import log
 from nottingham_tui.session.header import Header, SeatSetup
@@ -147,10 +148,7 @@ class Table:
             return None
         state = self._ledger.state
         due = [seat for seat in self._ledger.module.to_act(state) if self.is_bot(seat)]
-        bargains = self._ledger.module.phase_name(state) == "inspection" and (
-            self.view(None).debt is None
-        )
-        if not bargains:
+        if not isinstance(state.phase, Inspection) or state.phase.debt is not None:
             return self._decided(due[0]) if due else None
         players = self.rules.players
         for step in range(players):

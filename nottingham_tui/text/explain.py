@@ -52,6 +52,9 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "debt_comes_first": mark("The debt of {debtor} must be settled first ({rule})."),
     # bargaining
+    "only_words_are_taken_back": mark(
+        "Only words are taken back, and only until something else happens ({rule})."
+    ),
     "deal_with_the_sheriff": mark(
         "A deal is between the sheriff, {sheriff}, and one merchant ({rule})."
     ),

@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -160,6 +161,18 @@ DAMAGES = {
     "a seat that is not there": lambda lines: [
         *lines,
         b'{"entry":%d,"move":{"kind":"say","seat":9,"text":""},"events":[]}\n' % (len(lines) - 1),
+    ],
+    "an entry without its events": lambda lines: [
+        *lines[:2],
+        lines[2].split(b',"events"')[0] + b',"events":[]}\n',
+    ],
+    "an entry with the events of another move": lambda lines: [
+        *lines[:2],
+        re.sub(rb'"first_named","merchant":.', b'"first_named","merchant":0', lines[2]),
+    ],
+    "an entry that stops half way": lambda lines: [
+        lines[0],
+        lines[1].replace(b',{"kind":"phase_began","phase":"market"}', b""),
     ],
     "nothing to take back": lambda lines: [*lines[:3], b'{"take_back":1}\n'],
     "another format": lambda lines: with_header(lines, format=2),

@@ -22,8 +22,10 @@ SOURCES = Path(__file__).resolve().parents[2] / "nottingham_tui"
 
 
 def refusals() -> Iterator[tuple[str, str, dict[str, ast.expr]]]:
-    """Every refusal of the rules: code, rule number and the keys of its values."""
-    for path in sorted((SOURCES / "rules").rglob("*.py")):
+    """Every refusal of rules and table: code, rule number and the keys of its values."""
+    for path in sorted(
+        path for part in ("rules", "session") for path in (SOURCES / part).rglob("*.py")
+    ):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "Refusal":
                 continue
