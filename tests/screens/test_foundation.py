@@ -1,0 +1,379 @@
+"""Keys, palettes, glyphs, drawings: what all screens stand on."""
+
+from __future__ import annotations
+
+import dataclasses
+import unicodedata
+from dataclasses import dataclass
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Text
+from textual._compositor import LayoutUpdate
+from textual.geometry import Region
+from textual.strip import Strip
+
+from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
+from nottingham_tui.screens.keys import COMMON, HELP, Command, Table, canonical, digits, step
+from nottingham_tui.terminal import Painter
+from nottingham_tui.text import catalogue
+from nottingham_tui.widgets.bars import KeyHint, fitting_hints, name_of_keys
+from nottingham_tui.widgets.drawing import (
+    Drawing,
+    beside,
+    changed_spans,
+    fit,
+    line,
+    pad,
+    plain,
+    wrap,
+)
+from nottingham_tui.widgets.glyphs import FINE, PLAIN, Frame, to_ascii
+from nottingham_tui.widgets.hand import Card, bag_rows, caption, card_rows, grid_for, hand_rows
+from nottingham_tui.widgets.palette import ATTRIBUTES, GROUNDS, INKS, THEMES, palette_for
+from nottingham_tui.widgets.panel import framed
+from tests.terminal.small_table import CARDS, SmallMarket, small_app
+
+
+@dataclass
+class Pressed:
+    key: str
+    character: str | None = None
+
+
+# Keys ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        (Pressed("o", "o"), "o"),
+        (Pressed("cyrillic_small_letter_shcha", "щ"), "o"),
+        (Pressed("x", "Щ"), "O"),
+        (Pressed("x", "і"), "s"),
+        (Pressed("x", "ы"), "s"),
+        (Pressed("x", "σ"), "s"),
+        (Pressed("x", "к"), "r"),
+        (Pressed("space", " "), "space"),
+        (Pressed("enter", "\r"), "enter"),
+        (Pressed("question_mark", "?"), "?"),
+        (Pressed("ctrl+c", "\x03"), "ctrl+c"),
+        (Pressed("left"), "left"),
+        (Pressed("f1"), "f1"),
+        (Pressed("R", "R"), "R"),
+        (Pressed("x", "é"), "é"),
+    ],
+)
+def test_a_key_has_one_name(event: Pressed, name: str) -> None:
+    assert canonical(event) == name
+
+
+def test_caps_lock_does_no_harm_and_capitals_can_differ() -> None:
+    back = Command("return", ("r",), "return", "run")
+    table = Table((back, Command("deal", ("d",), "deal", "run"))) + COMMON
+    found = {key: table.find(key) for key in ("r", "R", "d", "D", "?", "y")}
+    assert found["r"] is back
+    assert found["R"] is not None and found["R"].id == "rules"
+    assert found["d"] is found["D"] is table.command("deal")
+    assert found["?"] is HELP
+    assert found["y"] is None
+
+
+def test_moves() -> None:
+    assert step("h") == step("left") == (-1, 0)
+    assert step("j") == (0, 1)
+    assert step("x") == (0, 0)
+    assert digits(3) == ("1", "2", "3")
+
+
+# Bars ---------------------------------------------------------------------------------------
+
+
+def test_a_full_key_bar_drops_the_least_important_and_never_the_help() -> None:
+    hints = [KeyHint(str(n), "a long label", importance=n) for n in range(1, 8)]
+    hints.append(KeyHint("?", "help", importance=100, always=True))
+    kept = fitting_hints(hints, 60)
+    length = sum(cell_len(h.keys) + (cell_len(h.label) + 1 if h.label else 0) + 2 for h in kept)
+    assert length <= 60
+    assert kept[-1].label == "help"
+    assert any(hint.keys == "7" and hint.label for hint in kept)
+    assert all(hint.always for hint in fitting_hints(hints, 5))
+    assert fitting_hints(hints, 200) == hints
+
+
+def test_names_of_keys() -> None:
+    assert name_of_keys(("left", "h", "right", "l"), PLAIN) == "<>"
+    assert name_of_keys(("1", "2", "3"), FINE) == "1-3"
+    assert name_of_keys(("space",), FINE) == "Space"
+    assert name_of_keys(("f1", "R"), FINE) == "F1"
+
+
+# Glyphs and colours -------------------------------------------------------------------------
+
+
+def test_every_glyph_is_one_cell_wide_for_everybody() -> None:
+    for field in dataclasses.fields(FINE):
+        value = getattr(FINE, field.name)
+        if isinstance(value, Frame | bool):
+            continue
+        for glyph in value.values() if isinstance(value, dict) else [value]:
+            assert len(glyph) == 1
+            assert unicodedata.east_asian_width(glyph) in ("N", "Na"), glyph
+            assert cell_len(glyph) == 1, glyph
+
+
+def test_the_ascii_twins_are_ascii_and_goods_differ() -> None:
+    for field in dataclasses.fields(PLAIN):
+        value = getattr(PLAIN, field.name)
+        parts = (
+            [getattr(value, each.name) for each in dataclasses.fields(value)]
+            if isinstance(value, Frame)
+            else list(value.values())
+            if isinstance(value, dict)
+            else [str(value)]
+        )
+        assert all(part.isascii() for part in parts)
+    for each in (FINE, PLAIN):
+        assert len(set(each.goods.values())) == len(each.goods) == 8
+    assert FINE.good("golden_apple") == FINE.good("apple")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("José", "Jose"),
+        ("Żółć", "Zolc"),
+        ("日本", "????"),
+        ("Анна", "????"),
+        ("│ ◉ ⋅ ✓", "| a . +"),
+        ("⟦text⟧ – “so”…", '[text] - "so"~'),
+        ("plain", "plain"),
+    ],
+)
+def test_ascii_keeps_the_width_and_what_can_be_read(text: str, expected: str) -> None:
+    assert to_ascii(text) == expected
+    assert cell_len(to_ascii(text)) == cell_len(text)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("colours", ["truecolor", "256", "standard"])
+@pytest.mark.parametrize("no_color", [False, True])
+def test_every_word_has_a_style_in_every_theme(theme: str, colours: str, no_color: bool) -> None:
+    palette = palette_for(theme, colours=colours, no_color=no_color)
+    for ink in INKS:
+        for ground in GROUNDS:
+            style = palette.style(f"{ink} strong on {ground}")
+            if no_color:
+                assert style.color is None and style.bgcolor is None
+    assert palette.style("gold") != palette.style("ink")
+    assert palette.style("quiet") != palette.style("ink")
+    assert palette.style("ink on golden") != palette.style("ink on ground")
+    for word in ATTRIBUTES:
+        palette.style(word)
+    with pytest.raises(KeyError):
+        palette.style("turquoise")
+
+
+def _luminance(hex_colour: str) -> float:
+    parts = [int(hex_colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_inks_can_be_read_on_every_ground(theme: str) -> None:
+    palette = palette_for(theme)
+    for ink in INKS:
+        if ink in ("line", "weave"):
+            continue
+        least = 2.5 if ink == "disabled" else 4.0
+        for ground in ("ground", "panel", "raised", "curtain"):
+            colours = palette.inks[ink].color, palette.grounds[ground].bgcolor
+            assert colours[0] is not None and colours[1] is not None
+            light, dark = sorted(
+                (_luminance(colours[0].name), _luminance(colours[1].name)), reverse=True
+            )
+            assert (light + 0.05) / (dark + 0.05) >= least, (ink, ground)
+
+
+# Rows ---------------------------------------------------------------------------------------
+
+
+def strip(*parts: tuple[str, str]) -> Strip:
+    return Strip([Segment(text, Style.parse(style)) for text, style in parts])
+
+
+def test_changed_spans_are_exact_and_near_ones_are_joined() -> None:
+    old = strip(("abcdefghijklmnopqrst", "red"))
+    assert changed_spans(old, old) == []
+    assert changed_spans(old, strip(("aXcdefghijklmnopqrsT", "red"))) == [(1, 2), (19, 20)]
+    assert changed_spans(old, strip(("aXcdXfghijklmnopqrst", "red"))) == [(1, 5)]
+    assert changed_spans(old, strip(("abc", "red"), ("defghijklmnopqrst", "blue"))) == [(3, 20)]
+
+
+def test_a_wide_character_is_never_cut() -> None:
+    old, new = strip(("a日本b", "red")), strip(("a日x b", "red"))
+    assert changed_spans(old, new) == [(3, 5)]
+    assert changed_spans(strip(("ab", "red")), strip(("日", "red"))) == [(0, 2)]
+    assert changed_spans(strip(("日c", "red")), strip(("abc", "red"))) == [(0, 2)]
+
+
+def test_the_painter_sends_a_frame_once() -> None:
+    console = Console(force_terminal=True, color_system="truecolor")
+    painter = Painter()
+
+    def frame(text: str) -> LayoutUpdate:
+        return LayoutUpdate([[strip((text, "red"))], [strip(("same", "red"))]], Region(0, 0, 4, 2))
+
+    assert painter.paint(frame("abcd"), console) == "\x1b[1;1H\x1b[0;31mabcd\x1b[2;1Hsame\x1b[0m"
+    assert painter.paint(frame("abcd"), console) == ""
+    assert painter.paint(frame("abXd"), console) == "\x1b[1;3H\x1b[0;31mX\x1b[0m"
+    painter.forget()
+    assert "same" in painter.paint(frame("abXd"), console)
+
+
+def test_texts_are_fitted_padded_and_wrapped_by_cells() -> None:
+    assert fit(plain("日本語"), 5).plain == "日本~"
+    assert pad(plain("日本"), 7, "center").plain == " 日本  "
+    assert [row.plain for row in wrap(plain("one two three"), 7)] == ["one two", "three"]
+    assert [row.plain for row in wrap(plain("abcdefgh ij"), 4)] == ["abcd", "efgh", "ij"]
+    assert [row.plain for row in wrap(plain("a\nb"), 4)] == ["a", "b"]
+    rows = beside(([plain("a")], 2), ([plain("b"), plain("c")], 1), gap=1)
+    assert [row.plain for row in rows] == ["a  b", "   c"]
+    panel = framed("Bags", [plain("x" * 50)], 12, 4, PLAIN)
+    assert all(row.cell_len == 12 for row in panel) and len(panel) == 4
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+@pytest.mark.parametrize("width", [80, 100, 120, 200])
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+def test_hands_fit(count: int, width: int, language: str) -> None:
+    catalogue.use(language)
+    try:
+        grid = grid_for(count, width)
+        assert grid.left >= 0 and grid.card >= 11
+        cards = [*CARDS[:count]]
+        rows = hand_rows(cards, 0, {0}, width, FINE)
+        assert len(rows) == 9
+        assert all(row.cell_len <= width for row in rows)
+        for card in cards:
+            block = card_rows(card, grid.card, FINE)
+            assert all(row.cell_len == grid.card for row in block)
+            # No word is cut: what does not fit is said by a sign.
+            assert not any(FINE.ellipsis in row.plain for row in block)
+            assert caption(card, FINE).cell_len <= 76
+    finally:
+        catalogue.use("en")
+
+
+def test_a_picked_card_rises_and_the_cursor_has_a_heavy_frame() -> None:
+    rows = [row.plain for row in hand_rows(CARDS[:2], 1, {0}, 80, FINE)]
+    assert rows[0].strip().startswith("╭") and "┏" not in rows[0]
+    assert "┏" in rows[1]
+    assert rows[8].split() == ["1", "2"]
+
+
+def test_the_places_of_a_bag() -> None:
+    rows = bag_rows(CARDS[:2], 5, 78, FINE)
+    assert len(rows) == 4
+    assert "apple" in rows[1].plain and "5" in rows[1].plain
+    hidden = bag_rows(CARDS[:2], 5, 78, FINE, face_down=True)
+    assert not any("apple" in row.plain for row in hidden)
+
+
+# Screens ------------------------------------------------------------------------------------
+
+
+class Named(Drawing):
+    def rows(self, width: int, height: int) -> list[Text]:
+        return [plain("Bob [/b] [@click=app.quit]x\x1b[2J\n", "gold")]
+
+
+async def test_a_name_is_data() -> None:
+    from nottingham_tui.app import NottinghamApp
+    from nottingham_tui.screens.base import GameScreen
+
+    class One(GameScreen):
+        def body(self) -> list[Named]:
+            return [Named()]
+
+    app = NottinghamApp(lambda app: One())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        text = app.screen.query_one(Named).render_line(0).text
+    assert text.startswith("Bob [/b] [@click=app.quit]x [2J ")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (200, 50)])
+@pytest.mark.parametrize("name", ["Anna", "日本花子さん", "A" * 24, "Żółć"])
+@pytest.mark.parametrize("language", ["en", "pseudo"])
+async def test_the_curtain_is_whole(size: tuple[int, int], name: str, language: str) -> None:
+    catalogue.use(language)
+    try:
+        app = small_app(name=name, guard_seconds=0.0)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, CurtainScreen)
+            drawing = screen.query_one(Drawing)
+            rows = [drawing.render_line(y).text for y in range(size[1])]
+        text = "\n".join(rows)
+        assert all(cell_len(row) == size[0] for row in rows)
+        assert name in text or name.upper() in text or " ".join(name.upper()) in text
+        assert " 1 " in text
+        assert "Dan  lays down nothing" in text.replace("Dan lays", "Dan  lays")
+        assert FINE.ellipsis not in text
+    finally:
+        catalogue.use("en")
+
+
+async def test_only_the_digit_opens_the_curtain() -> None:
+    app = small_app(guard_seconds=0.0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter", "space", "2", "a")
+        assert isinstance(app.screen, CurtainScreen)
+        await pilot.press("1")
+        await pilot.pause()
+        assert isinstance(app.screen, SmallMarket)
+
+
+async def test_the_page_for_a_lone_person_opens_with_enter() -> None:
+    from nottingham_tui.app import NottinghamApp
+
+    opened: list[bool] = []
+    facts = CurtainFacts(seat_number=1, name="Anna", task="Load your bag.", alone=True)
+    app = NottinghamApp(
+        lambda app: CurtainScreen(facts, lambda: opened.append(True)), guard_seconds=0.0
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+    assert opened == [True]
+
+
+async def test_the_hand_works_from_a_cyrillic_keyboard_and_in_every_theme() -> None:
+    app = small_app(behind=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, SmallMarket)
+        await pilot.press("д")
+        assert screen.hand.cursor == 1
+        for theme in THEMES:
+            app.choose_look(theme, ascii=theme == "light")
+            await pilot.pause()
+            await pilot.press("space", "right")
+        assert screen.hand.picked == {1, 2, 3}
+        assert all(screen.hand.render_line(y).text for y in range(10))
+
+
+def test_a_card_says_what_it_is_without_colour() -> None:
+    for card in (Card("silk", "silk", False, 8, 4), Card("apple", "apple", True, 2, 2)):
+        text = "\n".join(row.plain for row in card_rows(card, 12, PLAIN))
+        assert card.name in text and card.kind() in text
+        assert line(text).plain.isascii()
