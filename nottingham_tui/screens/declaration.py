@@ -102,8 +102,8 @@ class DeclarationScreen(Looks, GameScreen):
 
     def paint(self, width: int, height: int) -> list[Text]:
         return with_side(
-            lambda *room: declaration_rows(
-                self.flow.view(), self.flow.names, *room, self.flow.glyphs
+            lambda across, down: declaration_rows(
+                self.flow.view(), self.flow.names, across, down, self.flow.glyphs
             ),
             lambda *room: sides.table_side(self.flow, *room),
             width,

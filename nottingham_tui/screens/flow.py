@@ -372,7 +372,7 @@ def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:
 
 def begin(app: NottinghamApp, options: Options) -> Screen[Any]:
     """The first screen: the lobby, or what the command line asks for."""
-    from nottingham_tui.session.header import Header
+    from nottingham_tui.screens.opening import Opening
 
     return Opening(app, options).first_screen()
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command
-from nottingham_tui.screens.looking import Look
+from nottingham_tui.screens.looking import Look, rule_here
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.bars import name_of_keys
 from nottingham_tui.widgets.drawing import line, pad, plain, wrap
@@ -30,7 +30,7 @@ class HelpLook(Look):
 
     def __init__(self, screen: GameScreen) -> None:
         glyphs = screen.shell.look[1]
-        self.rule = screen.RULE
+        self.rule = rule_here(screen)
         self._name = screen.title_parts()[0]
         self._lines = [help_line(screen, command, glyphs) for command in screen.commands()]
 

@@ -94,15 +94,15 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
     """What an opened bag costs, by what was declared."""
     heading = plain(say("If the sheriff opens it, having been told"), "quiet")
     if not picked:
-        words = say("Put a card in and see what each declaration would risk.")
-        return [heading, *wrap(plain(words, "disabled"), width)]
+        hint = say("Put a card in and see what each declaration would risk.")
+        return [heading, *wrap(plain(hint, "disabled"), width)]
     cells = []
     for good in rules.declarable:
         gold = outcome(picked, good, rules)
         told = pieces.good_text(good, len(picked), glyphs)
         if gold < 0:
-            words = (say("the sheriff pays {gold}", gold=-gold), "legal strong")
+            words = plain(say("the sheriff pays {gold}", gold=-gold), "legal strong")
         else:
-            words = (say("you pay {gold}", gold=gold), "contraband")
+            words = plain(say("you pay {gold}", gold=gold), "contraband")
         cells.append(line(told, "  ", words))
     return [heading, *pieces.in_columns(cells, width, 4)]

@@ -93,12 +93,12 @@ class Scroll(Drawing):
         self._most = 0
         self._page = 1
         self._at_end = look.ends_at == "bottom"
-        self.anchor = look.number
+        self.goal = look.number
 
     def scroll(self, by: int) -> None:
         """Move by so many rows."""
         self._at_end = False
-        self.anchor = ""
+        self.goal = ""
         self.top = min(max(self.top + by, 0), self._most)
         self.redraw()
 
@@ -120,8 +120,8 @@ class Scroll(Drawing):
         self._most = max(len(content) - room, 0)
         if self._at_end:
             self.top = self._most
-        if self.anchor:
-            self.top = self.look.anchors.get(self.anchor, 0)
+        if self.goal:
+            self.top = self.look.anchors.get(self.goal, 0)
         self.top = min(self.top, self._most)
         shown = content[self.top : self.top + room]
         rows = [plain("")]
@@ -190,13 +190,12 @@ class LookBody(Looks):
 class LookScreen(LookBody, GameScreen):
     """A look that everybody may see."""
 
-    COMMON = ("rules", "help", "quit")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
 
     def __init__(self, kind: str, look: Look, back: Factory, flow: Flow | None = None) -> None:
         self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
         self.scroller = Scroll(look)
         super().__init__(back=back)
-        self.RULE = look.rule  # type: ignore[misc]
 
     def again(self) -> Screen[Any]:
         return type(self)(self.kind, self.look, self.look_back, self.flow)
@@ -208,7 +207,7 @@ class PrivateLookScreen(LookBody, PrivateScreen):
     `cover` is what hides it if it was opened from a public screen, and where it ends then.
     """
 
-    COMMON = ("rules", "help", "quit")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
 
     def __init__(
         self,
@@ -222,11 +221,17 @@ class PrivateLookScreen(LookBody, PrivateScreen):
         self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
         self.scroller = Scroll(look)
         super().__init__(seat, back=back)
-        self.RULE = look.rule  # type: ignore[misc]
         self.cover = cover
 
     def again(self) -> Screen[Any]:
         return type(self)(self.kind, self.look, self.look_back, self.flow, self.seat, self.cover)
+
+
+def rule_here(screen: Screen[Any]) -> str:
+    """The number of the rule that matters on a screen; empty if none does."""
+    if isinstance(screen, LookBody):
+        return screen.look.rule
+    return screen.RULE if isinstance(screen, GameScreen) else ""
 
 
 def look(
@@ -250,7 +255,7 @@ def look(
     if what == "mine":
         from nottingham_tui.screens import mine
 
-        return mine.mine(flow, back, seat, isinstance(screen, PrivateScreen))
+        return mine.mine(flow, back, seat)
     found = {
         "stalls": looks.StallsLook,
         "discards": looks.DiscardsLook,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -124,12 +124,14 @@ class DiscardsLook(TableLook):
         return discards_rows(view.discard_pile, view.rules.order, width, glyphs)
 
 
-def discards_rows(pile: Sequence[Good], order: object, width: int, glyphs: Glyphs) -> list[Text]:
+def discards_rows(
+    pile: Sequence[Good], order: Mapping[Good, int], width: int, glyphs: Glyphs
+) -> list[Text]:
     """The pile counted by good, then card by card from the top."""
     if not pile:
         return [plain(say("Nothing has been discarded yet."), "quiet")]
     numbers = Counter(pile)
-    goods = sorted(numbers, key=order.__getitem__)  # type: ignore[attr-defined]
+    goods = sorted(numbers, key=order.__getitem__)
     cells = [pieces.good_text(good, numbers[good], glyphs) for good in goods]
     heading = count("{number} card, top first", "{number} cards, top first", len(pile))
     rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rich.text import Text
@@ -15,7 +16,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces, sides
 from nottingham_tui.screens.drafts import HandDraft
 from nottingham_tui.screens.flow import Flow, explained
-from nottingham_tui.screens.keys import MOVES, Command, Table, digits, step
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
 from nottingham_tui.screens.layout import stacked, with_side
 from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
 from nottingham_tui.screens.private import PrivateScreen
@@ -42,7 +43,7 @@ class HandScreen(Looks, PrivateScreen):
         self._count = len(self.view().hand)
 
     def again(self) -> Screen[Any]:
-        return type(self)(self.flow, self.seat)  # type: ignore[call-arg]
+        return type(self)(self.flow, self.seat)
 
     def view(self) -> SeatView:
         """The table as the player sees it."""
@@ -59,14 +60,14 @@ class HandScreen(Looks, PrivateScreen):
     def table(self) -> Table:
         return Table(
             (
-                Command("move", MOVES, mark("move"), "move_cursor", importance=4),
+                Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
                 Command("pick", ("space",), self.PICK, "pick_cursor", importance=7),
                 Command("card", digits(self._count), self.PICK, "pick_card", hidden=True),
                 Command("done", ("enter",), self.CONFIRM, "confirm", importance=9),
                 DISCARDS,
-                LOG,
-                PROMISES,
-                Command("hide", ("escape",), mark("hide"), "drop_curtain", importance=1),
+                replace(LOG, hidden=True),
+                replace(PROMISES, hidden=True),
+                Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True),
             )
         )
 
@@ -98,8 +99,7 @@ class HandScreen(Looks, PrivateScreen):
         raise NotImplementedError
 
     def move_cursor(self, key: str) -> None:
-        right, down = step(key)
-        self.draft.move(right or down, self._count)
+        self.draft.move(step(key)[0], self._count)
 
     def pick_cursor(self, key: str) -> None:
         self.draft.toggle(self.draft.cursor)

@@ -11,78 +11,101 @@ from textual.widget import Widget
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
+from nottingham_tui.screens import pieces, sides
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import BACK, Command, Table
-from nottingham_tui.screens.looking import Look, PrivateLookScreen
+from nottingham_tui.screens.layout import stacked, with_side
+from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
+from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted, centred, line, pad, plain, wrap
+from nottingham_tui.widgets.drawing import Painted, centred, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import bag_rows, hand_rows
+from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
 
-class MineLook(Look):
-    """Hand, bag, stall and contraband of one seat."""
+class MineScreen(Looks, PrivateScreen):
+    """Hand, bag, stall and contraband of one seat; nothing can be done here.
 
-    def __init__(self, flow: Flow, seat: Seat) -> None:
+    `cover` is what hides it if it was opened from a public screen, and where it ends then.
+    """
+
+    COMMON = ("stalls", "rules", "quit", "help")
+    RULE = "2E-4.8"
+    TABLE = Table((BACK, DISCARDS, LOG, PROMISES))
+
+    def __init__(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
         self.flow = flow
-        self.seat = seat
+        self.cover = cover
+        super().__init__(seat, back=back)
 
-    def heading(self) -> str:
-        return say("Mine")
+    def again(self) -> Screen[Any]:
+        assert self.back is not None
+        return MineScreen(self.flow, self.seat, self.back, self.cover)
 
-    def middle(self) -> Text:
-        return pieces.title_middle(self.flow.view(), self.flow.names, self.flow.glyphs)
-
-    def right(self) -> Text:
-        return pieces.purse(self.flow.view(), self.seat, self.flow.names)
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        view = self.flow.view()
+        middle = pieces.title_middle(view, self.flow.names, self.flow.glyphs)
+        return pieces.heading(say("Mine")), middle, pieces.purse(view, self.seat, self.flow.names)
 
     def prompt(self) -> str:
         return say("To look at only. Esc goes back.")
 
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        return mine_rows(self.flow.view(self.seat), width, glyphs)
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        view = self.flow.view(self.seat)
+        return with_side(
+            lambda across, down: mine_rows(view, across, down, self.flow.glyphs),
+            lambda *room: sides.table_side(self.flow, *room),
+            width,
+            height,
+        )
 
 
-def mine_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
+def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """Everything of one's own, whole at 80 columns."""
     rules = view.rules
-    rows: list[Text] = []
+    seat = view.seat or 0
+    sections: list[list[Text]] = []
     if view.hand:
         cards = [pieces.card_of(good, rules) for good in view.hand]
-        hand = hand_rows(cards, None, (), width, glyphs)
         # Nothing rises here, and there is nothing to press.
-        rows += hand[1:-1]
+        sections.append(hand_rows(cards, None, (), width, glyphs)[1:-1])
     else:
-        rows += [plain(say("Your hand is empty."), "quiet")]
-    bag = None if view.seat is None else view.bags[view.seat]
+        sections.append([plain(f"  {say('Your hand is empty.')}", "quiet")])
+    bag = view.bags[seat]
     if bag is not None and bag.fate is None:
-        said = "" if bag.declared is None else say("declared")
-        title = line((say("Your bag"), "quiet"))
-        if said and bag.declared is not None:
-            title = line(title, "  ", (said, "quiet"), " ")
-            title.append_text(pieces.good_text(bag.declared, bag.count, glyphs))
+        title = plain(say("Your bag"), "quiet")
+        if bag.declared is not None:
+            title = pieces.filled(
+                say("Your bag, declared as {goods}", goods=pieces.SLOTS[0]),
+                pieces.good_text(bag.declared, bag.count, glyphs),
+                style="quiet",
+            )
         cards = [pieces.card_of(good, rules) for good in view.bag]
-        rows += [title, *bag_rows(cards, rules.bag_limit, width, glyphs)]
-    seat = view.seat or 0
-    rows += [plain(""), *pieces.in_columns(pieces.stall_cells(view, seat, glyphs), width)]
+        sections.append(indent([title, *bag_rows(cards, rules.bag_limit, width - 4, glyphs)], 2))
+    stall = pieces.in_columns(pieces.stall_cells(view, seat, glyphs), width - 8)
     if view.contraband:
         own = pieces.filled(
-            say("Your contraband: {goods}", goods=pieces.SLOTS[0]),
+            say("Face down: {goods}", goods=pieces.SLOTS[0]),
             pieces.goods_text(view.contraband, glyphs),
             style="quiet",
         )
-        rows += wrap(own, width)
-    return rows
+        stall += wrap(own, width - 8)
+    panel = framed(say("Your stall"), stall, width - 4, len(stall) + 2, glyphs)
+    sections.append(indent(panel, 2))
+    return stacked(sections, height)
 
 
-def mine(flow: Flow, back: Factory, seat: Seat | None, private: bool) -> Screen[Any]:
+def mine(flow: Flow, back: Factory, seat: Seat | None) -> Screen[Any]:
     """The look at one's own: at once for whoever sits there, else after asking who it is."""
     if seat is not None:
-        return PrivateLookScreen("mine", MineLook(flow, seat), back, flow, seat)
+        return MineScreen(flow, seat, back)
     return WhoScreen(flow, back)
 
 
@@ -126,7 +149,7 @@ class WhoScreen(GameScreen):
         back = self.look_back
 
         def build() -> Screen[Any]:
-            return PrivateLookScreen("mine", MineLook(self.flow, seat), back, self.flow, seat, back)
+            return MineScreen(self.flow, seat, back, back)
 
         task = say("Have a look at your own cards")
         self.shell.show(self.flow.behind_curtain(seat, task, build))

@@ -63,7 +63,9 @@ class NameFirstScreen(Looks, GameScreen):
 
     def paint(self, width: int, height: int) -> list[Text]:
         return with_side(
-            lambda *room: first_rows(self.flow.view(), self.flow.names, *room, self.flow.glyphs),
+            lambda across, down: first_rows(
+                self.flow.view(), self.flow.names, across, down, self.flow.glyphs
+            ),
             lambda *room: sides.table_side(self.flow, *room),
             width,
             height,

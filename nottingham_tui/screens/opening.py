@@ -85,7 +85,7 @@ class Opening:
         if self.options.watch is not None:
             from nottingham_tui.screens import watch
 
-            return watch.begin(self.app, watch.feed_for(self.options))
+            return watch.watch_screen(self.app, self.options)
         if self.options.demo:
             return self.demo()
         if self.options.resume:
@@ -113,7 +113,7 @@ class Opening:
         """Bots play by themselves."""
         from nottingham_tui.screens import demo
 
-        return demo.begin(self.app, self.lobby)
+        return demo.demo_screen(self.app, self.lobby)
 
     def resume(self, name: str) -> Screen[Any] | None:
         """The first screen of a saved game; `None` if it can't be opened, see `trouble`."""

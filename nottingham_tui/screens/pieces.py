@@ -128,9 +128,7 @@ def standing(view: SeatView, seat: Seat) -> list[str]:
                     goods=goods,
                 )
             )
-        elif numbers.count(most) == 1 and own == max(
-            number for number in numbers if number < most
-        ):
+        elif numbers.count(most) == 1 and own == max(number for number in numbers if number < most):
             lines.append(
                 count(
                     "Queen of {goods}, one behind",

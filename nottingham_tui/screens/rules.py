@@ -11,9 +11,15 @@ from textual.screen import Screen
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.looking import Look, LookBody, LookScreen, PrivateLookScreen
+from nottingham_tui.screens.looking import (
+    Look,
+    LookBody,
+    LookScreen,
+    PrivateLookScreen,
+    rule_here,
+)
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import mark, say
@@ -143,10 +149,13 @@ class RulesBody(LookBody):
 
     RULES_TABLE: ClassVar[Table] = Table(
         (
-            Command("next", ("n", "right"), mark("next section"), "next_section", importance=6),
+            Command(
+                "next", ("n", "right"), mark("next section"), "next_section",
+                importance=6, shown="n",
+            ),
             Command(
                 "previous", ("p", "left"), mark("previous section"), "previous_section",
-                importance=5,
+                importance=5, shown="p",
             ),
             Command("search", ("/",), mark("search"), "search", importance=7),
         )
@@ -187,14 +196,14 @@ class RulesBody(LookBody):
         if found is None:
             return say("Nothing found for {text}.", text=wanted)
         self.look.number = found
-        self.scroller.anchor = found
+        self.scroller.goal = found
         return ""
 
 
 class RulesScreen(RulesBody, LookScreen):
     """The rules, opened from a public screen."""
 
-    COMMON = ("help", "quit")
+    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
 
     async def on_key(self, event: events.Key) -> None:
         if self.searching is not None and not self.is_covered:
@@ -211,7 +220,7 @@ class RulesScreen(RulesBody, LookScreen):
 class PrivateRulesScreen(RulesBody, PrivateLookScreen):
     """The rules, opened from a private screen: the curtain may fall on them."""
 
-    COMMON = ("help", "quit")
+    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
 
     async def on_key(self, event: events.Key) -> None:
         if self.searching is not None and not self.is_covered and not self.too_early(event):
@@ -230,7 +239,7 @@ def rules_screen(
 ) -> Screen[Any]:
     """The rules at the rule that matters on `screen`."""
     game = flow.table.rules.game if flow is not None else next(iter(GAMES))
-    look = RulesLook(game, screen.RULE if isinstance(screen, GameScreen) else "")
+    look = RulesLook(game, rule_here(screen))
     if seat is None:
         return RulesScreen("rules", look, back, flow)
     return PrivateRulesScreen("rules", look, back, flow, seat)

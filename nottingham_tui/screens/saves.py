@@ -13,15 +13,13 @@ from textual.widget import Widget
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
-from nottingham_tui.session.store import BrokenInfo, SaveError, SaveInfo
+from nottingham_tui.session.store import SaveError, SaveInfo
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted, fit, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.opening import Opening
-
-Save = SaveInfo | BrokenInfo
 
 
 class SavesScreen(GameScreen):
@@ -31,7 +29,7 @@ class SavesScreen(GameScreen):
 
     def __init__(self, opening: Opening, at: int = 0) -> None:
         self.opening = opening
-        self.saves = in_order(opening.store.survey())
+        self.saves = list(opening.store.survey())
         self.at = min(at, max(len(self.saves) - 1, 0))
         self.doomed: str | None = None
         super().__init__(back=opening.lobby)
@@ -55,7 +53,7 @@ class SavesScreen(GameScreen):
         if not self.saves:
             return say("No game has been saved yet.")
         save = self.saves[self.at]
-        if command.id == "open" and isinstance(save, BrokenInfo):
+        if command.id == "open" and save.problem:
             return save.problem
         return None
 
@@ -99,20 +97,12 @@ class SavesScreen(GameScreen):
         except SaveError as error:
             self.tell(str(error))
             return
-        self.saves = in_order(self.opening.store.survey())
+        self.saves = list(self.opening.store.survey())
         self.at = min(self.at, max(len(self.saves) - 1, 0))
 
 
-def in_order(saves: Iterable[Save]) -> list[Save]:
-    """The game played last first; those that can't be read at the end."""
-    found = list(saves)
-    whole = [save for save in found if isinstance(save, SaveInfo)]
-    whole.sort(key=lambda save: save.changed, reverse=True)
-    return [*whole, *(save for save in found if isinstance(save, BrokenInfo))]
-
-
 def saves_rows(
-    saves: Sequence[Save], at: int, width: int, height: int, glyphs: Glyphs
+    saves: Sequence[SaveInfo], at: int, width: int, height: int, glyphs: Glyphs
 ) -> list[Text]:
     """Two rows a game; what does not fit scrolls with the cursor."""
     if not saves:
@@ -127,10 +117,10 @@ def saves_rows(
     return rows[:height]
 
 
-def save_rows(save: Save, here: bool, width: int, glyphs: Glyphs) -> list[Text]:
+def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Text]:
     """When and how far, then who plays, or what is wrong."""
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
-    if isinstance(save, BrokenInfo):
+    if save.problem:
         head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
         problem = wrap(plain(save.problem, "quiet"), width - 4)
         return [
@@ -151,9 +141,6 @@ def save_rows(save: Save, here: bool, width: int, glyphs: Glyphs) -> list[Text]:
     return [fit(head, width), line("    ", names), plain("")]
 
 
-def _when(moment: str) -> str:
+def _when(moment: float) -> str:
     """The local date and time, largest unit first: it reads the same everywhere."""
-    try:
-        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
-    except ValueError:
-        return moment
+    return datetime.fromtimestamp(moment).strftime("%Y-%m-%d %H:%M")

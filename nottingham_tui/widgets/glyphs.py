@@ -98,7 +98,7 @@ FINE = Glyphs(
         "apple": "◉",
         "cheese": "◭",
         "bread": "▬",
-        "chicken": "⋔",
+        "chicken": "⋎",
         "pepper": "✻",
         "mead": "◒",
         "silk": "≋",
