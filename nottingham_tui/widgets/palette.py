@@ -37,7 +37,7 @@ _DARK = {
     "ink": "#e9dfc7", "quiet": "#9a9583", "line": "#4a5444", "gold": "#e0b04c",
     "legal": "#8fb865", "contraband": "#e0705a", "royal": "#b98ad6", "disabled": "#7a7869",
     "weave": "#2c3629",
-    "apple": "#e0685c", "cheese": "#f0c95a", "bread": "#cf9b63", "chicken": "#eadcc4",
+    "apple": "#e16d61", "cheese": "#f0c95a", "bread": "#cf9b63", "chicken": "#eadcc4",
     "pepper": "#8fa3a8", "mead": "#e39a3b", "silk": "#b98ad6", "crossbow": "#7fb0c9",
     "player1": "#e0b04c", "player2": "#7fb0c9", "player3": "#8fb865", "player4": "#d98a9e",
     "player5": "#b98ad6", "player6": "#d9925a", "player7": "#79b8a4",
@@ -46,12 +46,12 @@ _DARK = {
 _LIGHT = {
     "ground": "#f0e7d2", "panel": "#e7dcc2", "raised": "#fbf5e6", "curtain": "#e4d9bf",
     "golden": "#8a5f00",
-    "ink": "#2b2a20", "quiet": "#6b6451", "line": "#b5a98a", "gold": "#8a5f00",
+    "ink": "#2b2a20", "quiet": "#6b6451", "line": "#b5a98a", "gold": "#865c00",
     "legal": "#3f6f1f", "contraband": "#a8321d", "royal": "#6f3f96", "disabled": "#82785f",
     "weave": "#d3c6a6",
-    "apple": "#b02a20", "cheese": "#876600", "bread": "#8a5524", "chicken": "#5a4c36",
-    "pepper": "#455a60", "mead": "#9a5a00", "silk": "#6f3f96", "crossbow": "#1f5f80",
-    "player1": "#8a5f00", "player2": "#1f5f80", "player3": "#3f6f1f", "player4": "#a03a5c",
+    "apple": "#b02a20", "cheese": "#7f6000", "bread": "#8a5524", "chicken": "#5a4c36",
+    "pepper": "#455a60", "mead": "#955700", "silk": "#6f3f96", "crossbow": "#1f5f80",
+    "player1": "#865c00", "player2": "#1f5f80", "player3": "#3f6f1f", "player4": "#a03a5c",
     "player5": "#6f3f96", "player6": "#984a10", "player7": "#1b6b55",
 }  # fmt: skip
 
