@@ -172,14 +172,18 @@ class ProofScreen(PrivateScreen):
         if event.contraband is not None:
             title = say("The contraband on the stall of {name}", name=name)
             places.append((title, event.contraband, give.contraband))
-        rows: list[Text] = [plain("")]
+        rows: list[Text] = []
+        room = min(width - 4, 96)
         for title, secret, promised in places:
             cards = sorted(secret.known(), key=rules.order.__getitem__)
-            inside = self._cards(cards, width - 8, glyphs, tall=len(places) == 1)
+            inside = self._cards(cards, room - 4, glyphs, tall=len(places) == 1)
             head = say("Promised: {goods}", goods=goods_list(promised))
-            content = [plain(head, "royal"), *inside]
-            rows += indent(framed(title, content, width - 4, len(content) + 2, glyphs), 2)
-        return rows
+            content = [plain(""), plain(head, "royal"), *inside, plain("")]
+            if rows:
+                rows.append(plain(""))
+            rows += framed(title, content, room, len(content) + 2, glyphs)
+        above = max((height - len(rows)) // 3, 1)
+        return [plain("")] * above + indent(rows, (width - room) // 2)
 
     def _cards(self, cards: Sequence[Good], width: int, glyphs: Glyphs, tall: bool) -> list[Text]:
         rules = self.flow.table.view(None).rules

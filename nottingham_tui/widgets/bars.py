@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rich.text import Text
 
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.drawing import Drawing, fit, line, pad, plain
+from nottingham_tui.widgets.drawing import Drawing, fit, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
 
@@ -38,17 +39,35 @@ class TitleBar(Drawing):
 
 
 class MessageLine(Drawing):
-    """One line: what to do now, or why something can't be done."""
+    """What to do now, or why something can't be done. One line, or as many as the words need:
+    the rule's number stands at their end and must not be cut off."""
 
-    DEFAULT_CSS = "MessageLine { height: 1; }"
+    DEFAULT_CSS = "MessageLine { height: auto; max-height: 3; }"
     base = "gold on ground"
 
     def __init__(self, message: Callable[[], Text]) -> None:
         super().__init__()
         self._message = message
 
+    def _wrapped(self, width: int) -> list[Text]:
+        message = self._message()
+        if message.cell_len <= width - 4:
+            return [message]
+        return wrap(message, max(width - 4, 1))
+
+    def redraw(self) -> None:
+        width, height = self.size
+        if width and height and min(len(self._wrapped(width)), 3) != height:
+            self.refresh(layout=True)
+        super().redraw()
+
     def rows(self, width: int, height: int) -> list[Text]:
-        return [line("  ", fit(self._message(), width - 4, self.glyphs.ellipsis))]
+        rows = self._wrapped(width)
+        cut = self.glyphs.ellipsis
+        return [line("  ", fit(row, width - 4, cut)) for row in rows[: max(height, 1)]]
+
+    def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
+        return len(self._wrapped(width)) if width else 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,4 +83,5 @@ def pay_rows(facts: PayFacts, title: str, width: int, height: int, glyphs: Glyph
     rows.append(line("  ", (chosen, style)))
     if facts.reason is not None and facts.total:
         rows += [line("  ", row) for row in wrap(plain(facts.reason, "contraband"), inner - 4)]
-    return [line(left, row) for row in rows]
+    above = max((height - len(rows) - 2) // 4, 0)
+    return [plain("")] * above + [line(left, row) for row in rows]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, Trade
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.table import Table
@@ -39,7 +40,9 @@ def state_of(table: Table) -> Any:
     return table._ledger.state
 
 
-def at_inspection(table: Table, bags: dict[int, Sequence[str]], declared: dict[int, str]) -> Table:
+def at_inspection(
+    table: Table, bags: Mapping[int, Sequence[str]], declared: Mapping[int, str]
+) -> Table:
     """Play on to the inspection of the first round with these bags, whatever was dealt."""
     state = state_of(table)
     merchants = state.merchants()
@@ -53,6 +56,20 @@ def at_inspection(table: Table, bags: dict[int, Sequence[str]], declared: dict[i
         table.play(Load(seat, tuple(bag)))
     for seat in merchants:
         table.play(Declare(seat, declared.get(seat, "apple")))
+    return table
+
+
+def as_dealt(table: Table) -> Table:
+    """Play on to the inspection with the cards as they were dealt, so that a fold agrees."""
+    state = state_of(table)
+    merchants = state.merchants()
+    table.play(NameFirst(state.sheriff, merchants[0]))
+    for seat in merchants:
+        table.play(Trade(seat, ()))
+    for seat in merchants:
+        table.play(Load(seat, tuple(state.hands[seat][:2])))
+    for seat in merchants:
+        table.play(Declare(seat, "apple"))
     return table
 
 
@@ -88,7 +105,7 @@ def app_for(
     """An app that sits at this table."""
 
     def begin(app: NottinghamApp) -> Screen[Any]:
-        flow = Flow(app, table, opening=cast(Any, None))
+        flow = Flow(app, table, lobby=GameScreen)
         app.flow = flow
         return flow.next_screen() if first is None else first(flow)
 
@@ -110,7 +127,10 @@ def text_of(app: NottinghamApp) -> str:
 
 async def press(pilot: Pilot[Any], keys: str) -> None:
     """Press keys one after the other; names between blanks."""
+    await pilot.pause()
     for key in keys.split():
+        # What is typed before a screen can be seen is thrown away.
+        await passes(pilot, lambda: getattr(pilot.app.screen, "painted_at", 0) is not None)
         await pilot.press(key)
         await pilot.pause()
 

@@ -1,0 +1,96 @@
+"""Drafts of deals: what is filled in by itself, and what a counter-offer starts from."""
+
+import pytest
+
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
+from nottingham_tui.screens.dealdraft import (
+    BAG,
+    CONTRABAND,
+    OPENS,
+    RETURNS,
+    STALL,
+    DealDraft,
+    answering,
+    begun,
+    bounds_of,
+    choose_merchant,
+    columns,
+    limit,
+    sealed_bags,
+    with_bag,
+    with_number,
+)
+from tests.screens.inspections import SHERIFF, at_inspection, new_table, stock
+
+
+def test_a_chosen_merchant_gets_the_own_bag_back() -> None:
+    view = at_inspection(new_table(), {}, {}).view(None)
+    draft = begun(view, True, view.merchants())
+    assert draft.merchant is None
+    choose_merchant(draft, view, 0)
+    draft.speaker = 0
+    draft.gold = 8
+    assert draft.offer() == Offer(0, SHERIFF, Gift(gold=8), returns=(0,))
+
+
+@pytest.mark.rule("2E-5.8")
+def test_a_bag_that_must_be_opened_is_not_offered_back_by_itself() -> None:
+    table = at_inspection(new_table(), {}, {})
+    table.play(Offer(0, SHERIFF, Gift(gold=1), opens=(2,)))
+    table.play(Agree(SHERIFF, 1))
+    view = table.view(None)
+    draft = begun(view, True, view.merchants())
+    choose_merchant(draft, view, 2)
+    assert draft.returns == ()
+
+
+def test_the_only_sealed_bag_is_chosen_by_itself() -> None:
+    table = at_inspection(new_table(), {}, {})
+    for number, seat in enumerate((0, 2), 1):
+        table.play(Offer(seat, SHERIFF, Gift(gold=1), returns=(seat,)))
+        table.play(Agree(SHERIFF, number))
+    view = table.view(None)
+    assert sealed_bags(view) == (3,)
+    draft = begun(view, True, view.merchants())
+    assert (draft.merchant, draft.speaker, draft.returns) == (3, 3, (3,))
+
+
+def test_a_counter_offer_starts_from_what_it_answers() -> None:
+    offer = Offer(0, SHERIFF, Gift(5, ("apple", "apple"), ("silk",), ("mead",)), (0,), (2,), "x")
+    draft = answering(offer, 4, SHERIFF)
+    assert draft.speaker == SHERIFF and draft.merchant == 0 and draft.answers == 4
+    assert draft.offer() == Offer(SHERIFF, 0, offer.give, (0,), (2,))
+
+
+def test_nobody_is_dealt_with_before_somebody_is_chosen() -> None:
+    draft = DealDraft(both_hands=False, sheriff=SHERIFF)
+    with pytest.raises(LookupError):
+        draft.offer()
+
+
+@pytest.mark.rule("2E-5.15")
+def test_limits_are_those_that_everybody_can_count() -> None:
+    table = new_table()
+    stock(table, 0, {"apple": 2}, ["silk", "mead"])
+    at_inspection(table, {0: ["bread", "silk"]}, {0: "bread"})
+    draft = begun(table.view(None), False, (0,))
+    draft.speaker = 0
+    bounds = bounds_of(table.view(0), draft)
+    assert bounds is not None
+    assert limit(STALL, "apple", bounds) == 2
+    assert limit(STALL, "cheese", bounds) == 0
+    assert {limit(CONTRABAND, good, bounds) for good in table.rules.contraband} == {2}
+    assert {limit(BAG, str(good), bounds) for good in columns(BAG, bounds, table.view(None))} == {2}
+
+
+def test_bread_has_no_place_with_three_players() -> None:
+    view = at_inspection(new_table(3), {}, {}).view(None)
+    assert columns(STALL, None, view) == ("apple", "cheese", "chicken")
+
+
+def test_changes_leave_the_draft_as_it_was() -> None:
+    draft = DealDraft(True, SHERIFF, merchant=0, speaker=0, returns=(0,))
+    assert with_number(draft, STALL, "apple", 2).stall == {"apple": 2}
+    assert with_bag(draft, OPENS, 2).opens == (2,)
+    assert with_bag(draft, RETURNS, 0).returns == ()
+    assert draft == DealDraft(True, SHERIFF, merchant=0, speaker=0, returns=(0,))

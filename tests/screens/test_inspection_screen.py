@@ -1,0 +1,318 @@
+"""The inspection played through its screens, as people at the keyboard do."""
+
+from typing import Any
+
+import pytest
+
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck, Said
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
+from nottingham_tui.screens.dealform import DealForm
+from nottingham_tui.screens.inspection import InspectionScreen
+from nottingham_tui.screens.proof import ProofOfferScreen
+from nottingham_tui.screens.reveal import RevealScreen
+from nottingham_tui.session.table import Table
+from nottingham_tui.text import catalogue
+from nottingham_tui.widgets.glyphs import TWINS
+from tests.screens.inspections import (
+    SHERIFF,
+    app_for,
+    as_dealt,
+    at_inspection,
+    new_table,
+    press,
+    state_of,
+    stock,
+    text_of,
+)
+
+BAGS = {0: ["apple", "apple", "silk"], 2: ["cheese", "mead"], 3: ["bread", "bread"]}
+DECLARED = {0: "apple", 2: "cheese", 3: "bread"}
+
+
+def table_of_four(**options: Any) -> Table:
+    table = new_table(**options)
+    stock(table, 0, {"apple": 2}, ["pepper"])
+    return at_inspection(table, BAGS, DECLARED)
+
+
+def events_of(table: Table, kind: type) -> list[Any]:
+    return [event for entry in table.log(None) for event in entry.events if type(event) is kind]
+
+
+async def test_a_handshake_takes_five_keys() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d 1 8 enter")
+        assert isinstance(app.screen, DealForm)
+        assert "Anna and Ben shake hands?" in text_of(app)
+        assert table.view(None).gold[SHERIFF] == 50
+        await press(pilot, "enter")
+        assert isinstance(app.screen, InspectionScreen)
+        assert table.view(None).gold == (42, 58, 50, 50)
+        assert [event.bag for event in events_of(table, BagReturned)] == [0]
+        offer = Offer(0, SHERIFF, Gift(gold=8), returns=(0,))
+        assert [event.offer for event in events_of(table, DealStruck)] == [offer]
+        text = text_of(app)
+        assert "returned" in text and "1 contraband" in text
+        assert "silk" not in text
+
+
+@pytest.mark.rule("2E-5.16")
+async def test_another_bag_is_opened_by_a_deal() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        # Up from the first field: the promise, then the bags to be opened, where a digit picks.
+        await press(pilot, "d 1 2 0 up up up 3 enter enter")
+        duty = table.view(None).duties[0]
+        assert (duty.opens, duty.to) == (2, 0)
+        assert "must be opened" in text_of(app)
+        await press(pilot, "r 3")
+        assert "2E-5.8" in text_of(app)
+        await press(pilot, "escape x 3 enter")
+        assert isinstance(app.screen, RevealScreen)
+
+
+@pytest.mark.rule("2E-5.12", "2E-5.13")
+async def test_goods_that_are_not_in_the_bag_are_proved_to_the_sheriff_alone() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        # Gold, stall, contraband, bag: the sixth cell there is mead, of which none is in it.
+        await press(pilot, "d 1 tab tab tab right right right right right 1")
+        assert "1 mead from the bag" in text_of(app)
+        await press(pilot, "enter enter")
+        assert isinstance(app.screen, ProofOfferScreen)
+        assert "silk" not in text_of(app)
+        await press(pilot, "2")
+        assert "silk" not in text_of(app)
+        await press(pilot, "2")
+        assert type(app.screen).__name__ == "ProofScreen"
+        assert "silk" in text_of(app)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, InspectionScreen)
+        assert "silk" not in text_of(app)
+
+
+async def test_an_offer_is_countered_agreed_to_and_what_it_gave_is_paid() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "o 1 5 tab 2 enter")
+        assert table.view(None).offers == {
+            1: Offer(0, SHERIFF, Gift(5, ("apple", "apple")), returns=(0,))
+        }
+        await press(pilot, "c 8 enter")
+        assert table.view(None).offers[2] == Offer(
+            SHERIFF, 0, Gift(8, ("apple", "apple")), returns=(0,)
+        )
+        await press(pilot, "a")
+        assert "Type its number" in text_of(app)
+        await press(pilot, "2")
+        paid = events_of(table, BribePaid)[0]
+        assert (paid.gold, paid.goods) == (8, ("apple", "apple"))
+        assert not table.view(None).offers
+
+
+async def test_the_sheriff_speaks_first_when_the_own_digit_is_pressed() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "o 2 4 1 0 enter")
+        assert table.view(None).offers[1] == Offer(SHERIFF, 3, Gift(gold=10), returns=(3,))
+
+
+async def test_offers_are_refused_withdrawn_and_taken_back() -> None:
+    table = as_dealt(new_table())
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "o 1 5 enter f")
+        assert not table.view(None).offers
+        await press(pilot, "b")
+        assert list(table.view(None).offers) == [1]
+        await press(pilot, "w")
+        assert not table.view(None).offers
+        await press(pilot, "b b")
+        assert not table.view(None).offers
+        assert isinstance(app.screen, InspectionScreen)
+
+
+async def test_more_gold_than_there_is_is_refused_with_the_rule() -> None:
+    app = app_for(table_of_four())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d 1 5 1")
+        assert "Anna has only 50 gold (2E-5.5)" in text_of(app)
+        form = app.screen
+        assert isinstance(form, DealForm) and form.draft.gold == 5
+        await press(pilot, "tab right 1")
+        assert "2E-5.5" in text_of(app) and not form.draft.stall
+        await press(pilot, "tab 2")
+        assert "2E-5.15" in text_of(app) and not form.draft.contraband
+
+
+@pytest.mark.rule("2E-5.14")
+async def test_bag_goods_need_the_return_of_the_bag() -> None:
+    app = app_for(table_of_four())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d 1 tab tab tab tab 1 shift+tab 1")
+        assert "2E-5.14" in text_of(app)
+
+
+async def test_an_empty_deal_says_why_it_is_none() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d 1 tab tab tab tab 1 enter")
+        assert "2E-5.21" in text_of(app)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, InspectionScreen)
+        assert not table.hold_bots
+
+
+async def test_opening_asks_once_and_esc_takes_it_back() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "x 3")
+        assert "are you sure, Sheriff?" in text_of(app)
+        await press(pilot, "escape")
+        assert not events_of(table, BagOpened)
+        await press(pilot, "x 3 enter")
+        assert events_of(table, BagOpened)[0].confiscated == ("mead",)
+        assert isinstance(app.screen, RevealScreen)
+        await press(pilot, "enter")
+        assert "opened: a lie" in text_of(app)
+
+
+@pytest.mark.rule("2E-5.18")
+async def test_returning_tells_first_which_offers_lapse() -> None:
+    table = table_of_four()
+    table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "r 1")
+        assert "Offer 1 lapses" in text_of(app)
+        assert not events_of(table, BagReturned)
+        await press(pilot, "enter")
+        assert events_of(table, BagReturned)
+        await press(pilot, "r 3")
+        assert [event.bag for event in events_of(table, BagReturned)] == [0, 2]
+
+
+async def test_the_last_bag_needs_no_digit_but_enter() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "r 1 r 3 r")
+        assert "Return the bag of Dan closed?" in text_of(app)
+        assert len(events_of(table, BagReturned)) == 2
+        await press(pilot, "enter")
+        assert len(events_of(table, BagReturned)) == 3
+
+
+async def test_greyed_keys_say_why() -> None:
+    app = app_for(table_of_four())
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in "acfw":
+            await press(pilot, key)
+            assert "No offer stands (2E-5.18)" in text_of(app)
+        await press(pilot, "x 2")
+        assert "The sheriff has no bag (2E-5.1)" in text_of(app)
+
+
+async def test_somebody_says_something_that_is_data() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "t 4")
+        await press(pilot, "left_square_bracket b right_square_bracket o f space d enter")
+        assert [(said.seat, said.text) for said in events_of(table, Said)] == [(3, "[b]of d")]
+        assert "[b]of d" in text_of(app)
+        await press(pilot, "t 4 x escape")
+        assert len(events_of(table, Said)) == 1
+        assert not table.hold_bots
+
+
+async def test_a_promise_is_written_into_a_deal() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d 1 p N e x t enter enter enter")
+        assert [promise.text for promise in table.view(None).promises] == ["Next"]
+
+
+async def test_bots_speak_for_themselves() -> None:
+    table = table_of_four(bots=(SHERIFF, 3))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d")
+        assert isinstance(app.screen, InspectionScreen)
+        assert "shakes hands alone" in text_of(app)
+        await press(pilot, "x")
+        assert "decides alone (2E-5.1)" in text_of(app)
+        await press(pilot, "o 4")
+        assert "speaks alone" in text_of(app)
+        assert table.hold_bots
+        await press(pilot, "escape")
+        assert not table.hold_bots
+        await press(pilot, "enter")
+        assert events_of(table, BagOpened) or events_of(table, BagReturned)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_public_screens_hold_no_secret(size: tuple[int, int]) -> None:
+    """The same table with other hidden cards looks the same, on the screen and in its keys."""
+    seen = []
+    for hidden in (["apple", "apple", "silk"], ["chicken", "mead", "apple"]):
+        table = new_table()
+        stock(table, 0, {"apple": 2}, ["pepper"])
+        at_inspection(table, {**BAGS, 0: hidden}, DECLARED)
+        state_of(table).stalls[0].contraband[:] = [hidden[1] if hidden[1] != "apple" else "silk"]
+        table.play(Offer(0, SHERIFF, Gift(5, bag=("silk",)), returns=(0,)))
+        app = app_for(table)
+        pages = []
+        async with app.run_test(size=size) as pilot:
+            for keys in ("", "a", "escape r", "escape x 1", "escape c", "escape o 1 tab"):
+                await press(pilot, keys)
+                pages.append(text_of(app))
+        seen.append(pages)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+async def test_everything_is_there_at_80_by_24(players: int) -> None:
+    table = at_inspection(new_table(players), {}, {})
+    table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "")
+        text = text_of(app)
+        for name in table.names:
+            assert name in text or name.upper() in text
+        assert text.count("sealed") >= players - 1
+        assert "offers 3 gold, to pass" in text
+        assert "win 2 to" in text and "or pay 2" in text
+
+
+async def test_ascii_and_the_pseudo_language_reach_every_screen() -> None:
+    catalogue.use(catalogue.PSEUDO, ascii_only=True)
+    table = table_of_four()
+    app = app_for(table, ascii=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for keys in ("", "d 1 8", "escape o", "escape x 3 enter", "enter"):
+            await press(pilot, keys)
+            text = text_of(app)
+            assert text.isascii()
+            assert "[!" in text
+    assert TWINS
+
+
+async def test_a_bare_agreement_of_two_people_is_seen_by_all() -> None:
+    table = table_of_four()
+    table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
+    table.play(Agree(SHERIFF, 1))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "")
+        assert "agrees to offer 1" in text_of(app)
