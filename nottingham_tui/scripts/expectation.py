@@ -13,7 +13,7 @@ from nottingham_tui.scripts.errors import Place, written
 from nottingham_tui.scripts.notation import Facts, facts
 from nottingham_tui.scripts.reading import Expected
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.goods import good_name, goods_list
+from nottingham_tui.text.goods import good_name, goods_counted, goods_list, known_goods
 from nottingham_tui.text.offers import offer_text
 
 _SINGLE = ("round", "phase", "sheriff", "first_merchant")
@@ -81,18 +81,24 @@ def _counter(cards: Sequence[str] | Mapping[str, int]) -> Counter[str]:
     return +Counter(dict(cards) if isinstance(cards, Mapping) else list(cards))
 
 
+def _counted(numbers: Mapping[str, int]) -> str:
+    """Like `goods_list`, whatever numbers a script names."""
+    texts = [goods_counted(good, numbers[good]) for good in known_goods() if numbers.get(good)]
+    return listed(texts) if texts else say("nothing")
+
+
 def _cards(
     place: Place,
     wanted: Sequence[str] | Mapping[str, int],
     there: Sequence[str] | Mapping[str, int] | None,
 ) -> Iterator[str]:
     if there is None:
-        yield _line(place, goods_list(_counter(wanted).elements()), say("no turn yet"))
+        yield _line(place, _counted(_counter(wanted)), say("no turn yet"))
     elif _counter(wanted) != _counter(there):
         yield _line(
             place,
-            goods_list(_counter(wanted).elements()),
-            goods_list(_counter(there).elements()),
+            _counted(_counter(wanted)),
+            _counted(_counter(there)),
         )
 
 

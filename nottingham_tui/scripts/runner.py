@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from nottingham_tui.arguments import PROGRAM
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.audit import AuditError, audit
@@ -190,7 +191,7 @@ def main(files: Sequence[str], as_json: bool) -> int:
         try:
             done = run(_text(file))
         except ScriptError as error:
-            print(f"nottingham-tui: {_clean(file)}: {_clean(str(error))}", file=sys.stderr)
+            print(f"{PROGRAM}: {_clean(file)}: {_clean(str(error))}", file=sys.stderr)
             status = 2
             continue
         if as_json:

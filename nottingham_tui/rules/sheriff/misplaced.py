@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.sheriff.moves import Declare, Load, Move, OpenBag, Pay, Say, Trade
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Declare,
+    Load,
+    Move,
+    OpenBag,
+    Pay,
+    Refuse,
+    Say,
+    Trade,
+    Withdraw,
+)
 from nottingham_tui.rules.sheriff.state import Loading, Market, Over, State
 
 
@@ -35,5 +46,8 @@ def misplaced(state: State, move: Move) -> Refusal:
             return Refusal("no_debt", "2E-7.1")
         case Say():
             return Refusal("talk_later", "2E-4.5")
+        case Agree() | Refuse() | Withdraw():
+            # Every offer lapsed at the latest when the inspection ended.
+            return Refusal("no_such_offer", "2E-5.18", {"number": move.offer})
         case _:
             return Refusal("wrong_phase", "2E-2.4")
