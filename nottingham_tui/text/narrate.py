@@ -312,7 +312,7 @@ def _bag_opened(
             goods=goods_list(event.stored),
         )
     opened = say(
-        "The bag of {name} is opened and holds {goods}; declared were {declared}.",
+        "The bag of {name} is opened and holds {goods}; declared: {declared}.",
         name=name,
         goods=goods_list((*event.stored, *event.confiscated)),
         declared=goods_counted(event.declared, len(event.stored) + len(event.confiscated)),

@@ -140,7 +140,7 @@ EVENTS: list[tuple[object, str | None]] = [
     ),
     (
         happened.BagOpened(1, "apple", False, ("apple",), ("silk",)),
-        "The bag of Ben is opened and holds 1 apple and 1 silk; declared were 2 apples. "
+        "The bag of Ben is opened and holds 1 apple and 1 silk; declared: 2 apples. "
         "Confiscated: 1 silk.",
     ),
     (happened.FineDue(1, 0, 4), "Ben owes Anna 4 gold."),
