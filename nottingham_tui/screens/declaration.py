@@ -82,7 +82,8 @@ class DeclarationScreen(Looks, GameScreen):
         view = self.flow.view()
         middle = pieces.title_middle(view, self.flow.names, self.flow.glyphs)
         left = pieces.heading(say("Declaration"))
-        return left, middle, pieces.purse(view, view.sheriff, self.flow.names)
+        gold = f"{self.flow.glyphs.coin} {view.gold[view.sheriff]}"
+        return left, middle, plain(gold, "gold strong")
 
     def prompt(self) -> str:
         view = self.flow.view()

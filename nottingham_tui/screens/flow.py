@@ -206,7 +206,7 @@ class Flow:
             seat_number=seat + 1,
             name=self.names[seat],
             task=task,
-            status=news.status(view, self.names),
+            status=news.status(view, seat, self.names),
             title=news.title(view),
             news=news.rows(view, self.names, self.table.log(None), since, self.glyphs),
             alone=alone,

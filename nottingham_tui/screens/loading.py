@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.events import CardsDrawn, RoundBegan
 from nottingham_tui.rules.sheriff.moves import Load, Move
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -51,13 +52,32 @@ class LoadingScreen(HandScreen):
         )
 
     def main(self, width: int, height: int) -> list[Text]:
-        return loading_rows(self.view(), self.draft, width, height, self.flow.glyphs)
+        return loading_rows(self.view(), self.draft, self.drawn(), width, height, self.flow.glyphs)
+
+    def drawn(self) -> tuple[Good, ...]:
+        """What this player has drawn at the market of this round."""
+        number = self.flow.view().round
+        found: list[Good] = []
+        for entry in self.flow.table.log(self.seat):
+            for event in entry.events:
+                if isinstance(event, RoundBegan):
+                    found = []
+                elif isinstance(event, CardsDrawn) and entry.round == number:
+                    for seat, cards in event.hands:
+                        if seat == self.seat:
+                            found += cards.known()
+        return tuple(found)
 
 
 def loading_rows(
-    view: SeatView, draft: HandDraft, width: int, height: int, glyphs: Glyphs
+    view: SeatView,
+    draft: HandDraft,
+    drawn: Sequence[Good],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> list[Text]:
-    """The hand, the bag with its places, its worth and its risk."""
+    """What was drawn, the hand, the bag with its places, its worth and its risk."""
     rules = view.rules
     picked = tuple(view.hand[place] for place in draft.picked if place < len(view.hand))
     cards = [pieces.card_of(good, rules) for good in picked[: rules.bag_limit]]
@@ -66,11 +86,25 @@ def loading_rows(
         *bag_rows(cards, rules.bag_limit, width - 4, glyphs),
     ]
     sections = [
+        indent(drawn_rows(drawn, view.rules, width - 4, glyphs), 2),
         hand_section(view, draft, width, glyphs),
         indent(bag, 2),
         indent(risk_rows(picked, rules, width - 4, glyphs), 2),
     ]
     return stacked(sections, height)
+
+
+def drawn_rows(drawn: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
+    """What came from the pile at the market: now is the first time to see it."""
+    if not drawn:
+        return []
+    cards = sorted(drawn, key=rules.order.__getitem__)
+    told = pieces.filled(
+        say("Drawn at the market: {goods}", goods=pieces.SLOTS[0]),
+        pieces.goods_text(cards, glyphs),
+        style="quiet",
+    )
+    return wrap(told, width)
 
 
 def bag_title(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> Text:

@@ -204,9 +204,7 @@ class LobbyScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         title = plain(say(self.seating.entry.title), "ink")
-        players = len(self.seating.taken())
-        right = catalogue.count("{number} player", "{number} players", players)
-        return pieces.heading(say("Lobby")), title, plain(right, "quiet")
+        return pieces.heading(say("Lobby")), title, plain("")
 
     def prompt(self) -> str:
         if self.typing is not None:
@@ -285,9 +283,10 @@ def button(words: str, here: bool, glyphs: Glyphs) -> Text:
     return line(("    ", "on panel"), (words, "ink strong on panel"), ("    ", "on panel"))
 
 
-def option_line(label: str, value: Text, here: bool, width: int, glyphs: Glyphs) -> Text:
+def option_line(
+    label: str, value: Text, here: bool, column: int, width: int, glyphs: Glyphs
+) -> Text:
     """A question with its answer; arrows show that it can be changed."""
-    column = min(max(14, plain(label).cell_len + 1), width // 2)
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
     arrow_style = "gold" if here else "panel"
     arrows = (f"{glyphs.left} ", arrow_style), (f" {glyphs.right}", arrow_style)
@@ -302,30 +301,28 @@ def table_lines(
     seating: Seating, field: Field, theme: str, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """Game, choices, first sheriff, language and theme."""
-    rows = []
-    for each in seating.entry.choices:
-        here = field == Field("choice", each.key)
-        rows.append(option_line(*choice_words(seating, each.key), here, width, glyphs))
-    first = (
-        plain(say("by lot"), "ink strong")
-        if seating.first is None
-        else plain(seating.places[seating.first].name, "ink strong")
-    )
-    rows.append(option_line(say("First sheriff"), first, field.kind == "first", width, glyphs))
-    language = plain(language_name(catalogue.language()), "ink strong")
-    rows.append(option_line(say("Language"), language, field.kind == "language", width, glyphs))
-    colours = plain(theme_name(theme), "ink strong")
-    rows.append(option_line(say("Theme"), colours, field.kind == "theme", width, glyphs))
-    return rows
+    first = say("by lot") if seating.first is None else seating.places[seating.first].name
+    options = [
+        *((Field("choice", each.key), *choice_words(seating, each.key))
+          for each in seating.entry.choices),
+        (Field("first"), say("First sheriff"), first),
+        (Field("language"), say("Language"), language_name(catalogue.language())),
+        (Field("theme"), say("Theme"), theme_name(theme)),
+    ]  # fmt: skip
+    column = min(max(plain(label).cell_len for _field, label, _value in options) + 1, width - 14)
+    return [
+        option_line(label, plain(value, "ink strong"), each == field, column, width, glyphs)
+        for each, label, value in options
+    ]
 
 
-def choice_words(seating: Seating, key: str) -> tuple[str, Text]:
+def choice_words(seating: Seating, key: str) -> tuple[str, str]:
     """Label and answer of a choice. Brisk is a way to play, the others are on or off."""
     each = next(each for each in seating.entry.choices if each.key == key)
     on = seating.choices.get(key, False)
     if key == "brisk":
-        return say("Play"), plain(say(each.label) if on else say("Faithful"), "ink strong")
-    return say(each.label), plain(say("yes") if on else say("no"), "ink strong")
+        return say("Play"), say(each.label) if on else say("Faithful")
+    return say(each.label), say("yes") if on else say("no")
 
 
 def seat_lines(

@@ -54,7 +54,9 @@ class StallsLook(TableLook):
 
 def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
     """All stalls as one table."""
-    label = max([16, *(plain(good_names(good)).cell_len + 3 for good in view.rules.declarable)])
+    words = [good_names(good) for good in view.rules.declarable]
+    words += [say("contraband"), say("gold"), say("cards in hand")]
+    label = max(16, *(plain(word).cell_len + 3 for word in words))
     label = min(label, width // 3)
     column = min((width - label) // view.players, 18)
 

@@ -35,22 +35,20 @@ def title(view: SeatView) -> str:
     return say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
 
 
-def status(view: SeatView, names: Sequence[str]) -> str:
-    """Who is sheriff, who has done their part and who has not."""
+def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
+    """Who is sheriff, who has done their part, and who else has not."""
     parts = [say("{name} is sheriff", name=names[view.sheriff])]
-    done = [names[seat] for seat in view.merchants() if view.bags[seat] is not None]
+    done = [names[other] for other in view.merchants() if view.bags[other] is not None]
     if view.phase == "market" and not view.rules.brisk:
-        done = [names[seat] for seat in view.merchants() if view.laid[seat] is not None]
+        done = [names[other] for other in view.merchants() if view.laid[other] is not None]
         if done:
             parts.append(say("traded: {names}", names=listed(done)))
     elif done and view.phase in ("market", "loading"):
         parts.append(say("loaded: {names}", names=listed(done)))
     waiting = [
-        names[seat]
-        for seat in view.merchants()
-        if view.phase in ("market", "loading")
-        and seat not in view.to_act[:1]
-        and names[seat] not in done
+        names[other]
+        for other in view.merchants()
+        if view.phase in ("market", "loading") and other != seat and names[other] not in done
     ]
     if waiting:
         parts.append(say("waiting: {names}", names=listed(waiting)))
