@@ -76,6 +76,9 @@ class GameScreen(Screen[None], inherit_bindings=False):
     TABLE: ClassVar[Table] = Table()
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
     """Ids of the common commands that this screen offers."""
+    TYPED_AHEAD: ClassVar[bool] = False
+    """Whether keys count that were typed before the screen was there: only on a form where
+    nothing is secret, so that a fast `d 1 8 Enter Enter` works over a slow line, too."""
     RULE: ClassVar[str] = ""
     """Number of the rule at which the rules open from here."""
 
@@ -239,6 +242,12 @@ class GameScreen(Screen[None], inherit_bindings=False):
         return False
 
     async def on_key(self, event: events.Key) -> None:
+        if not self.is_current:
+            # Another screen was shown while this key was on its way: it means nothing here.
+            event.stop()
+            event.prevent_default()
+            self._hand_on(event)
+            return
         key = canonical(event)
         if self.too_early(event):
             event.stop()
@@ -262,6 +271,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if await self.use_key(key):
             event.stop()
             event.prevent_default()
+
+    def _hand_on(self, event: events.Key) -> None:
+        screen = self.app.screen
+        if isinstance(screen, GameScreen) and screen.TYPED_AHEAD:
+            screen.post_message(events.Key(event.key, event.character))
 
     async def use_key(self, key: str) -> bool:
         """Do what a canonical key means here; False if it means nothing."""

@@ -49,6 +49,7 @@ _FORM_WIDTH = 78
 class DealForm(WritingScreen):
     """Filled in by whoever sits there. No bot acts while it is open."""
 
+    TYPED_AHEAD: ClassVar[bool] = True
     RULE: ClassVar[str] = "2E-5.4"
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "help")
 

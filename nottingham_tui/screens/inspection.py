@@ -78,10 +78,10 @@ class InspectionScreen(WritingScreen):
                     help=mark("The sheriff opens a bag")),
             Command("say", ("t",), mark("talk"), "ask_who_says", importance=4,
                     help=mark("Write down what somebody says; it binds nobody")),
-            Command("take_back", ("b",), mark("take back"), "take_back", importance=2,
+            Command("take_back", ("u", "b"), mark("take back"), "take_back", importance=2,
                     help=mark("Take back the last words")),
             Command("promises", ("p",), mark("promises"), "open_promises", importance=2),
-            Command("log", ("l",), mark("log"), "open_log", importance=2),
+            Command("log", ("g", "l"), mark("log"), "open_log", importance=2),
         )
     )  # fmt: skip
 

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
+from textual import events
 
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck, Said
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
@@ -19,6 +21,7 @@ from tests.screens.inspections import (
     as_dealt,
     at_inspection,
     new_table,
+    passes,
     press,
     state_of,
     stock,
@@ -316,3 +319,40 @@ async def test_a_bare_agreement_of_two_people_is_seen_by_all() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "")
         assert "agrees to offer 1" in text_of(app)
+
+
+async def test_a_fast_hand_loses_no_key_on_the_way_to_the_form() -> None:
+    table = table_of_four()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "")
+        for key in ("d", "1", "8"):
+            app.post_message(events.Key(key, key))
+        await passes(pilot, lambda: isinstance(app.screen, DealForm))
+        await passes(pilot, lambda: "offers Ben 8 gold" in text_of(app))
+
+
+async def test_names_are_data_however_long() -> None:
+    names = ("Bob [/b]", "[@click=app.quit]x", "Wilhelmina von und zu", "日本語の名前", "Eva")
+    table = at_inspection(new_table(5, names=names), {}, {})
+    table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,), opens=(2, 3), promise="[b]"))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "")
+        assert "BOB [/B]" in text_of(app)
+        await press(pilot, "d 3 4 enter")
+        assert "Wilhelmina von und zu" in text_of(app)
+        for row in text_of(app).split("\n"):
+            assert cell_len(row) == 80
+
+
+async def test_keys_work_on_another_layout() -> None:
+    app = app_for(table_of_four())
+    async with app.run_test(size=(80, 24)) as pilot:
+        # в lies where the American layout has d, щ where it has o.
+        for key, both_hands in (("в", True), ("щ", False)):
+            await press(pilot, key)
+            form = app.screen
+            assert isinstance(form, DealForm)
+            assert form.draft.both_hands == both_hands
+            await press(pilot, "escape")
