@@ -166,9 +166,9 @@ def _sight_list(sights: Sequence[Facts]) -> str:
 def _offers(
     place: Place, wanted: Mapping[int, Offer], state: State, names: Sequence[str]
 ) -> Iterator[str]:
-    """All standing offers must be those that are named, by number."""
+    """The offers that are named must stand like that; where none is named, none may stand."""
     there = state.phase.offers if isinstance(state.phase, Inspection) else {}
-    for number in sorted(wanted.keys() | there.keys()):
+    for number in sorted(wanted or there):
         mine, other = wanted.get(number), there.get(number)
         if mine is not None and other is not None and _normal(mine) == _normal(other):
             continue
