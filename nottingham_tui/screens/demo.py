@@ -269,7 +269,7 @@ class DemoSummaryScreen(Paced, RoundSummaryScreen):
         self.demo = flow
         self._round_entries = entries
 
-    def again(self) -> Screen[Any]:
+    def again(self) -> DemoSummaryScreen:
         """The same summary."""
         return DemoSummaryScreen(self.demo, self.round, self._round_entries)
 

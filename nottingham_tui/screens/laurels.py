@@ -41,8 +41,13 @@ def laurel_rows(
     beside = [king.cell_len for king, queen in zip(kings, queens, strict=True) if queen.plain]
     second = max(beside, default=0) + 3
     for label, king, queen in zip(labels, kings, queens, strict=True):
-        who = line(pad(king, second), queen) if queen.plain else king
-        rows.append(line(left, pad(label, first), fit(who, room - first, glyphs.ellipsis)))
+        if not queen.plain or first + second + queen.cell_len <= room:
+            who = [line(pad(king, second), queen) if queen.plain else king]
+        else:
+            who = [king, queen]
+        for number, text in enumerate(who):
+            start = plain(" " * first) if number else pad(label, first)
+            rows.append(line(left, start, fit(text, room - first, glyphs.ellipsis)))
     rows += [plain(""), _heading(say("Titles of the evening"), left, room, glyphs)]
     given = honours(sums)
     widest = max((plain(say(honour.title)).cell_len for honour in given), default=0) + 3

@@ -258,6 +258,10 @@ class RoundSummaryScreen(GameScreen):
         self._next = None if round >= self._rules.rounds else now
         self._view = view
 
+    def again(self) -> RoundSummaryScreen:
+        """The same summary."""
+        return RoundSummaryScreen(self._flow, self.round, self.entries)
+
     def title_parts(self) -> tuple[Text, Text, Text]:
         heading = say("ROUND {round} IS OVER", round=self.round)
         middle = say("round {round} of {rounds}", round=self.round, rounds=self._rules.rounds)

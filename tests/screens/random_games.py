@@ -51,7 +51,8 @@ def random_game(seed: int, players: int = 4, *, brisk: bool = False) -> RandomGa
         options = game.options(state, seat)
         if not options:
             continue
-        option = options[int(rng.random() * len(options))]
+        # The first option holds the decisions; bargaining alone would never end.
+        option = options[0 if rng.random() < 0.7 else int(rng.random() * len(options))]
         played.append(game.play(state, option.sample(rng)))
         views.append(view_for(state, None))
     entries = tuple(

@@ -1,0 +1,120 @@
+"""The rows of summary, points, charts and titles: whole, within their width, and right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from rich.text import Text
+
+from nottingham_tui.screens.charts import gold_rows, measure_rows
+from nottingham_tui.screens.laurels import laurel_rows
+from nottingham_tui.screens.points import components, points_rows
+from nottingham_tui.screens.public import sentences, table_rows
+from nottingham_tui.screens.scoring import verdict_text
+from nottingham_tui.screens.statistics import gold_over_rounds, measures, rounds_of
+from nottingham_tui.screens.summary import summary_rows
+from nottingham_tui.text import catalogue
+from nottingham_tui.widgets.glyphs import glyphs
+from tests.screens.random_games import NAMES, RandomGame, random_game
+
+SIZES = [(80, 21), (120, 33), (200, 47)]
+FINE = glyphs()
+
+
+@pytest.fixture(scope="module", params=[3, 4, 5])
+def played(request: pytest.FixtureRequest) -> RandomGame:
+    return random_game(11, request.param)
+
+
+def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Text]]:
+    view = played.views[-1]
+    rules, result = view.rules, view.result
+    assert result is not None
+    names = NAMES[: rules.players]
+    rounds = rounds_of(rules, played.entries)
+    sums = measures(rules, rounds)
+    entries, after = played.at_the_end_of(2)
+    middle = next(n for n, seen in enumerate(played.views) if seen.phase == "inspection")
+    some = played.entries[: middle + 3]
+    return {
+        "points": points_rows(rules, result, names, width, height, FINE, 99),
+        "gold": gold_rows(gold_over_rounds(rules, rounds), names, width, height, FINE),
+        "measures": measure_rows(sums, names, width, height, FINE),
+        "laurels": laurel_rows(rules, result, sums, names, width, height, FINE),
+        "summary": summary_rows(
+            rounds_of(rules, entries, number=2)[0], after, names, width, height, FINE
+        ),
+        "table": table_rows(
+            played.views[middle + 2],
+            rounds_of(rules, some)[-1],
+            sentences(some, names, view),
+            names,
+            width,
+            height,
+            FINE,
+        ),
+    }
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_page_is_whole(played: RandomGame, width: int, height: int) -> None:
+    for name, rows in all_pages(played, width, height).items():
+        assert len(rows) <= height, name
+        assert all(row.cell_len <= width for row in rows), name
+        assert not any(FINE.ellipsis in row.plain for row in rows), name
+
+
+def test_nothing_is_cut_off_when_texts_grow(played: RandomGame) -> None:
+    catalogue.use(catalogue.PSEUDO)
+    for name, rows in all_pages(played, 80, 21).items():
+        assert len(rows) <= 21, name
+        assert all(row.cell_len <= 80 for row in rows), name
+        assert not any(FINE.ellipsis in row.plain for row in rows), name
+
+
+def test_the_table_adds_up(played: RandomGame) -> None:
+    view = played.views[-1]
+    assert view.result is not None
+    parts = components(view.rules, view.result, FINE)
+    for seat, entry in enumerate(view.result.scores):
+        assert sum(part.points[seat] for part in parts) == entry.total
+
+
+def test_sums_grow_from_the_bottom(played: RandomGame) -> None:
+    view = played.views[-1]
+    assert view.result is not None
+    names = NAMES[: view.players]
+    parts = components(view.rules, view.result, FINE)
+    for shown in range(len(parts) + 1):
+        rows = points_rows(view.rules, view.result, names, 80, 21, FINE, shown)
+        line = next(row.plain for row in rows if row.plain.strip().startswith("points"))
+        counted = parts[len(parts) - shown :]
+        sums = [sum(part.points[seat] for part in counted) for seat in range(view.players)]
+        assert [int(number) for number in re.findall(r"\d+", line)] == sums
+        wins = any(FINE.star in row.plain for row in rows)
+        assert wins == (shown == len(parts))
+
+
+def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
+    view = played.views[-1]
+    assert view.result is not None
+    odd = ("[b]Bob[/b]", "[@click=app.quit]x", "名前の長い人", "Z" * 200, "")[: view.players]
+    rows = points_rows(view.rules, view.result, odd, 80, 21, FINE, 99)
+    assert all(row.cell_len <= 80 for row in rows)
+    assert any("[b]Bob" in row.plain for row in rows)
+    rounds = rounds_of(view.rules, played.entries)
+    for rows in (
+        gold_rows(gold_over_rounds(view.rules, rounds), odd, 80, 21, FINE),
+        measure_rows(measures(view.rules, rounds), odd, 80, 21, FINE),
+        summary_rows(rounds[-1], view, odd, 80, 21, FINE),
+        table_rows(view, rounds[-1], sentences(played.entries, odd, view), odd, 80, 21, FINE),
+    ):
+        assert all(row.cell_len <= 80 for row in rows)
+
+
+def test_the_verdict_is_told(played: RandomGame) -> None:
+    view = played.views[-1]
+    assert view.result is not None
+    text = verdict_text(view.result, NAMES)
+    assert all(NAMES[seat] in text for seat in view.result.winners)
