@@ -83,8 +83,11 @@ def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text
             (goods_counted(bag.declared, bag.count), "ink"),
         )
     room = width - 4
-    gold_width = max(gold.cell_len, 8)
-    name_width = max((room - gold_width) * 3 // 7, 8)
+    name_width = max((room - 8) * 3 // 7, 8)
+    if gold.cell_len + declared.cell_len + name_width + 2 > room:
+        # Longer languages: the sign of a coin stands for the word.
+        gold = line((glyphs.coin, "gold"), f" {view.gold[seat]}")
+    gold_width = max(gold.cell_len, 8 if room >= 30 + gold.cell_len else gold.cell_len)
     name = plain(facts.names[seat].upper(), "ink strong")
     return line(
         digit,
@@ -96,7 +99,7 @@ def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text
     )
 
 
-def _sealed_rows(facts: BagFacts, seat: Seat, glyphs: Glyphs) -> list[Text]:
+def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
     view = facts.view
     bag = view.bags[seat]
     assert bag is not None
@@ -114,6 +117,8 @@ def _sealed_rows(facts: BagFacts, seat: Seat, glyphs: Glyphs) -> list[Text]:
         most=chance.most,
         pays=chance.pays,
     )
+    if plain(second).cell_len > width:
+        second = f"{glyphs.coin} +{chance.least}-{chance.most} / {glyphs.minus}{chance.pays}"
     return [first, plain(second, "quiet")]
 
 
@@ -145,7 +150,7 @@ def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Te
     if fate is not None:
         below = _fate_rows(fate, glyphs)
     elif bag is not None and bag.fate is None:
-        below = _sealed_rows(facts, seat, glyphs)
+        below = _sealed_rows(facts, seat, width - 4, glyphs)
     elif bag is not None:
         below = [plain(say("returned") if bag.fate == "returned" else say("opened"), "quiet")]
     rows = [bag_heading(facts, seat, width, glyphs)]

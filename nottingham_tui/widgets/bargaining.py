@@ -217,7 +217,9 @@ def bargaining_rows(
     """The log above, the standing offers below."""
     offers: list[Text] = []
     if facts.offers:
-        room = max(height * 3 // 5, height - 6) if facts.asked else height // 2
+        needed = sum(len(hanging(sentence, width)) for sentence in sentences)
+        least = 4 if facts.asked else height // 2
+        room = height - min(needed, least)
         offers = offers_rows(facts, width, max(room - 2, 1), glyphs)
         offers = [plain(""), rule_across(say("Standing offers"), width, glyphs), *offers]
     room = height - len(offers)

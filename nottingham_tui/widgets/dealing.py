@@ -25,7 +25,7 @@ from nottingham_tui.screens.dealdraft import (
     limit,
     must_open,
 )
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names
 from nottingham_tui.text.narrate import offer_text
 from nottingham_tui.widgets.bags import BagFacts, bag_heading
@@ -143,21 +143,14 @@ def _goods_cells(
     return result
 
 
-def _remark(facts: DealFacts, row: str) -> Text:
-    """How many cards there are to choose from, where that can be counted only."""
+def _remark(facts: DealFacts, glyphs: Glyphs) -> Text:
+    """How many cards there are to choose from, where they can be counted only."""
     bounds = facts.bounds
     if bounds is None:
         return plain("")
-    if row == CONTRABAND:
-        if not bounds.contraband:
-            return plain(say("none there"), "disabled")
-        text = count(
-            "{number} card lies face down", "{number} cards lie face down", bounds.contraband
-        )
-        return plain(text, "quiet")
-    if not bounds.bag:
-        return plain(say("none to give"), "disabled")
-    return plain(count("{number} card", "{number} cards", bounds.bag), "quiet")
+    stall = say("{number} face down on the stall", number=bounds.contraband)
+    bag = say("{number} in the bag", number=bounds.bag)
+    return line((stall, "quiet"), (f"  {glyphs.dot}  ", "line"), (bag, "quiet"))
 
 
 def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
@@ -174,12 +167,7 @@ def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
         ),
         line(_label(facts, BAG, width), _goods_cells(facts, BAG, legal, 0, width, glyphs)),
         line(blank, _goods_cells(facts, BAG, contraband, len(legal), width, glyphs)),
-        line(
-            blank,
-            (say("contraband: {remark}", remark=_remark(facts, CONTRABAND).plain), "quiet"),
-            (f"  {glyphs.dot}  ", "quiet"),
-            (say("bag: {remark}", remark=_remark(facts, BAG).plain), "quiet"),
-        ),
+        line(blank, " ", _remark(facts, glyphs)),
     ]
 
 

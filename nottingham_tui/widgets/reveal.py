@@ -102,7 +102,7 @@ def cards_rows(facts: RevealFacts, width: int, glyphs: Glyphs) -> list[Text]:
             blocks.append([*back_rows(grid.card, glyphs), pad(plain(""), grid.card)])
             continue
         stays = number < len(facts.opened.stored)
-        fate = say_in("card", "stays") if stays else say_in("card", "confiscated")
+        fate = say_in("card", "stays") if stays else say_in("card", "seized")
         sign, style = (glyphs.yes, "legal") if stays else (glyphs.no, "contraband")
         label = plain(f"{sign} {fate}", style)
         rows = card_rows(card_of(facts.rules, good), grid.card, glyphs)
