@@ -30,9 +30,10 @@ from nottingham_tui.screens.dealdraft import (
     with_bag,
     with_number,
 )
-from nottingham_tui.screens.keys import MOVES, Command, Table, digits, step
+from nottingham_tui.screens.dealkeys import PROMPTS, keys_of
+from nottingham_tui.screens.keys import Command, Table, step
 from nottingham_tui.screens.talk import WritingScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import explain
 from nottingham_tui.widgets.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.widgets.dealing import DealFacts, form_rows
@@ -139,32 +140,12 @@ class DealForm(WritingScreen):
                 name=self.names[draft.merchant],
                 other=self.names[draft.sheriff],
             )
-        return say(_PROMPTS[draft.row])
+        return say(PROMPTS[draft.row])
 
     # Keys --------------------------------------------------------------------------------
 
     def table(self) -> Table:
-        draft = self.draft
-        label = mark("make the offer")
-        if draft.both_hands:
-            label = mark("yes, done") if draft.sure else mark("both shake hands")
-        shown = {WHO: mark("who"), GOLD: mark("gold"), PROMISE: mark("number")}
-        digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
-        return Table(
-            (
-                Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
-                Command("next", ("tab",), mark("next field"), "next_row", importance=9),
-                Command("before", ("shift+tab",), mark("field before"), "row_before", hidden=True),
-                Command("move", MOVES, mark("move"), "move", importance=4),
-                Command("more", ("+", "="), mark("one more"), "more", importance=4, shown="+"),
-                Command("less", ("-", "_"), mark("one less"), "less", importance=4, shown="-"),
-                Command("toggle", ("space",), mark("choose"), "toggle", importance=2),
-                Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
-                Command("promise", ("p",), mark("promise"), "write_promise", importance=6),
-                Command("shake", ("enter",), label, "shake_hands", importance=10),
-                Command("back", ("escape",), mark("back"), "step_back", importance=9),
-            )
-        )  # fmt: skip
+        return keys_of(self.draft)
 
     async def use_key(self, key: str) -> bool:
         if self.draft.sure and key != "enter" and self.writing is None:
@@ -192,7 +173,7 @@ class DealForm(WritingScreen):
     def _step_row(self, by: int, column: int = 0) -> None:
         rows = self._rows()
         if len(rows) == 1:
-            self.tell(say(_PROMPTS[WHO]))
+            self.tell(say(PROMPTS[WHO]))
         here = rows.index(self.draft.row) if self.draft.row in rows else 0
         self._go(rows[(here + by) % len(rows)], column)
 
@@ -398,7 +379,7 @@ class DealForm(WritingScreen):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("promise", "shake") and not self.draft.is_ready:
-            return say(_PROMPTS[WHO])
+            return say(PROMPTS[WHO])
         return None
 
     def write_promise(self, key: str) -> None:
@@ -442,15 +423,3 @@ class DealForm(WritingScreen):
 
         self.flow.table.hold_bots = False
         self.shell.show(InspectionScreen(self.flow))
-
-
-_PROMPTS = {
-    WHO: mark("Who deals? Press a digit."),
-    GOLD: mark("Gold: type the amount. Tab goes on to the goods."),
-    "stall": mark("Goods of the stall: type how many."),
-    "contraband": mark("Contraband of the stall: type how many; the kind may be a lie."),
-    "bag": mark("Goods from the bag: type how many; it may be a lie."),
-    "returns": mark("Which bags does the sheriff return? Digits or Space."),
-    "opens": mark("Which bags must the sheriff open? Digits or Space."),
-    PROMISE: mark("A promise: p writes it, left and right choose whose it is."),
-}

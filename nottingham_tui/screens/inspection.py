@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -23,6 +23,13 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.dealdraft import answering, begun, must_open, sealed_bags
+from nottingham_tui.screens.inspectionkeys import (
+    ABOUT_BAGS,
+    ABOUT_OFFERS,
+    BARGAINING,
+    WHICH,
+    Asking,
+)
 from nottingham_tui.screens.keys import Command, Table, digits
 from nottingham_tui.screens.layout import with_side
 from nottingham_tui.screens.talk import WritingScreen
@@ -36,54 +43,13 @@ from nottingham_tui.widgets.panel import framed
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
-_ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
-_ABOUT_BAGS = ("return", "open")
-
-
-@dataclass(slots=True)
-class Asking:
-    """A key was pressed that needs to know which: `among` are seats, or numbers of offers.
-
-    `chosen` waits for Enter; `typed` are the digits of an offer's number so far.
-    """
-
-    what: str
-    among: tuple[int, ...]
-    chosen: int | None = None
-    typed: str = ""
-
 
 class InspectionScreen(WritingScreen):
     """Whoever sits there types for everybody; what is here everybody may see."""
 
     RULE: ClassVar[str] = "2E-5.1"
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
-    TABLE: ClassVar[Table] = Table(
-        (
-            Command("deal", ("d",), mark("deal"), "open_deal", importance=9,
-                    help=mark("Write down a deal on which both sides shake hands")),
-            Command("offer", ("o",), mark("offer"), "open_offer", importance=9,
-                    help=mark("Make an offer that stands until it is answered")),
-            Command("agree", ("a",), mark("agree"), "ask_which", importance=8,
-                    help=mark("Agree to an offer: the deal is carried out at once")),
-            Command("counter", ("c",), mark("counter"), "ask_which", importance=4,
-                    help=mark("Answer an offer with another one")),
-            Command("refuse", ("f",), mark("refuse"), "ask_which", importance=4,
-                    help=mark("Refuse an offer: it lapses")),
-            Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=3,
-                    help=mark("Take back an offer that nobody has agreed to")),
-            Command("return", ("r",), mark("return"), "ask_which", importance=9,
-                    help=mark("The sheriff returns a bag closed")),
-            Command("open", ("x",), mark("open"), "ask_which", importance=9,
-                    help=mark("The sheriff opens a bag")),
-            Command("say", ("t",), mark("talk"), "ask_who_says", importance=4,
-                    help=mark("Write down what somebody says; it binds nobody")),
-            Command("take_back", ("u", "b"), mark("take back"), "take_back", importance=2,
-                    help=mark("Take back the last words")),
-            Command("promises", ("p",), mark("promises"), "open_promises", importance=2),
-            Command("log", ("g", "l"), mark("log"), "open_log", importance=2),
-        )
-    )  # fmt: skip
+    TABLE: ClassVar[Table] = BARGAINING
 
     def __init__(self, flow: Flow) -> None:
         super().__init__()
@@ -169,13 +135,13 @@ class InspectionScreen(WritingScreen):
 
     def _bag_facts(self) -> BagFacts:
         asked: tuple[int, ...] = ()
-        if self.asking is not None and self.asking.what not in _ABOUT_OFFERS:
+        if self.asking is not None and self.asking.what not in ABOUT_OFFERS:
             asked = self.asking.among if self.asking.chosen is None else (self.asking.chosen,)
         return BagFacts(self.view, self.names, fates_of(self.events), frozenset(asked))
 
     def _offer_facts(self) -> OfferFacts:
         asked: tuple[int, ...] = ()
-        if self.asking is not None and self.asking.what in _ABOUT_OFFERS:
+        if self.asking is not None and self.asking.what in ABOUT_OFFERS:
             asked = self.asking.among if self.asking.chosen is None else (self.asking.chosen,)
         return OfferFacts(self.view.offers, self.names, self.view.sheriff, frozenset(asked))
 
@@ -201,7 +167,7 @@ class InspectionScreen(WritingScreen):
             # Nothing to answer: these keys say why when pressed, and leave the bar to others.
             table = Table(
                 tuple(
-                    replace(command, hidden=True) if command.id in _ABOUT_OFFERS else command
+                    replace(command, hidden=True) if command.id in ABOUT_OFFERS else command
                     for command in table
                 )
             )
@@ -219,7 +185,7 @@ class InspectionScreen(WritingScreen):
             label = self.TABLE.command(asking.what).label
             commands.append(Command("confirm", ("enter",), label, "confirm", importance=9))
         shown = ""
-        if asking.what not in _ABOUT_OFFERS:
+        if asking.what not in ABOUT_OFFERS:
             shown = "/".join(str(seat + 1) for seat in asking.among)
         else:
             shown = "/".join(str(number) for number in asking.among)
@@ -239,9 +205,9 @@ class InspectionScreen(WritingScreen):
         what = command.id
         if what in ("deal", "offer"):
             return self._refusal_to_offer(both_hands=what == "deal")
-        if what in _ABOUT_OFFERS and not self.candidates(what):
+        if what in ABOUT_OFFERS and not self.candidates(what):
             return self._no_offer(what)
-        if what in _ABOUT_BAGS and not self.candidates(what):
+        if what in ABOUT_BAGS and not self.candidates(what):
             return self._no_bag(what)
         if what == "take_back":
             refusal = self.flow.table.take_back_refusal()
@@ -285,7 +251,7 @@ class InspectionScreen(WritingScreen):
     def candidates(self, what: str) -> tuple[int, ...]:
         """What a key may be about: bags by owner, or offers by number; public facts alone."""
         view = self.view
-        if what in _ABOUT_BAGS:
+        if what in ABOUT_BAGS:
             if not self.is_person(view.sheriff):
                 return ()
             sealed = sealed_bags(view)
@@ -309,7 +275,7 @@ class InspectionScreen(WritingScreen):
         among = self.candidates(command.id)
         if len(among) > 1:
             self.asking = Asking(command.id, among)
-        elif command.id in ("agree", *_ABOUT_BAGS):
+        elif command.id in ("agree", *ABOUT_BAGS):
             self.asking = Asking(command.id, among, chosen=among[0])
         else:
             self._do(command.id, among[0])
@@ -327,7 +293,7 @@ class InspectionScreen(WritingScreen):
     def pick(self, key: str) -> None:
         asking = self.asking
         assert asking is not None
-        if asking.what in _ABOUT_OFFERS:
+        if asking.what in ABOUT_OFFERS:
             self._type_offer(asking, asking.typed + key)
             return
         seat = int(key) - 1
@@ -359,12 +325,12 @@ class InspectionScreen(WritingScreen):
 
     def _tell_why_not(self, asking: Asking, number: int) -> None:
         refusal = None
-        if asking.what in _ABOUT_OFFERS:
+        if asking.what in ABOUT_OFFERS:
             if number in self.view.offers:
                 self.tell(self._no_offer(asking.what))
                 return
             refusal = self.flow.table.refusal(Agree(self.view.sheriff, number))
-        elif 0 <= number < self.view.players and asking.what in _ABOUT_BAGS:
+        elif 0 <= number < self.view.players and asking.what in ABOUT_BAGS:
             refusal = self.flow.table.refusal(self._decision(asking.what, number))
         if refusal is not None:
             self.tell(explain(refusal, self.names))
@@ -395,7 +361,7 @@ class InspectionScreen(WritingScreen):
     def _question(self, asking: Asking) -> str:
         chosen = asking.chosen
         if chosen is None:
-            return say(_WHICH[asking.what])
+            return say(WHICH[asking.what])
         if asking.what == "agree":
             offer = self.view.offers[chosen]
             return say(
@@ -434,7 +400,7 @@ class InspectionScreen(WritingScreen):
             self._play(self._move(what, number))
 
     def _move(self, what: str, number: int) -> Move:
-        if what in _ABOUT_BAGS:
+        if what in ABOUT_BAGS:
             return self._decision(what, number)
         offer = self.view.offers[number]
         if what == "agree":
@@ -488,14 +454,3 @@ class InspectionScreen(WritingScreen):
 
     def open_log(self, key: str) -> None:
         self.open_look("log")
-
-
-_WHICH = {
-    "agree": mark("Which offer is agreed to? Type its number."),
-    "refuse": mark("Which offer is refused? Type its number."),
-    "withdraw": mark("Which offer is withdrawn? Type its number."),
-    "counter": mark("Which offer is answered? Type its number."),
-    "return": mark("Which bag goes back closed? Press its digit."),
-    "open": mark("Which bag is opened? Press its digit."),
-    "say": mark("Who speaks? Press the digit."),
-}

@@ -1,0 +1,61 @@
+"""The keys of the inspection as data, and what has to be asked about some of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.text.catalogue import mark
+
+ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
+ABOUT_BAGS = ("return", "open")
+
+BARGAINING = Table(
+    (
+        Command("deal", ("d",), mark("deal"), "open_deal", importance=9,
+                help=mark("Write down a deal on which both sides shake hands")),
+        Command("offer", ("o",), mark("offer"), "open_offer", importance=9,
+                help=mark("Make an offer that stands until it is answered")),
+        Command("agree", ("a",), mark("agree"), "ask_which", importance=8,
+                help=mark("Agree to an offer: the deal is carried out at once")),
+        Command("counter", ("c",), mark("counter"), "ask_which", importance=4,
+                help=mark("Answer an offer with another one")),
+        Command("refuse", ("f",), mark("refuse"), "ask_which", importance=4,
+                help=mark("Refuse an offer: it lapses")),
+        Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=3,
+                help=mark("Take back an offer that nobody has agreed to")),
+        Command("return", ("r",), mark("return"), "ask_which", importance=9,
+                help=mark("The sheriff returns a bag closed")),
+        Command("open", ("x",), mark("open"), "ask_which", importance=9,
+                help=mark("The sheriff opens a bag")),
+        Command("say", ("t",), mark("talk"), "ask_who_says", importance=4,
+                help=mark("Write down what somebody says; it binds nobody")),
+        Command("take_back", ("u", "b"), mark("take back"), "take_back", importance=2,
+                help=mark("Take back the last words")),
+        Command("promises", ("p",), mark("promises"), "open_promises", importance=2),
+        Command("log", ("g", "l"), mark("log"), "open_log", importance=2),
+    )
+)  # fmt: skip
+
+WHICH = {
+    "agree": mark("Which offer is agreed to? Type its number."),
+    "refuse": mark("Which offer is refused? Type its number."),
+    "withdraw": mark("Which offer is withdrawn? Type its number."),
+    "counter": mark("Which offer is answered? Type its number."),
+    "return": mark("Which bag goes back closed? Press its digit."),
+    "open": mark("Which bag is opened? Press its digit."),
+    "say": mark("Who speaks? Press the digit."),
+}
+
+
+@dataclass(slots=True)
+class Asking:
+    """A key was pressed that needs to know which: `among` are seats, or numbers of offers.
+
+    `chosen` waits for Enter; `typed` are the digits of an offer's number so far.
+    """
+
+    what: str
+    among: tuple[int, ...]
+    chosen: int | None = None
+    typed: str = ""
