@@ -1,0 +1,142 @@
+"""Whole random games: every card and coin stays, every game ends, the log tells all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.secret import Secret, project
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.audit import audit
+from nottingham_tui.rules.sheriff.moves import Offer, OpenBag, ReturnBag
+from nottingham_tui.rules.sheriff.state import Over
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.properties.games import TABLES, begun, legal_move, poor, recorded, rule_set, states
+
+GAMES_EACH = 40
+
+
+def secrets(value: Any) -> Iterator[Secret]:
+    """All secrets inside an event, however deep."""
+    if isinstance(value, Secret):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from secrets(part)
+    elif hasattr(value, "__dataclass_fields__"):
+        for entry in fields(value):
+            yield from secrets(getattr(value, entry.name))
+
+
+@pytest.mark.parametrize("lean", [False, True], ids=["rich", "poor"])
+@pytest.mark.parametrize(("players", "brisk"), TABLES)
+def test_an_audit_holds_after_every_move_and_the_game_ends(
+    players: int, brisk: bool, lean: bool
+) -> None:
+    rules = rule_set(players, brisk)
+    rules = poor(rules) if lean else rules
+    for seed in range(GAMES_EACH):
+        moves = 0
+        for state in states(rules, seed):
+            audit(state)
+            moves += 1
+            assert moves < 5000
+            assert len(game.to_act(state)) > 0 or isinstance(state.phase, Over)
+        assert isinstance(state.phase, Over)
+        assert state.round == rules.rounds
+        assert state.phase.result.winners
+        assert sum(score.gold for score in state.phase.result.scores) == sum(state.gold)
+
+
+@pytest.mark.parametrize(("players", "brisk"), TABLES)
+def test_the_fold_of_the_recorded_events_gives_an_equal_state(players: int, brisk: bool) -> None:
+    for rules in (rule_set(players, brisk), poor(rule_set(players, brisk))):
+        for seed in range(20):
+            state, log = recorded(rules, seed)
+            folded = game.empty(rules, seed)
+            for events in log:
+                game.replay(folded, events)
+            assert folded == state
+
+
+@pytest.mark.parametrize(("players", "brisk"), TABLES)
+def test_a_fold_that_stops_anywhere_goes_on_like_the_game(players: int, brisk: bool) -> None:
+    rules = poor(rule_set(players, brisk))
+    state, log = recorded(rules, 3)
+    folded = game.empty(rules, 3)
+    rng = Random(3)
+    for events, following in zip(log, log[1:], strict=False):
+        game.replay(folded, events)
+        move = legal_move(folded, rng)
+        again = game.empty(rules, 3)
+        for earlier in log[: folded.entry]:
+            game.replay(again, earlier)
+        if folded.entry % 17 == 0:
+            assert game.play(again, move) == following
+    game.replay(folded, log[-1])
+    assert folded == state
+
+
+@pytest.mark.parametrize(("players", "brisk"), TABLES)
+def test_projections_hide_every_secret_from_other_eyes(players: int, brisk: bool) -> None:
+    rules = poor(rule_set(players, brisk))
+    for seed in range(4):
+        _, log = recorded(rules, seed)
+        for event in (event for events in log for event in events):
+            hidden = list(secrets(event))
+            for seat in (None, *range(players)):
+                seen = list(secrets(project(event, seat)))
+                assert [one.count for one in seen] == [one.count for one in hidden]
+                for before, after in zip(hidden, seen, strict=True):
+                    assert after.cards == (before.cards if seat in before.eyes else None)
+
+
+def test_every_kind_of_event_happens_in_random_games() -> None:
+    from nottingham_tui.rules.sheriff import events as module
+
+    happened: set[str] = set()
+    for seed in range(40):
+        players, brisk = TABLES[seed % len(TABLES)]
+        rules = rule_set(players, brisk)
+        _, log = recorded(poor(rules) if seed % 3 else rules, seed)
+        happened |= {type(event).__name__ for events in log for event in events}
+    every = {kind.__name__ for kind in module.Event.__args__}
+    assert every - happened == {"Said"}
+
+
+def test_the_same_seed_and_moves_give_the_same_game() -> None:
+    rules = rule_set(4)
+    assert recorded(rules, 9) == recorded(rules, 9)
+    assert begun(rules, 9) != begun(rules, 10)
+
+
+@pytest.mark.parametrize(("players", "brisk"), TABLES)
+def test_every_standing_offer_can_be_agreed_to(players: int, brisk: bool) -> None:
+    """2E-5.18: what stands would be allowed as a new offer, and no bound bag is for sale."""
+    for state in states(poor(rule_set(players, brisk)), 5):
+        offers = view_for(state, None).offers
+        if view_for(state, None).debt is not None:
+            continue
+        for offer in offers.values():
+            assert isinstance(offer, Offer)
+            assert game.check(state, offer) is None
+
+
+@pytest.mark.parametrize(("players", "brisk"), TABLES)
+def test_the_sheriff_always_has_a_decision_left(players: int, brisk: bool) -> None:
+    for state in states(rule_set(players, brisk), 6):
+        view = view_for(state, state.sheriff)
+        if view.phase != "inspection" or view.debt is not None:
+            continue
+        moves = [
+            move for option in view.options if isinstance(option, Choice) for move in option.moves
+        ]
+        sealed = {seat for seat, bag in enumerate(view.bags) if bag and bag.fate is None}
+        assert sealed == {move.bag for move in moves if isinstance(move, OpenBag)}
+        bound = {duty.opens for duty in view.duties}
+        assert sealed - bound == {move.bag for move in moves if isinstance(move, ReturnBag)}
