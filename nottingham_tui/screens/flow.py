@@ -195,7 +195,7 @@ class Flow:
             return cover
         seat = screen.seat
         build: Factory = getattr(screen, "again", self.again)
-        task: str = getattr(screen, "task", "") or self._task(self.view(), seat)
+        task: str = getattr(screen, "errand", "") or self._task(self.view(), seat)
         sits = self.sitting == seat
         return lambda: self.behind_curtain(seat, task, build, sits_down=sits)
 

@@ -111,10 +111,10 @@ class LobbyScreen(GameScreen):
         return None
 
     async def on_key(self, event: events.Key) -> None:
-        if self.typing is None or self.is_covered or event.key.startswith("ctrl+c"):
-            await super().on_key(event)
-            return
+        if self.typing is None or self.is_covered or event.key == "ctrl+c":
+            return  # The screen's own keys.
         event.stop()
+        event.prevent_default()
         self._told = None
         number = int(self.field.which)
         result = self.typing.take(event)

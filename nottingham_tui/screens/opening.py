@@ -21,6 +21,7 @@ from nottingham_tui.session.header import FORMAT, Header
 from nottingham_tui.session.ledger import UnfitError
 from nottingham_tui.session.store import SaveError, Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
 
@@ -56,13 +57,14 @@ class Opening:
         self.trouble = ""
         """What went wrong before the lobby was there, to be told in it."""
         try:
-            self.settings = settings.load()
+            self._kept = settings.load()
         except settings.SettingsError as error:
-            self.settings = settings.Settings()
+            self._kept = settings.Settings()
             self.trouble = str(error)
-        self.settings = replace(
-            self.settings, ascii=options.ascii or self.settings.ascii, animation=options.animation
-        )
+        # What the command line says holds for this time, and is not kept.
+        self._for_now: dict[str, Any] = {
+            "ascii": options.ascii, "animation": options.animation,
+        }  # fmt: skip
 
     # What the app asks of a flow ---------------------------------------------------------
 
@@ -170,16 +172,23 @@ class Opening:
 
     # Settings ----------------------------------------------------------------------------
 
+    @property
+    def settings(self) -> Settings:
+        """The settings that hold now."""
+        return replace(self._kept, **self._for_now)
+
     def change(self, **changes: Any) -> str:
         """Change settings, use them at once and keep them; a sentence if they can't be kept."""
-        self.settings = replace(self.settings, **changes)
+        self._kept = replace(self._kept, **changes)
+        for field in changes:
+            self._for_now.pop(field, None)
         now = self.settings
         catalogue.use(now.language or catalogue.language_of(), now.ascii)
         self.app.animation = now.animation
         self.app.idle_seconds = float(now.idle_seconds)
         self.app.choose_look(now.theme, now.ascii)
         try:
-            settings.save(now)
+            settings.save(self._kept)
         except settings.SettingsError as error:
             return str(error)
         return ""

@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.looking import (
     Look,
@@ -183,8 +183,16 @@ class RulesBody(LookBody):
     def search(self, key: str) -> None:
         self.searching = Line(limit=40)
 
-    def take_typed(self, event: events.Key) -> str:
-        """Take a key of the search; what is to be told afterwards."""
+    def take_key(self, event: events.Key) -> None:
+        """Take a key of the search; it means nothing else."""
+        event.stop()
+        event.prevent_default()
+        told = self._take(event)
+        if isinstance(self, GameScreen):
+            self.tell(told or self.prompt())
+            self.redraw()
+
+    def _take(self, event: events.Key) -> str:
         assert self.searching is not None
         result = self.searching.take(event)
         if result is None:
@@ -207,14 +215,7 @@ class RulesScreen(RulesBody, LookScreen):
 
     async def on_key(self, event: events.Key) -> None:
         if self.searching is not None and not self.is_covered:
-            event.stop()
-            told = self.take_typed(event)
-            self._told = None
-            if told:
-                self.tell(told)
-            self.redraw()
-            return
-        await super().on_key(event)
+            self.take_key(event)
 
 
 class PrivateRulesScreen(RulesBody, PrivateLookScreen):
@@ -224,14 +225,7 @@ class PrivateRulesScreen(RulesBody, PrivateLookScreen):
 
     async def on_key(self, event: events.Key) -> None:
         if self.searching is not None and not self.is_covered and not self.too_early(event):
-            event.stop()
-            told = self.take_typed(event)
-            self._told = None
-            if told:
-                self.tell(told)
-            self.redraw()
-            return
-        await super().on_key(event)
+            self.take_key(event)
 
 
 def rules_screen(

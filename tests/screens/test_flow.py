@@ -1,0 +1,192 @@
+"""Which screen comes next, what the curtain tells, and that work half done stays."""
+
+from pathlib import Path
+
+import pytest
+
+from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.declaration import DeclarationScreen
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.loading import LoadingScreen
+from nottingham_tui.screens.market import MarketScreen
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.goods import good_name
+from tests.screens.inspections import NAMES, app_for, new_table, press, text_of
+from tests.screens.walks import Walk, opened
+
+
+async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 1 2 right")
+        flow = app.flow
+        assert isinstance(flow, Flow)
+        market = app.screen
+        assert isinstance(market, MarketScreen)
+        assert market.draft.picked == [0, 1]
+        app.drop_curtain()
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        text = text_of(app)
+        assert "Cleo" in text
+        hand = table.view(2).hand
+        assert not any(f"{good_name(good)}:" in text or "value" in text for good in hand)
+        # Only the own digit opens it, and the cards are picked still.
+        await press(pilot, "1 enter space x 4")
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "3")
+        again = app.screen
+        assert isinstance(again, MarketScreen) and again is not market
+        assert again.draft.picked == [0, 1]
+        assert again.draft.cursor == 2
+
+
+async def test_a_draft_ends_with_its_decision_and_is_nobody_elses() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 1 2 enter 4")
+        screen = app.screen
+        assert isinstance(screen, MarketScreen)
+        assert screen.seat == 3
+        assert screen.draft.picked == []
+        flow = app.flow
+        assert isinstance(flow, Flow)
+        assert flow.draft(2, "market").picked == []
+
+
+async def test_the_last_to_trade_loads_at_once_and_then_it_walks_back() -> None:
+    table = new_table()
+    app = app_for(table)
+    seats: list[int] = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "4 4 enter 1 enter")
+        assert isinstance(app.screen, CurtainScreen)
+        assert "Trade, then load your bag" in text_of(app)
+        await press(pilot, "3 enter")
+        while not isinstance(app.screen, DeclarationScreen):
+            if isinstance(app.screen, CurtainScreen):
+                await press(pilot, str(app.screen.facts.seat_number))
+            screen = app.screen
+            assert isinstance(screen, LoadingScreen)
+            seats.append(screen.seat)
+            await press(pilot, "1 enter")
+    assert seats == [2, 0, 3]
+
+
+async def test_the_curtain_tells_what_was_laid_since_and_who_waits() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 1 2 enter")
+        text = text_of(app)
+        assert "Round 1 of 8" in text
+        assert "Ben is sheriff" in text
+        assert "Cleo lays down" in text
+        assert "waiting: Anna" in text
+        await press(pilot, "4 enter 1 enter 1 enter")
+        # Dan has sat here since Cleo traded, and knows what he laid down himself.
+        text = text_of(app)
+        assert "Cleo lays down" not in text
+        assert "Anna lays down nothing" in text
+
+
+async def test_a_lone_person_never_meets_the_curtain() -> None:
+    table = new_table(bots=(1, 2, 3))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("enter 1 enter 1")
+        for _step in range(40):
+            if table.view(None).round > 1:
+                break
+            if walk.at == "InspectionScreen":
+                if table.view(None).sheriff == 0:
+                    break
+                await walk.press("e enter")
+                if not isinstance(app.screen, PrivateScreen):
+                    table.talk_done()
+                    flow = app.flow
+                    assert isinstance(flow, Flow)
+                    flow.advance()
+                    await pilot.pause()
+            else:
+                await walk.press("enter")
+        assert table.view(None).round > 1
+        assert not any(isinstance(screen, CurtainScreen) for screen in walk.shown)
+        app.drop_curtain()
+        assert not isinstance(app.screen, CurtainScreen)
+
+
+async def test_a_saved_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter enter")
+        assert isinstance(app.screen, CurtainScreen)
+        digit = str(app.screen.facts.seat_number)
+        await press(pilot, digit)
+        assert isinstance(app.screen, PrivateScreen)
+    flow = app.flow
+    assert isinstance(flow, Flow)
+    flow.table.close()
+    again, _openings = opened(tmp_path, resume=True)
+    async with again.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(again.screen, CurtainScreen)
+        assert not again.screen.facts.alone
+        assert "value" not in text_of(again)
+        await press(pilot, digit)
+        assert isinstance(again.screen, PrivateScreen)
+
+
+async def test_a_lone_person_finds_a_page_to_continue_after_a_resume(tmp_path: Path) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        openings[0].seating.places[1].who = "bot"
+        openings[0].seating.first = 1
+        await press(pilot, "enter enter")
+        assert isinstance(app.screen, MarketScreen)
+    flow = app.flow
+    assert isinstance(flow, Flow)
+    flow.table.close()
+    again, _openings = opened(tmp_path, resume=True)
+    async with again.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = again.screen
+        assert isinstance(screen, CurtainScreen)
+        assert screen.facts.alone
+        assert "value" not in text_of(again)
+        await press(pilot, "enter")
+        assert isinstance(again.screen, MarketScreen)
+
+
+async def test_leaving_from_the_curtain_asks_and_leads_back() -> None:
+    app = app_for(new_table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 escape")
+        assert type(app.screen).__name__ == "LeaveScreen"
+        await press(pilot, "escape")
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "3")
+        assert isinstance(app.screen, MarketScreen)
+
+
+@pytest.mark.parametrize("seat", [0, 2, 3])
+async def test_no_curtain_shows_a_card_that_was_not_laid_down(seat: int) -> None:
+    table = new_table()
+    table.play(NameFirst(1, 2))
+    for each in (2, 3, 0):
+        table.play(Trade(each, ()))
+    for each in {0, 2, 3} - {seat}:
+        table.play(Load(each, table.view(each).hand[:2]))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        text = text_of(app)
+        assert NAMES[seat].upper() in text.replace(" ", "")
+        for good in table.rules.values:
+            assert good_name(good) not in text

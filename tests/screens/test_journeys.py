@@ -1,0 +1,80 @@
+"""A round of four people: how many keys, how often the keyboard changes hands."""
+
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck
+from nottingham_tui.session.header import Header, SeatSetup
+from nottingham_tui.session.table import Table
+from tests.screens.inspections import NAMES, app_for
+from tests.screens.walks import Walk
+
+MOST_KEYS = 45
+MOST_VISITS = 5
+MOST_VISITS_BRISK = 3
+
+
+def table_of_four(*, brisk: bool) -> Table:
+    """Four people, Ben is sheriff."""
+    header = Header(
+        format=1, program="test", game="second-edition", choices={"brisk": brisk}, first=1,
+        seats=tuple(SeatSetup(name) for name in NAMES[:4]), seed=7,
+        created="2026-01-01T00:00:00+00:00",
+    )  # fmt: skip
+    return Table.new(header, None)
+
+
+def happened(table: Table) -> list[type]:
+    return [type(event) for entry in table.log(None) for event in entry.events]
+
+
+async def haggle_open_and_wave(walk: Walk) -> None:
+    """A bribe is haggled over, a bag is opened, one is waved through."""
+    assert walk.at == "InspectionScreen"
+    await walk.press("o 1 5 enter")
+    await walk.press("c 8 enter")
+    await walk.press("a 2")
+    await walk.press("x 3 enter")
+    assert walk.at == "RevealScreen"
+    await walk.press("enter")
+    assert walk.at == "InspectionScreen"
+    await walk.press("r 4")
+    assert walk.at == "RoundSummaryScreen"
+    await walk.press("enter")
+
+
+async def test_an_ordinary_round_by_the_letter() -> None:
+    table = table_of_four(brisk=False)
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("3")
+        await walk.press("3 1 2 enter")
+        await walk.press("4 1 enter")
+        # Anna is the last to trade and loads in the same sitting; then it walks back.
+        await walk.press("1 enter")
+        assert walk.at == "LoadingScreen"
+        await walk.press("1 2 3 enter")
+        await walk.press("4 1 2 3 enter")
+        await walk.press("3 1 2 3 enter")
+        assert walk.at == "DeclarationScreen"
+        await walk.press("1 2 1")
+        await haggle_open_and_wave(walk)
+        assert table.view(None).round == 2
+        kinds = happened(table)
+        assert kinds.count(DealStruck) == kinds.count(BribePaid) == 1
+        assert kinds.count(BagOpened) == 1
+        assert kinds.count(BagReturned) == 2
+        assert walk.keys <= MOST_KEYS, walk.keys
+        assert walk.visits <= MOST_VISITS, walk.visits
+
+
+async def test_an_ordinary_round_when_brisk() -> None:
+    table = table_of_four(brisk=True)
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("3")
+        await walk.press("3 1 2 enter 1 2 3 enter")
+        await walk.press("4 1 enter 1 2 3 enter")
+        await walk.press("1 enter 1 2 3 enter")
+        await walk.press("1 2 1")
+        await haggle_open_and_wave(walk)
+        assert table.view(None).round == 2
+        assert walk.keys <= MOST_KEYS, walk.keys
+        assert walk.visits <= MOST_VISITS_BRISK, walk.visits

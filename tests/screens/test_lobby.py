@@ -1,0 +1,153 @@
+"""The lobby: two keys to a game, seats and names, saved games, settings."""
+
+from pathlib import Path
+
+from nottingham_tui import settings
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.lobby import Field, LobbyScreen, lobby_rows
+from nottingham_tui.screens.preferences import SettingsScreen
+from nottingham_tui.screens.saves import SavesScreen
+from nottingham_tui.screens.seating import BOT, EMPTY, PERSON, Seating
+from nottingham_tui.widgets.glyphs import FINE, PLAIN
+from tests.screens.inspections import press, text_of
+from tests.screens.walks import opened
+
+
+async def test_enter_twice_begins_a_sensible_game(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter enter")
+        flow = app.flow
+        assert isinstance(flow, Flow)
+        assert flow.names == ("Anna", "Ben", "Cleo", "Dan")
+        assert not flow.table.rules.brisk
+        assert not isinstance(app.screen, LobbyScreen)
+        assert len(list(tmp_path.glob("*.jsonl"))) == 1
+
+
+async def test_brisk_is_the_first_question_and_its_rule_is_named(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Faithful" in text_of(app)
+        assert "2E-17.2" in text_of(app)
+        await press(pilot, "space")
+        assert "Brisk" in text_of(app)
+        await press(pilot, "enter enter")
+        flow = app.flow
+        assert isinstance(flow, Flow)
+        assert flow.table.rules.brisk
+
+
+async def test_names_are_typed_and_bad_ones_refused_kindly(tmp_path: Path) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "1 enter ctrl+u B e n enter")
+        assert "There is a Ben already" in text_of(app)
+        await press(pilot, "ctrl+u enter")
+        assert "A player needs a name." in text_of(app)
+        await press(pilot, "q left_square_bracket slash R right_square_bracket enter")
+        places = openings[0].seating.places
+        assert places[0].name == "q[/R]"
+        assert "q[/R]" in text_of(app)
+        await press(pilot, "2 enter x escape")
+        assert places[1].name == "Ben"
+
+
+async def test_seats_are_people_bots_or_empty_and_three_at_least(tmp_path: Path) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "4 space")
+        places = openings[0].seating.places
+        assert [place.who for place in places] == [PERSON, PERSON, BOT, EMPTY, EMPTY]
+        await press(pilot, "3 space")
+        assert "At least 3 play." in text_of(app)
+        assert places[2].who == PERSON
+        await press(pilot, "5 enter enter")
+        assert places[4].who == PERSON
+        assert openings[0].seating.taken() == [0, 1, 2, 4]
+
+
+def test_without_people_there_is_no_game() -> None:
+    seating = Seating.usual()
+    for place in seating.places:
+        place.who = BOT
+    assert "watch a demo" in seating.problem()
+
+
+def test_the_first_sheriff_is_a_seat_and_goes_when_its_player_goes() -> None:
+    seating = Seating.usual()
+    seating.turn_first(-1)
+    assert seating.first == 3
+    seating.places[2].who = EMPTY
+    assert seating.first_seat() == 2
+    seating.places[2].who = BOT
+    seating.turn(3, 1)
+    assert seating.first is None
+
+
+def test_the_rows_fit_in_both_sets_of_characters() -> None:
+    seating = Seating.usual()
+    for glyphs in (FINE, PLAIN):
+        for size in ((80, 21), (120, 33)):
+            rows = lobby_rows(seating, Field("choice", "brisk"), None, "dark", 2, *size, glyphs)
+            assert len(rows) <= size[1]
+            assert all(row.cell_len <= size[0] for row in rows)
+
+
+async def test_saved_games_are_listed_gone_on_with_and_broken_ones_named(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "c")
+        assert "No game has been saved yet." in text_of(app)
+        await press(pilot, "enter enter")
+        flow = app.flow
+        assert isinstance(flow, Flow)
+        flow.leave()
+        await pilot.pause()
+        (tmp_path / "broken.jsonl").write_text('{"nonsense": 1}\n')
+        assert isinstance(app.screen, LobbyScreen)
+        flow.app.show(LobbyScreen(_openings[0]))
+        await pilot.pause()
+        await press(pilot, "c")
+        assert isinstance(app.screen, SavesScreen)
+        text = text_of(app)
+        assert "Anna, Ben, Cleo and Dan" in text
+        assert "Round 1 of 8" in text
+        assert "broken" in text
+        names = [save.name for save in app.screen.saves]
+        if names[0] == "broken":
+            await press(pilot, "down")
+        await press(pilot, "enter")
+        assert isinstance(app.screen, CurtainScreen)
+
+
+async def test_a_save_is_deleted_after_asking_once(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path)
+    (tmp_path / "broken.jsonl").write_text('{"nonsense": 1}\n')
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "c enter")
+        assert isinstance(app.screen, SavesScreen)
+        await press(pilot, "x")
+        assert "Delete this game for good?" in text_of(app)
+        assert (tmp_path / "broken.jsonl").exists()
+        await press(pilot, "x")
+        assert not (tmp_path / "broken.jsonl").exists()
+
+
+async def test_settings_hold_at_once_and_are_kept(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "t")
+        assert isinstance(app.screen, SettingsScreen)
+        await press(pilot, "space down space")
+        assert app.chosen_theme == "light"
+        assert app.look[1].ascii
+        assert all(character < "\x80" for character in text_of(app))
+        kept = settings.load()
+        assert kept.theme == "light"
+        assert kept.ascii
+        await press(pilot, "space up left escape")
+        assert isinstance(app.screen, LobbyScreen)
+        assert settings.load() == settings.Settings()

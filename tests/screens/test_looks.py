@@ -1,0 +1,139 @@
+"""Looks from every screen: they cost no turn, lead back, and tell only what may be told."""
+
+import pytest
+
+from nottingham_tui.rules.sheriff.moves import Gift, Offer
+from nottingham_tui.screens.declaration import DeclarationScreen
+from nottingham_tui.screens.help import all_keys
+from nottingham_tui.screens.inspection import InspectionScreen
+from nottingham_tui.screens.keys import QUIT
+from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen
+from nottingham_tui.screens.looks import coloured, discards_rows, stalls_rows
+from nottingham_tui.screens.market import MarketScreen
+from nottingham_tui.screens.rules import PrivateRulesScreen, RulesLook, RulesScreen
+from nottingham_tui.widgets.glyphs import FINE, PLAIN
+from tests.screens.inspections import NAMES, app_for, as_dealt, new_table, press, stock, text_of
+
+
+async def test_looks_from_the_market_lead_back_to_the_draft() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 2 4")
+        before = len(table.log(None))
+        for keys in ("s", "d", "g", "p", "v", "s g d", "question_mark", "R", "f1", "s R escape"):
+            await press(pilot, keys)
+            assert not isinstance(app.screen, MarketScreen)
+            # Whoever walks off from here leaves nothing open.
+            assert hasattr(app.screen, "seat")
+            await press(pilot, "escape")
+            screen = app.screen
+            assert isinstance(screen, MarketScreen), keys
+            assert screen.draft.picked == [1, 3]
+        assert len(table.log(None)) == before
+
+
+async def test_a_look_out_of_a_private_screen_falls_behind_the_curtain_too() -> None:
+    app = app_for(new_table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 s")
+        assert isinstance(app.screen, PrivateLookScreen)
+        app.drop_curtain()
+        await pilot.pause()
+        assert type(app.screen).__name__ == "CurtainScreen"
+        await press(pilot, "escape escape 3 escape")
+        assert isinstance(app.screen, MarketScreen)
+
+
+async def test_looks_from_a_public_screen_are_public() -> None:
+    table = as_dealt(new_table())
+    stock(table, 0, {"apple": 2}, ["silk"])
+    table.play(Offer(0, 1, Gift(gold=1), (0,), promise="I owe you one"))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "s")
+        assert isinstance(app.screen, LookScreen)
+        text = text_of(app)
+        assert "Stalls".upper() in text
+        assert "silk" not in text
+        await press(pilot, "g")
+        assert "Offer 1" in text_of(app)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, InspectionScreen)
+
+
+def test_own_contraband_is_told_to_its_owner_alone() -> None:
+    table = new_table()
+    stock(table, 0, {"apple": 2}, ["silk"])
+    for glyphs in (FINE, PLAIN):
+        own = "\n".join(row.plain for row in stalls_rows(table.view(0), NAMES, 76, glyphs))
+        other = "\n".join(row.plain for row in stalls_rows(table.view(2), NAMES, 76, glyphs))
+        assert "1 silk" in own
+        assert "silk" not in other
+
+
+def test_the_whole_pile_is_there_top_first() -> None:
+    rules = new_table().rules
+    pile = ("apple", "silk") * 30
+    rows = [row.plain for row in discards_rows(pile, rules.order, 76, FINE)]
+    assert "60 cards, top first" in rows[2]
+    assert "  1 " in rows[4]
+    assert " 60 " in rows[-1]
+    assert all(len(row) <= 76 for row in rows)
+
+
+def test_names_are_data_and_never_markup() -> None:
+    text = coloured("Bob [/b] lays nothing. Bobby waits.", ("Bob [/b]", "Bob"))
+    assert text.plain == "Bob [/b] lays nothing. Bobby waits."
+
+
+@pytest.mark.parametrize("wanted", ["5.3", "2E-5.3", "2e-5.3"])
+def test_rules_are_found_by_number(wanted: str) -> None:
+    assert RulesLook("second-edition", "").find(wanted) == "2E-5.3"
+
+
+def test_rules_are_found_by_section_and_words() -> None:
+    look = RulesLook("second-edition", "")
+    assert look.find("5") == "2E-5.1"
+    found = look.find("real cash")
+    assert found == "2E-2.3"
+    assert look.find("no such words") is None
+
+
+async def test_the_rules_open_at_the_rule_that_matters() -> None:
+    app = app_for(new_table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "R")
+        assert isinstance(app.screen, RulesScreen)
+        body = text_of(app).splitlines()[2]
+        assert "2E-3.1" in body
+        await press(pilot, "n")
+        assert "4  " in text_of(app).splitlines()[2]
+        await press(pilot, "slash 5 full_stop 3 enter")
+        assert "2E-5.3" in text_of(app).splitlines()[2]
+        await press(pilot, "slash q q q enter")
+        assert "Nothing found" in text_of(app)
+        await press(pilot, "escape 3 3 f1")
+        assert isinstance(app.screen, PrivateRulesScreen)
+        assert "2E-3.2" in text_of(app).splitlines()[2]
+
+
+async def test_help_lists_every_key_and_why_not() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 enter 4 enter 1 enter question_mark")
+        text = text_of(app)
+        assert "2E-4.1" in text
+        for word in ("load", "discards", "stalls", "rules"):
+            assert word in text
+        assert "Ctrl+C" in text
+        assert all_keys(QUIT, PLAIN) == "q Ctrl+C Ctrl+Q"
+
+
+async def test_take_back_says_why_not() -> None:
+    app = app_for(new_table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 enter 4 enter 1 enter 1 enter 4 1 enter 3 1 enter u")
+        assert isinstance(app.screen, DeclarationScreen)
+        assert "2E-" in text_of(app)

@@ -1,0 +1,125 @@
+"""Market and loading: what is drawn, what keys do, what is refused and why."""
+
+import pytest
+from rich.text import Text
+
+from nottingham_tui.rules.sheriff.events import BagClosed, CardsLaid
+from nottingham_tui.rules.sheriff.moves import NameFirst
+from nottingham_tui.screens.drafts import HandDraft
+from nottingham_tui.screens.loading import LoadingScreen, loading_rows, outcome
+from nottingham_tui.screens.market import MarketScreen, market_rows
+from nottingham_tui.session.table import Table
+from nottingham_tui.widgets.glyphs import FINE, PLAIN, Glyphs
+from tests.screens.inspections import NAMES, app_for, new_table, press, text_of
+from tests.screens.inspections import stock as put_on_stall
+
+
+def shown(rows: list[Text]) -> str:
+    return "\n".join(row.plain for row in rows)
+
+
+def at_market() -> Table:
+    table = new_table()
+    table.play(NameFirst(1, 2))
+    return table
+
+
+@pytest.mark.parametrize("glyphs", [FINE, PLAIN])
+@pytest.mark.parametrize("size", [(80, 21), (78, 33), (140, 47)])
+def test_market_rows_fit(glyphs: Glyphs, size: tuple[int, int]) -> None:
+    view = at_market().view(2)
+    rows = market_rows(view, NAMES, HandDraft(picked=[1, 4]), *size, glyphs)
+    assert len(rows) <= size[1]
+    assert all(row.cell_len <= size[0] for row in rows)
+    text = shown(rows)
+    assert "Lay down up to 5 cards" in text
+    assert "Your stall" in text
+
+
+def test_a_stall_tells_where_it_leads() -> None:
+    table = at_market()
+    put_on_stall(table, 2, {"apple": 4, "cheese": 1})
+    put_on_stall(table, 0, {"apple": 3, "cheese": 3})
+    text = shown(market_rows(table.view(2), NAMES, HandDraft(), 80, 21, FINE))
+    assert "4 apples" in text
+    assert "King of apples by one" in text
+    assert "Queen of cheeses, 2 behind" in text
+
+
+def test_laid_cards_are_counted_and_drawn() -> None:
+    draft = HandDraft()
+    draft.toggle(3)
+    draft.toggle(0)
+    draft.toggle(3)
+    assert draft.cards(("a", "b", "c", "d")) == ("a",)
+    draft.move(-1, 4)
+    assert draft.cursor == 2
+
+
+async def test_digits_and_space_pick_and_enter_draws() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3")
+        hand = table.view(2).hand
+        assert "Nothing laid down yet" in text_of(app)
+        await press(pilot, "5 home right h l space")
+        screen = app.screen
+        assert isinstance(screen, MarketScreen)
+        assert sorted(screen.draft.picked) == [4, 5]
+        assert "2 cards laid down" in text_of(app)
+        assert "draw 2" in text_of(app)
+        await press(pilot, "enter")
+    laid = [
+        event for entry in table.log(None) for event in entry.events if isinstance(event, CardsLaid)
+    ]
+    assert laid[0].cards == (hand[4], hand[5])
+
+
+@pytest.mark.rule("2E-3.2")
+async def test_six_cards_are_too_many_and_the_rule_is_named() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 1 2 3 4 5 6 enter")
+        assert isinstance(app.screen, MarketScreen)
+        assert "2E-3.2" in text_of(app)
+        assert table.view(None).laid[2] is None
+
+
+@pytest.mark.rule("2E-4.1")
+async def test_an_empty_bag_is_refused_and_a_full_one_closed() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3 enter 4 enter 1 enter enter")
+        assert isinstance(app.screen, LoadingScreen)
+        assert "A bag holds 1 to 5 cards (2E-4.1)." in text_of(app)
+        await press(pilot, "1 2 enter")
+    closed = [
+        event for entry in table.log(0) for event in entry.events if isinstance(event, BagClosed)
+    ]
+    assert closed[0].seat == 0
+    assert closed[0].cards.count == 2
+
+
+def test_the_risk_of_each_declaration() -> None:
+    rules = new_table().rules
+    # 2E-10.2 and 2E-10.3: who pays what when the bag is opened.
+    assert outcome(("chicken",) * 4, "chicken", rules) == -8
+    assert outcome(("apple", "cheese", "mead", "mead"), "apple", rules) == 10
+
+
+@pytest.mark.parametrize("glyphs", [FINE, PLAIN])
+@pytest.mark.parametrize("size", [(80, 21), (78, 33)])
+def test_loading_rows_fit_and_tell_the_risk(glyphs: Glyphs, size: tuple[int, int]) -> None:
+    view = at_market().view(2)
+    draft = HandDraft(picked=[0, 1, 2, 3, 4])
+    rows = loading_rows(view, draft, view.hand[:5], *size, glyphs)
+    assert len(rows) <= size[1]
+    assert all(row.cell_len <= size[0] for row in rows)
+    text = shown(rows)
+    worth = sum(view.rules.values[view.hand[place]] for place in range(5))
+    assert f"worth {worth}" in text
+    assert text.count("pay") == len(view.rules.declarable)
+    assert "Drawn at the market" in text

@@ -1,0 +1,79 @@
+"""Walks through the app that count what people at the table would count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.options import Options
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.opening import Opening
+from nottingham_tui.screens.private import PrivateScreen
+from tests.screens.inspections import press
+
+
+@dataclass
+class Walk:
+    """Keys pressed, and every screen that was shown."""
+
+    pilot: Pilot[Any]
+    keys: int = 0
+    shown: list[Screen[Any]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        app = self.app
+        show = app.show
+
+        def recorded(screen: Screen[Any]) -> None:
+            self.shown.append(screen)
+            show(screen)
+
+        app.show = recorded  # type: ignore[method-assign]
+
+    @property
+    def app(self) -> NottinghamApp:
+        """The app walked through."""
+        app = self.pilot.app
+        assert isinstance(app, NottinghamApp)
+        return app
+
+    @property
+    def at(self) -> str:
+        """The kind of screen that is there."""
+        return type(self.app.screen).__name__
+
+    @property
+    def visits(self) -> int:
+        """How often the keyboard was passed for something secret."""
+        return sum(
+            isinstance(before, CurtainScreen) and isinstance(after, PrivateScreen)
+            for before, after in zip(self.shown, self.shown[1:], strict=False)
+        )
+
+    async def press(self, keys: str) -> None:
+        """Press keys, names between blanks."""
+        self.keys += len(keys.split())
+        await press(self.pilot, keys)
+
+
+def opened(
+    folder: Path, *, resume: bool = False, seed: int = 7, guard: float = 0.0, idle: float = 0.0
+) -> tuple[NottinghamApp, list[Opening]]:
+    """The whole app as the command line opens it, with its saves in a folder."""
+    options = Options(
+        demo=False, resume=resume, save_dir=folder, ascii=False, animation=False, language="en"
+    )
+    openings: list[Opening] = []
+
+    def first(app: NottinghamApp) -> Screen[Any]:
+        opening = Opening(app, options, seed=lambda: seed)
+        openings.append(opening)
+        return opening.first_screen()
+
+    app = NottinghamApp(first, animation=False, idle_seconds=idle, guard_seconds=guard)
+    return app, openings
