@@ -58,10 +58,18 @@ class ProofOfferScreen(GameScreen):
         return ProofOfferScreen(self.flow, self.event)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.table.view(None)
-        middle = say("round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-        right = say("{name} is sheriff", name=self.flow.names[view.sheriff])
+        rounds = self.flow.table.view(None).rules.rounds
+        middle = say("round {number} of {rounds}", number=self._round(), rounds=rounds)
+        # Not who is sheriff now: with the last bag of a round the office has passed on already.
+        right = say("{name} is sheriff", name=self.flow.names[self.event.receiver])
         return plain(say("A PROMISE NOT KEPT"), "gold strong"), plain(middle), plain(right)
+
+    def _round(self) -> int:
+        """The round of the deal."""
+        for entry in reversed(self.flow.table.log(None)):
+            if self.event in entry.events:
+                return entry.round
+        return self.flow.table.view(None).round
 
     def body(self) -> Iterable[Widget]:
         return (self._painted,)

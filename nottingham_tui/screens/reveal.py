@@ -10,7 +10,8 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
-from nottingham_tui.rules.sheriff.events import BagOpened
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.events import BagOpened, FineDue
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.text.catalogue import mark, say
@@ -63,7 +64,7 @@ class RevealScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.flow.table.view(None)
-        sheriff = self.flow.names[view.sheriff]
+        sheriff = self.flow.names[self._sheriff(view.sheriff)]
         return (
             plain(say("THE BAG IS OPENED"), "gold strong"),
             plain(
@@ -71,6 +72,14 @@ class RevealScreen(GameScreen):
             ),
             plain(say("{name} is sheriff", name=sheriff)),
         )
+
+    def _sheriff(self, now: Seat) -> Seat:
+        """Who opened it: with the last bag of a round the office has passed on already."""
+        for event in self.entry.events:
+            if isinstance(event, FineDue):
+                bag = self.opened.bag
+                return event.creditor if event.debtor == bag else event.debtor
+        return now
 
     def body(self) -> Iterable[Widget]:
         return (self._painted,)

@@ -1,0 +1,473 @@
+"""People at a table in a pseudo-terminal: they read the screen, press keys, and nothing else.
+
+What is on the disk is followed as well, to know when a move has been made and to hold the screen
+to it. `Planner` decides what the people do; it plays the same game without a terminal, too
+(`rehearse`), so that a game with everything in it can be looked for among many seeds.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Declare,
+    Load,
+    NameFirst,
+    Offer,
+    OpenBag,
+    Pay,
+    ReturnBag,
+    Trade,
+)
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.session import log, reading
+from nottingham_tui.session.header import Header
+from nottingham_tui.session.ledger import Ledger
+from nottingham_tui.session.table import Table
+from tests.terminal.harness import Terminal
+
+GOODS = ("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow")
+
+GUARD = 0.7
+"""A curtain is deaf for so long, in seconds, and a bit."""
+
+
+# What people may do besides the moves of the rules ----------------------------------------
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Both sides shake hands on an offer: it is made and agreed to at once."""
+
+    offer: Offer
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A standing offer is answered with another sum of gold."""
+
+    number: int
+    gold: int
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """The last words are taken back."""
+
+
+@dataclass(frozen=True)
+class DoneTalking:
+    """A bot that is sheriff may decide now."""
+
+
+Step = Any
+"""A move of the rules, or one of the above."""
+
+
+class Eyes(Protocol):
+    """What a planner looks through."""
+
+    def view(self, seat: Seat | None) -> SeatView: ...
+
+
+class Planner(Protocol):
+    """Decides for all people of a table."""
+
+    def next(self, eyes: Eyes, seat: Seat | None) -> Step:
+        """What happens now; `seat` is whose private screen it is, if it is one."""
+
+    def looks_at_proof(self) -> bool:
+        """Whether the receiver looks at the proof that is offered now."""
+
+
+# Without a terminal ------------------------------------------------------------------------
+
+
+def rehearse(header: Header, planner: Planner) -> Table:
+    """The same game as in the terminal: the same moves in the same order."""
+    table = Table.new(header, None)
+    while True:
+        while table.bot_step() is not None:
+            pass
+        if table.over:
+            return table
+        view = table.view(None)
+        seat = (
+            next(each for each in view.to_act if not table.is_bot(each))
+            if is_private(view)
+            else None
+        )
+        rehearse_step(table, planner.next(table, seat))
+
+
+def is_private(view: SeatView) -> bool:
+    """Whether the game waits for something secret."""
+    return view.phase == "loading" or (view.phase == "market" and view.first is not None)
+
+
+def rehearse_step(table: Table, step: Step) -> None:
+    """Do on the table what the keys do."""
+    if isinstance(step, DoneTalking):
+        table.talk_done()
+    elif isinstance(step, TakeBack):
+        table.take_back()
+    elif isinstance(step, Deal):
+        table.play(step.offer)
+        table.play(Agree(step.offer.other, max(table.view(None).offers)))
+    elif isinstance(step, Counter):
+        table.play(countered(table, step))
+    else:
+        table.play(step)
+
+
+def countered(eyes: Eyes, step: Counter) -> Offer:
+    """The counter-offer as a move."""
+    offer = eyes.view(None).offers[step.number]
+    gift = type(offer.give)(step.gold, offer.give.stall, offer.give.contraband, offer.give.bag)
+    return Offer(offer.other, offer.seat, gift, offer.returns, offer.opens)
+
+
+# The save, followed --------------------------------------------------------------------------
+
+
+class Follower:
+    """Folds the save again whenever it has grown; sees what every seat may see."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lines = 0
+        self.ledger = self._fold()
+
+    def _fold(self) -> Ledger:
+        lines = self.path.read_bytes().split(b"\n")[:-1]
+        ledger = reading.started(self.path, lines[0])
+        codec = log.codec(ledger.header.game)
+        for line in lines[1:]:
+            ledger.read(codec.read(line))
+        self.lines = len(lines)
+        return ledger
+
+    def poll(self) -> bool:
+        """Read on; whether there was anything new."""
+        if self.path.read_bytes().count(b"\n") == self.lines:
+            return False
+        self.ledger = self._fold()
+        return True
+
+    def view(self, seat: Seat | None) -> SeatView:
+        """What the seat may see; `None` is the public."""
+        return self.ledger.vocabulary.view_for(self.ledger.state, seat)
+
+
+# The screen, read ------------------------------------------------------------------------------
+
+_TITLES = {
+    "LOBBY": "lobby",
+    "MARKET": "market",
+    "LOADING": "loading",
+    "DECLARATION": "declaration",
+    "INSPECTION": "inspection",
+    "DEAL": "form",
+    "OFFER": "form",
+    "COUNTER-OFFER": "form",
+    "THE BAG IS OPENED": "reveal",
+    "A PROMISE NOT KEPT": "proof offer",
+    "PROOF": "proof",
+    "A DEBT": "debt",
+    "MINE": "mine",
+    "THE RICHEST MERCHANT": "scoring",
+}
+
+
+def kind_of(terminal: Terminal) -> str:
+    """Which screen is up; empty if that can't be told (yet)."""
+    text = terminal.text
+    if "Pass the keyboard to" in text:
+        return "curtain"
+    if "Go on, when you are ready" in text:
+        return "welcome"
+    title = terminal.rows[0].strip()
+    if re.match(r"ROUND \d+ IS OVER", title):
+        return "summary"
+    if title.startswith("MARKET") and "Who begins the market?" in text:
+        return "name first"
+    for words, kind in _TITLES.items():
+        if re.match(re.escape(words) + r"(\s|$)", title):
+            return kind
+    return ""
+
+
+def hand_on(terminal: Terminal) -> list[Good]:
+    """The cards of the hand in the order of their digits, read from their faces."""
+    found: dict[int, Good] = {}
+    below = next(y for y, row in enumerate(terminal.rows) if re.fullmatch(r"\s+1(\s+\d)*\s*", row))
+    for row in terminal.rows[:below]:
+        for match in re.finditer(r"(?<=[│┃]) ?([a-z]+) *(?=[│┃])", row):
+            if match[1] in GOODS:
+                found[match.start(1)] = match[1]
+    return [found[place] for place in sorted(found)]
+
+
+def seat_on_curtain(terminal: Terminal) -> Seat:
+    """Whose digit the curtain asks for."""
+    match = re.search(r"press +(\d)", terminal.text)
+    assert match, terminal.text
+    return int(match[1]) - 1
+
+
+# At the keyboard -------------------------------------------------------------------------------
+
+
+@dataclass
+class Player:
+    """All people of a table, whoever sits there.
+
+    `watch` is called with the kind of every screen before a key is pressed on it.
+    """
+
+    terminal: Terminal
+    follower: Follower
+    planner: Planner
+    watch: Callable[[Player, str], None] = lambda player, kind: None
+    seen: list[str] = field(default_factory=list)
+    keys: int = 0
+    before: str = ""
+    """What was to be seen before the last key."""
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after another, as fast as the screen follows."""
+        for key in keys:
+            self.keys += 1
+            self.before = self.terminal.text
+            self.terminal.keys(key)
+            self.terminal.read(0.03)
+
+    def settle(self) -> str:
+        """Wait until the screen stands still; its kind."""
+        self.terminal.wait_for(lambda terminal: bool(kind_of(terminal)))
+        self.terminal.settle(0.12)
+        return kind_of(self.terminal)
+
+    def play(self, until: Callable[[str], bool]) -> None:
+        """Play on until a screen of that kind is up."""
+        while True:
+            kind = self.settle()
+            self.follower.poll()
+            self.seen.append(kind)
+            if until(kind):
+                return
+            self.watch(self, kind)
+            getattr(self, "on_" + kind.replace(" ", "_"))()
+
+    def changed(self, lines: int = 1, leaves: str = "") -> None:
+        """Wait until the move has been made: the save has grown by so many lines, and what is to
+        be seen is no longer what was there before the last key, nor the kind it `leaves`."""
+        until = self.follower.lines + lines
+
+        def has_happened(terminal: Terminal) -> bool:
+            self.follower.poll()
+            return (
+                self.follower.lines >= until
+                and kind_of(terminal) not in ("", leaves)
+                and terminal.text != self.before
+            )
+
+        self.terminal.wait_for(has_happened)
+
+    def gone(self, before: str) -> None:
+        """Wait until the screen is another one than this text."""
+        self.terminal.wait_for(lambda terminal: terminal.text != before)
+
+    # Moments and curtains
+
+    def on_reveal(self) -> None:
+        self._go_on("enter")
+
+    def on_summary(self) -> None:
+        self._go_on("enter")
+
+    def on_welcome(self) -> None:
+        self._open()
+
+    def on_curtain(self) -> None:
+        self._open()
+
+    def on_proof_offer(self) -> None:
+        if not self.planner.looks_at_proof():
+            self._go_on("enter")
+            return
+        match = re.search(r"may look: press +(\d)", self.terminal.text)
+        assert match, self.terminal.text
+        self._go_on(match[1])
+
+    def on_proof(self) -> None:
+        self._go_on("enter")
+
+    def _go_on(self, key: str) -> None:
+        before = self.terminal.text
+        self.press(key)
+        self.gone(before)
+
+    def _open(self) -> None:
+        time.sleep(GUARD)
+        self._go_on(str(seat_on_curtain(self.terminal) + 1))
+
+    # Private decisions
+
+    def _sitting(self) -> Seat:
+        names = self.follower.ledger.header.seats
+        right = self.terminal.rows[0].rstrip()
+        for seat, setup in enumerate(names):
+            if re.search(rf"\s{re.escape(setup.name.upper())}\s+\d+ gold$", right):
+                return seat
+        raise AssertionError(f"nobody sits here:\n{self.terminal.text}")
+
+    def _pick(self, cards: tuple[Good, ...], kind: str) -> None:
+        """Pick cards by the digits below their faces, then Enter."""
+        hand = hand_on(self.terminal)
+        places: list[int] = []
+        for card in cards:
+            places.append(
+                next(n for n, good in enumerate(hand) if good == card and n not in places)
+            )
+        self.press(*(str(place + 1) for place in sorted(places)), "enter")
+        self.changed(leaves=kind)
+
+    def on_market(self) -> None:
+        seat = self._sitting()
+        assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
+        step = self.planner.next(self.follower, seat)
+        assert isinstance(step, Trade) and step.seat == seat
+        self._pick(step.cards, "market")
+
+    def on_loading(self) -> None:
+        seat = self._sitting()
+        assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
+        step = self.planner.next(self.follower, seat)
+        assert isinstance(step, Load) and step.seat == seat
+        self._pick(step.cards, "loading")
+
+    # Public decisions
+
+    def on_name_first(self) -> None:
+        step = self.planner.next(self.follower, None)
+        assert isinstance(step, NameFirst)
+        self.press(str(step.merchant + 1))
+        self.changed()
+
+    def on_declaration(self) -> None:
+        step = self.planner.next(self.follower, None)
+        if isinstance(step, TakeBack):
+            self.press("u")
+        else:
+            assert isinstance(step, Declare)
+            goods = self.follower.ledger.rules.declarable
+            self.press(str(goods.index(step.good) + 1))
+        self.changed()
+
+    def on_debt(self) -> None:
+        step = self.planner.next(self.follower, None)
+        assert isinstance(step, Pay)
+        goods = [
+            good
+            for good, number in self.follower.view(None).stalls[step.seat].goods.items()
+            if number
+        ]
+        for good in goods:
+            number = step.cards.count(good)
+            self.press(*(str(number) if number else ()), "down")
+        self.press("enter")
+        self.changed(leaves="debt")
+
+    def on_inspection(self) -> None:
+        step = self.planner.next(self.follower, None)
+        if isinstance(step, DoneTalking):
+            self.press("enter")
+            self.changed()
+        elif isinstance(step, TakeBack):
+            self.press("u")
+            self.changed()
+        elif isinstance(step, Agree):
+            self._which("a", step.offer)
+        elif isinstance(step, OpenBag):
+            self._which("x", step.bag + 1)
+        elif isinstance(step, ReturnBag):
+            self._which("r", step.bag + 1)
+        elif isinstance(step, Counter):
+            self.press("c")
+            self._answer_which(step.number)
+            self.press(*str(step.gold), "enter")
+            self.changed(leaves="form")
+        else:
+            self._fill_in(step)
+
+    def _which(self, key: str, number: int) -> None:
+        """A key, the number if it is asked for, Enter if that is asked for."""
+        self.press(key)
+        self._answer_which(number)
+        if re.search(r"Enter \w+", self._message()):
+            self.press("enter")
+        self.changed()
+
+    def _answer_which(self, number: int) -> None:
+        """Wait for what the last key brought, and say which if that is the question."""
+        self.gone(self.before)
+        self.terminal.settle(0.12)
+        if re.search(r"^ *(Which|Who) ", self._message()):
+            self.press(*str(number))
+            self.gone(self.before)
+            self.terminal.settle(0.12)
+
+    def _message(self) -> str:
+        return self.terminal.rows[-2]
+
+    def _fill_in(self, step: Deal | Offer) -> None:
+        """The form of a deal, or of one side's offer."""
+        offer = step.offer if isinstance(step, Deal) else step
+        sheriff = self.follower.view(None).sheriff
+        merchant = offer.seat if offer.other == sheriff else offer.other
+        assert offer.seat == merchant
+        self.press("d" if isinstance(step, Deal) else "o")
+        self.terminal.wait_for(lambda terminal: kind_of(terminal) == "form")
+        self.press(str(merchant + 1), *str(offer.give.gold))
+        rules = self.follower.ledger.rules
+        legal = [good for good in rules.legal if rules.deck.get(good)]
+        rows = (
+            (legal, offer.give.stall),
+            (list(rules.contraband), offer.give.contraband),
+            ([*legal, *rules.contraband], offer.give.bag),
+        )
+        for goods, cards in rows:
+            self.press("tab")
+            for place, good in enumerate(goods):
+                if good in cards:
+                    self.press(str(cards.count(good)))
+                if any(later in cards for later in goods[place + 1 :]):
+                    self.press("right")
+        view = self.follower.view(None)
+        own = view.bags[merchant]
+        is_sealed = own is not None and own.fate is None
+        bound = any(duty.opens == merchant for duty in view.duties)
+        usual = {merchant} if is_sealed and not bound else set()
+        self.press("tab", *(str(seat + 1) for seat in sorted(usual ^ set(offer.returns))))
+        self.press("tab", *(str(seat + 1) for seat in offer.opens))
+        if offer.promise:
+            self.press("p")
+            self.terminal.wait_for("It binds nobody")
+            self.press(*offer.promise)
+            self.press("enter")
+            self.terminal.wait_for(lambda terminal: "It binds nobody" not in terminal.text)
+        self.press("enter")
+        if isinstance(step, Deal):
+            self.terminal.wait_for("shake hands?")
+            self.press("enter")
+            self.changed(2, leaves="form")
+        else:
+            self.changed(leaves="form")
