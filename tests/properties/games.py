@@ -103,21 +103,31 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     players = state.rules.players
     if seat is None:
         seat = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players, 99))
+        if rng.random() < 0.5:
+            seat = rng.choice(game.to_act(state) or (0,))
     other = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players))
     number = rng.randrange(-1, 6)
-    kind = rng.choice(
-        (NameFirst, Trade, Load, Declare, Offer, Offer, Agree, Refuse, Withdraw, OpenBag)
-        + (ReturnBag, Pay)
-    )
-    if kind in (Trade, Load, Pay):
+    fitting = _KINDS.get(game.phase_name(state), ())
+    kind = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(_EVERY_KIND)
+    if kind is Trade or kind is Load or kind is Pay:
         return kind(seat, _some_cards(state, rng, seat, kind is Pay))
     if kind is Declare:
         return Declare(seat, rng.choice(NAMES))
     if kind is Offer:
         return any_offer(state, rng, seat)
-    if kind in (Agree, Refuse, Withdraw):
+    if kind is Agree or kind is Refuse or kind is Withdraw:
         return kind(seat, number)
-    return kind(seat, other)
+    return rng.choice((NameFirst, OpenBag, ReturnBag))(seat, other)
+
+
+_KINDS: dict[str, tuple[type, ...]] = {
+    "market": (NameFirst, Trade, Load),
+    "loading": (Load,),
+    "declaration": (Declare,),
+    "inspection": (Offer, Offer, Agree, Refuse, Withdraw, OpenBag, Pay),
+}
+
+_EVERY_KIND = (NameFirst, Trade, Load, Declare, Offer, Agree, Refuse, Withdraw, OpenBag, Pay)
 
 
 def _some_cards(state: State, rng: Random, seat: Seat, of_stall: bool) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Secret, project
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.audit import audit
+from nottingham_tui.rules.sheriff.events import Event
 from nottingham_tui.rules.sheriff.moves import Offer, OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.state import Over
 from nottingham_tui.rules.sheriff.view import view_for
@@ -41,10 +43,8 @@ def test_an_audit_holds_after_every_move_and_the_game_ends(
     rules = rule_set(players, brisk)
     rules = poor(rules) if lean else rules
     for seed in range(GAMES_EACH):
-        moves = 0
-        for state in states(rules, seed):
+        for moves, state in enumerate(states(rules, seed)):
             audit(state)
-            moves += 1
             assert moves < 5000
             assert len(game.to_act(state)) > 0 or isinstance(state.phase, Over)
         assert isinstance(state.phase, Over)
@@ -70,7 +70,7 @@ def test_a_fold_that_stops_anywhere_goes_on_like_the_game(players: int, brisk: b
     state, log = recorded(rules, 3)
     folded = game.empty(rules, 3)
     rng = Random(3)
-    for events, following in zip(log, log[1:], strict=False):
+    for events, following in pairwise(log):
         game.replay(folded, events)
         move = legal_move(folded, rng)
         again = game.empty(rules, 3)
@@ -97,15 +97,13 @@ def test_projections_hide_every_secret_from_other_eyes(players: int, brisk: bool
 
 
 def test_every_kind_of_event_happens_in_random_games() -> None:
-    from nottingham_tui.rules.sheriff import events as module
-
     happened: set[str] = set()
     for seed in range(40):
         players, brisk = TABLES[seed % len(TABLES)]
         rules = rule_set(players, brisk)
         _, log = recorded(poor(rules) if seed % 3 else rules, seed)
         happened |= {type(event).__name__ for events in log for event in events}
-    every = {kind.__name__ for kind in module.Event.__args__}
+    every = {kind.__name__ for kind in Event.__args__}
     assert every - happened == {"Said"}
 
 
