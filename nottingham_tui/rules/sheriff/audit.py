@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff.state import Inspection, Market, State
+from nottingham_tui.rules.sheriff.bargaining import check_offer
+from nottingham_tui.rules.sheriff.state import (
+    Declaration,
+    Inspection,
+    Market,
+    Over,
+    RoundOver,
+    State,
+)
 
 
 class AuditError(Exception):
@@ -42,6 +50,10 @@ def audit(state: State, coins: int | None = None) -> None:
     if sum(state.gold) != total or min(state.gold) < 0:
         raise AuditError("the gold does not add up")
     _audit_limits(state)
+    _audit_stalls(state)
+    if isinstance(state.phase, Market):
+        _audit_market(state, state.phase)
+    _audit_declared(state)
     if isinstance(state.phase, Inspection):
         _audit_inspection(state, state.phase)
 
@@ -64,11 +76,52 @@ def _audit_limits(state: State) -> None:
             raise AuditError("a bag does not hold what it says")
 
 
+def _audit_stalls(state: State) -> None:
+    legal = state.rules.legal
+    for stall in state.stalls:
+        if tuple(stall.legal) != legal or min(stall.legal.values()) < 0:
+            raise AuditError("the legal goods of a stall can't be so")
+        if any(card in legal for card in stall.contraband):
+            raise AuditError("a legal good lies face down")
+
+
+def _audit_market(state: State, market: Market) -> None:
+    sheriff = state.sheriff
+    if market.first == sheriff or market.laid[sheriff] is not None:
+        raise AuditError("the sheriff trades")
+    for laid, bag in zip(market.laid, state.bags, strict=True):
+        if laid is not None and market.first is None:
+            raise AuditError("somebody traded before the first was named")
+        if bag is not None and (laid is None or not state.rules.brisk):
+            raise AuditError("somebody loaded too early")
+
+
+def _audit_declared(state: State) -> None:
+    inspecting = isinstance(state.phase, Inspection)
+    declaring = isinstance(state.phase, Declaration)
+    for bag in state.bags:
+        if bag is None or isinstance(state.phase, Over | RoundOver):
+            continue
+        if bag.fate is not None and not inspecting:
+            raise AuditError("a bag is decided on too early")
+        if bag.declared is None:
+            if inspecting and bag.fate is None:
+                raise AuditError("a bag is not declared")
+        elif not inspecting and not declaring:
+            raise AuditError("a bag is declared too early")
+        elif bag.declared not in state.rules.declarable:
+            raise AuditError("a bag is declared as what can't be declared")
+
+
 def _audit_inspection(state: State, inspection: Inspection) -> None:
     for duty in inspection.duties:
         bag = state.bags[duty.opens]
         if bag is None or bag.fate is not None:
             raise AuditError("a duty names a bag that is decided on")
+    if any(number > inspection.offers_made for number in inspection.offers):
+        raise AuditError("an offer has a number that was not given yet")
+    if any(check_offer(state, offer) is not None for offer in inspection.offers.values()):
+        raise AuditError("an offer stands that can't be agreed to")
     debt = inspection.debt
     if debt is not None and (debt.gold < 0 or debt.debtor == debt.creditor):
         raise AuditError("a debt makes no sense")
