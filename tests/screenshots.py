@@ -1,0 +1,434 @@
+"""Pictures of every screen: `python tests/screenshots.py [FOLDER]`.
+
+Plays a seeded game of four people through the real app, by keys alone, to the scoring table, and
+a bit of a demo; exports each screen as SVG at 80×24 and 120×36 into `screenshots/`. The same
+seed gives the same pictures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+SIZES = ((80, 24), (120, 36))
+SEED = 42
+DEMO_SEED = 8
+MOST_DEMO_MOVES = 90
+
+# Before anything is imported that asks what the terminal can do.
+os.environ.update({"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"})
+os.environ.pop("NO_COLOR", None)
+sys.path.insert(0, str(ROOT))
+
+from textual.pilot import Pilot  # noqa: E402
+from textual.screen import Screen  # noqa: E402
+
+from nottingham_tui.app import NottinghamApp  # noqa: E402
+from nottingham_tui.options import Options  # noqa: E402
+from nottingham_tui.rules.kernel.secret import Seat  # noqa: E402
+from nottingham_tui.rules.sheriff.events import BagOpened  # noqa: E402
+from nottingham_tui.rules.sheriff.view import SeatView  # noqa: E402
+from nottingham_tui.screens.demo import DemoScreen, demo_screen  # noqa: E402
+from nottingham_tui.screens.flow import Flow  # noqa: E402
+from nottingham_tui.screens.opening import Opening  # noqa: E402
+from nottingham_tui.widgets.drawing import Drawing  # noqa: E402
+
+_FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
+_FAMILY = re.compile(r"font-family:\s*Fira Code,\s*monospace")
+_FAMILIES = "font-family: 'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
+
+
+def self_contained(svg: str) -> str:
+    """The picture without fonts from elsewhere: nothing is fetched to look at it."""
+    svg = _COMMENT.sub("", _FONT_FACE.sub("", svg))
+    svg = _FAMILY.sub(_FAMILIES, svg)
+    # The name of the classes depends on the content and would make every change look larger.
+    unique = re.search(r'class="(terminal-\d+)-', svg) or re.search(r"(terminal-\d+)", svg)
+    return svg.replace(unique.group(1), "terminal") if unique else svg
+
+
+class Photographer:
+    """Presses keys and takes pictures."""
+
+    def __init__(self, pilot: Pilot[Any], folder: Path, size: tuple[int, int]) -> None:
+        self.pilot = pilot
+        self.folder = folder
+        self.size = size
+        self.taken: set[str] = set()
+
+    @property
+    def app(self) -> NottinghamApp:
+        app = self.pilot.app
+        assert isinstance(app, NottinghamApp)
+        return app
+
+    @property
+    def at(self) -> str:
+        """The kind of screen that is there, without "Screen"."""
+        return type(self.app.screen).__name__.removesuffix("Screen")
+
+    async def press(self, keys: str) -> None:
+        """Press keys, names between blanks, and wait until the screen has followed."""
+        for key in keys.split():
+            await self.pilot.press(key)
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until the screen is there and drawn."""
+        for _ in range(200):
+            await self.pilot.pause()
+            drawings = list(self.app.screen.query(Drawing))
+            if self.app.screen.is_current and all(d.is_drawn for d in drawings if d.display):
+                return
+
+    async def picture(self, name: str) -> None:
+        """Take a picture of what is there; only the first of a name counts."""
+        if name in self.taken:
+            return
+        self.taken.add(name)
+        await self.settle()
+        svg = self_contained(self.app.export_screenshot(title="nottingham-tui"))
+        width, height = self.size
+        (self.folder / f"{name}-{width}x{height}.svg").write_text(svg, encoding="utf-8")
+
+
+class Evening(Photographer):
+    """Four people play a whole game; what they do is fixed by what they hold."""
+
+    @property
+    def flow(self) -> Flow:
+        flow = self.app.flow
+        assert isinstance(flow, Flow)
+        return flow
+
+    def view(self, seat: Seat | None = None) -> SeatView:
+        """The table through the eyes of a seat."""
+        return self.flow.table.view(seat)
+
+    async def play(self) -> None:
+        """From the lobby to the points, with a picture of every screen on the way."""
+        await self.picture("lobby")
+        await self.press("3 left 4 left 5 tab enter")
+        while not self.flow.table.over:
+            await self.round()
+        await self.expect("Scoring")
+        await self.picture("scoring")
+        for name in ("gold", "measures", "titles"):
+            await self.press("right")
+            await self.picture(f"scoring-{name}")
+
+    async def expect(self, kind: str) -> None:
+        """Wait for a kind of screen."""
+        for _ in range(100):
+            if self.at == kind:
+                return
+            await self.settle()
+        raise AssertionError(f"{kind} was expected, {self.at} is there")
+
+    async def round(self) -> None:
+        number = self.view().round
+        sheriff = self.view().sheriff
+        self.bribed = self.view().merchants()[-1]
+        await self.expect("NameFirst")
+        await self.picture("market-begins")
+        await self.press(str((sheriff + 1) % 4 + 1))
+        while self.view().phase in ("market", "loading"):
+            await self.sit_down(number)
+        while self.view().phase == "declaration":
+            await self.declare()
+        if number == 1:
+            await self.first_inspection()
+        elif number == 2:
+            await self.second_inspection()
+        else:
+            await self.ordinary_inspection()
+        await self.expect("RoundSummary")
+        if number == 2:
+            await self.picture("summary")
+        await self.press("enter")
+
+    # Behind the curtain ------------------------------------------------------------------
+
+    async def sit_down(self, number: int) -> None:
+        if self.at == "Curtain":
+            if number == 2 and any(laid is not None for laid in self.view().laid):
+                await self.picture("curtain")
+            await self.press(self.digit_of_curtain())
+        view = self.view()
+        seat = self.app.screen.seat  # type: ignore[attr-defined]
+        hand = self.view(seat).hand
+        if self.at == "Market":
+            # Away with what there is one of, two cards at most, never the good there is most of.
+            numbers = Counter(hand)
+            lonely = [place for place, card in enumerate(hand) if numbers[card] == 1][:2]
+            await self.press(" ".join(str(place + 1) for place in lonely))
+            if number == 2 and view.laid.count(None) < 4:
+                await self.press("right")
+                await self.picture("market")
+            await self.press("enter")
+        elif self.at == "Loading":
+            places = self.load(number, seat)
+            await self.press(" ".join(str(place + 1) for place in places))
+            if len(places) > 2:
+                await self.picture("loading")
+            await self.press("enter")
+        else:
+            raise AssertionError(f"{self.at} was not expected")
+
+    def digit_of_curtain(self) -> str:
+        return str(self.app.screen.facts.seat_number)  # type: ignore[attr-defined]
+
+    def load(self, number: int, seat: Seat) -> list[int]:
+        """The places of the cards that go into the bag."""
+        view = self.view(seat)
+        legal = [n for n, card in enumerate(view.hand) if view.rules.is_legal(card)]
+        hidden = [n for n, card in enumerate(view.hand) if not view.rules.is_legal(card)]
+        if seat == self.bribed and number == 1:
+            # All that is legal: there will be something to pay a debt with.
+            return (legal or hidden)[:5]
+        if seat == self.bribed and number == 2:
+            return sorted((legal[:1] + hidden[:2]) or [0])
+        numbers = Counter(view.hand[n] for n in legal)
+        best = max(numbers, key=lambda good: (numbers[good], good), default="")
+        honest = [n for n in legal if view.hand[n] == best]
+        smuggles = (seat + number) % 3 or number == 1
+        smuggled = hidden[: 2 if (seat + number) % 2 else 1] if smuggles else []
+        return sorted((honest + smuggled)[:5] or [0])
+
+    # In public ---------------------------------------------------------------------------
+
+    async def declare(self) -> None:
+        await self.expect("Declaration")
+        view = self.view()
+        if sum(bag is not None and bag.declared is not None for bag in view.bags) == 1:
+            await self.picture("declaration")
+        seat = view.to_act[0]
+        numbers = Counter(card for card in self.view(seat).bag if card in view.rules.declarable)
+        goods = view.rules.declarable
+        good = max(numbers, key=lambda each: (numbers[each], each), default=goods[0])
+        await self.press(str(goods.index(good) + 1))
+
+    async def deal(self, seat: Seat, gold: int) -> None:
+        """Sheriff and merchant shake hands: gold, and the bag goes back."""
+        await self.press(f"d {seat + 1} {' '.join(str(gold))}")
+
+    async def first_inspection(self) -> None:
+        """A bag promised empty-handed, a bribe of everything, an offer, a bag opened."""
+        view = self.view()
+        second, third, last = view.merchants()
+        # All the gold of one, who will have to pay a debt in goods later.
+        await self.deal(last, view.gold[last])
+        await self.picture("deal")
+        await self.press("enter enter")
+        await self.expect("Inspection")
+        # A good from the bag that is not in it: the sheriff may see the proof.
+        lacking = next(
+            good
+            for good in (*view.rules.contraband, *view.rules.legal)
+            if good not in self.view(third).bag
+        )
+        await self.deal(third, 2)
+        await self.promise_from_bag(lacking)
+        await self.picture("deal-bag")
+        await self.press("enter enter")
+        await self.expect("ProofOffer")
+        await self.picture("proof-offer")
+        await self.press(str(view.sheriff + 1))
+        if self.at == "Curtain":
+            await self.press(self.digit_of_curtain())
+        await self.expect("Proof")
+        await self.picture("proof")
+        await self.press("enter")
+        await self.expect("Inspection")
+        await self.press(f"o {second + 1} 4 enter")
+        await self.press("c")
+        if self.at == "Inspection":
+            await self.press(" ".join(str(max(self.view().offers))))
+        await self.press("9 enter")
+        await self.expect("Inspection")
+        await self.picture("inspection")
+        await self.open(second)
+
+    async def promise_from_bag(self, good: str) -> None:
+        """Add a card of this good out of the bag to the deal that is written down."""
+        from nottingham_tui.screens.dealdraft import BAG, columns
+
+        form: Any = self.app.screen
+        while form.draft.row != BAG:
+            await self.press("tab")
+        place = columns(BAG, form.bounds(), form.view).index(good)
+        while form.draft.column != place:
+            await self.press("right")
+        await self.press("1")
+
+    async def second_inspection(self) -> None:
+        """The one without gold is caught and pays with goods."""
+        await self.looks()
+        view = self.view()
+        caught = next(seat for seat in view.merchants() if view.gold[seat] == 0)
+        await self.open(caught)
+        if self.at == "Debt":
+            await self.picture("debt")
+            await self.pay()
+        for seat in self.view().merchants():
+            await self.wave(seat, 5)
+
+    async def looks(self) -> None:
+        """What can be looked at from everywhere."""
+        await self.press("s")
+        await self.picture("stalls")
+        await self.press("d")
+        await self.picture("discards")
+        await self.press("g")
+        await self.picture("log")
+        await self.press("escape")
+        await self.press("f1")
+        await self.picture("rules")
+        await self.press("escape question_mark")
+        await self.picture("help")
+        await self.press("escape")
+        await self.expect("Inspection")
+
+    async def ordinary_inspection(self) -> None:
+        """The second bag is opened, the others go back for a bribe or for nothing."""
+        number = self.view().round
+        for place, seat in enumerate(self.view().merchants()):
+            if place == number % 3:
+                await self.open(seat)
+            else:
+                await self.wave(seat, (seat + number) % 4 * 3)
+
+    async def wave(self, seat: Seat, gold: int) -> None:
+        view = self.view()
+        bag = view.bags[seat]
+        if bag is None or bag.fate is not None:
+            return
+        await self.expect("Inspection")
+        gold = min(gold, view.gold[seat])
+        if gold:
+            await self.deal(seat, gold)
+            await self.press("enter enter")
+        else:
+            await self.choose("r", seat)
+
+    async def choose(self, key: str, seat: Seat) -> None:
+        """A decision about a bag; if there is only one left, nobody is asked which."""
+        await self.press(key)
+        screen: Any = self.app.screen
+        if self.at == "Inspection" and screen.asking is not None and screen.asking.chosen is None:
+            await self.press(str(seat + 1))
+
+    async def open(self, seat: Seat) -> None:
+        await self.expect("Inspection")
+        await self.choose("x", seat)
+        if self.at == "Inspection":
+            await self.press("enter")
+        await self.expect("Reveal")
+        await self.picture("reveal" if self.lied() else "reveal-honest")
+        await self.press("enter")
+        while self.at == "Debt":
+            await self.pay()
+
+    def lied(self) -> bool:
+        """Whether the bag opened last was not what it was said to be."""
+        events = [event for entry in self.flow.table.log(None) for event in entry.events]
+        return not [event for event in events if isinstance(event, BagOpened)][-1].honest
+
+    async def pay(self) -> None:
+        """Hand over goods, from the dearest down, until it is enough."""
+        await self.picture("debt")
+        screen: Any = self.app.screen
+        there: dict[str, int] = screen.there()
+        values = self.view().rules.values
+        debt = self.view().debt
+        assert debt is not None
+        owed = debt.gold
+        chosen: Counter[str] = Counter()
+        for good in sorted(there, key=lambda each: -values[each]):
+            while (
+                chosen[good] < there[good]
+                and sum(values[card] * number for card, number in chosen.items()) < owed
+            ):
+                chosen[good] += 1
+        for good in list(there):
+            without = sum(values[card] * number for card, number in chosen.items())
+            while chosen[good] and without - values[good] >= owed:
+                chosen[good] -= 1
+                without -= values[good]
+        for good in there:
+            await self.press(f"{chosen[good]} down")
+        await self.picture("debt-chosen")
+        await self.press("enter")
+
+
+@contextmanager
+def _home() -> Iterator[Path]:
+    """A home without anybody's settings."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+            os.environ[name] = folder
+        yield Path(folder)
+
+
+async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
+    """All pictures of one size; returns their names."""
+    with _home() as home:
+        options = Options(
+            demo=False, resume=False, save_dir=home, ascii=False, animation=False, language="en"
+        )
+        taken = set()
+
+        def lobby(app: NottinghamApp) -> Screen[Any]:
+            return Opening(app, options, seed=lambda: SEED).first_screen()
+
+        async with _app(lobby).run_test(size=size) as pilot:
+            evening = Evening(pilot, folder, size)
+            await evening.play()
+            taken |= evening.taken
+        async with _app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(size=size) as pilot:
+            demo = Photographer(pilot, folder, size)
+            await demo.press("space")
+            for _ in range(MOST_DEMO_MOVES):
+                await demo.press("right")
+                if _is_worth_a_picture(demo.app):
+                    break
+            await demo.picture("demo")
+            taken |= demo.taken
+    return taken
+
+
+def _is_worth_a_picture(app: NottinghamApp) -> bool:
+    """A bag is opened, another one sealed, and the stalls are not empty any more."""
+    flow = app.flow
+    if not isinstance(flow, Flow) or not isinstance(app.screen, DemoScreen):
+        return False
+    view = flow.table.view(None)
+    fates = {bag.fate for bag in view.bags if bag is not None}
+    return view.round >= 3 and view.phase == "inspection" and fates >= {None, "opened"}
+
+
+def _app(first: Callable[[NottinghamApp], Screen[Any]]) -> NottinghamApp:
+    return NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)
+
+
+def main(words: list[str]) -> int:
+    folder = Path(words[0]) if words else ROOT / "screenshots"
+    folder.mkdir(exist_ok=True)
+    for size in SIZES:
+        taken = asyncio.run(photographed(folder, size))
+        print(f"{size[0]}x{size[1]}: {len(taken)} pictures: {' '.join(sorted(taken))}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
