@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.looking import Look
@@ -82,7 +83,8 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
             cells.append(line((str(number), style), " ", pieces.crown(view, seat, good, glyphs)))
         rows.append(row(line((f"{glyphs.good(good)} {good_names(good)}", good)), cells))
     contraband = [
-        line((str(view.stalls[seat].contraband), "contraband strong"), "  ") for seat in seats
+        line((str(number), "contraband strong" if number else "disabled"), "  ")
+        for number in (view.stalls[seat].contraband for seat in seats)
     ]
     rows.append(row(plain(f"{glyphs.sealed} {say('contraband')}", "contraband"), contraband))
     rows.append(rule_row)
@@ -176,22 +178,32 @@ def log_rows(
 ) -> list[Text]:
     """The entries as sentences, wrapped; details that belong together are indented."""
     rows: list[Text] = []
-    number = 0
     for entry in entries:
-        if headings and entry.round and entry.round != number:
-            number = entry.round
-            text = say("Round {number}", number=number)
-            bar = glyphs.light.top * max(width - plain(text).cell_len - 4, 0)
-            if rows:
-                rows.append(plain(""))
-            rows.append(line((f"{glyphs.light.top} ", "line"), (text, "gold"), (f" {bar}", "line")))
         for event in entry.events:
+            if isinstance(event, RoundBegan) and headings:
+                rows += round_heading(event, names, width, glyphs, above=bool(rows))
+                continue
             sentence = narrate(event, names, view.rules)
             if sentence:
                 first, *rest = wrap(coloured(sentence, names), max(width - 2, 1))
                 rows.append(first)
                 rows += indent(rest, 2)
     return rows
+
+
+def round_heading(
+    event: RoundBegan, names: Sequence[str], width: int, glyphs: Glyphs, *, above: bool
+) -> list[Text]:
+    """A line across where a round begins, with its number and its sheriff."""
+    text = pieces.filled(
+        say("Round {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0]),
+        pieces.name_text(event.sheriff, names),
+        style="gold",
+    )
+    text = fit(text, width - 4, glyphs.ellipsis)
+    bar = glyphs.light.top * max(width - text.cell_len - 3, 0)
+    row = line((f"{glyphs.light.top} ", "line"), text, (f" {bar}", "line"))
+    return [plain(""), row] if above else [row]
 
 
 def coloured(sentence: str, names: Sequence[str]) -> Text:

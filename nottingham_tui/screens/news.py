@@ -19,7 +19,7 @@ from nottingham_tui.widgets.glyphs import Glyphs
 if TYPE_CHECKING:
     from nottingham_tui.session.table import Entry
 
-_MOST = 6
+_MOST = 3
 _TOLD = (
     happened.BagDeclared,
     happened.BagOpened,

@@ -94,7 +94,10 @@ class Opening:
 
             return watch.watch_screen(self.app, self.options)
         if self.options.demo:
-            return self.demo()
+            from nottingham_tui.screens import demo
+
+            # Asked for by itself: it leads back to where it came from, the shell.
+            return demo.demo_screen(self.app)
         if self.options.resume:
             name = self.store.latest()
             if name is None:

@@ -11,7 +11,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_name, good_names, goods_counted
+from nottingham_tui.text.goods import good_name, good_names, goods_counted, known_goods
 from nottingham_tui.widgets.drawing import fit, line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import Card
@@ -73,14 +73,14 @@ def good_text(good: Good, number: int, glyphs: Glyphs) -> Text:
 
 
 def goods_text(cards: Iterable[Good], glyphs: Glyphs) -> Text:
-    """The cards, counted by good; "nothing" if there are none."""
+    """The cards, counted by good in the rulebook's order; "nothing" if there are none."""
     numbers = Counter(cards)
     if not numbers:
         return plain(say("nothing"), "quiet")
     row = line()
-    for place, (good, number) in enumerate(numbers.items()):
+    for place, good in enumerate(good for good in known_goods() if numbers[good]):
         row.append(", " if place else "", "quiet")
-        row.append_text(good_text(good, number, glyphs))
+        row.append_text(good_text(good, numbers[good], glyphs))
     return row
 
 
@@ -200,7 +200,7 @@ def side_stalls(
             number = stall.goods.get(good, 0)
             style = good if number else "disabled"
             cells.append(
-                line((f"{glyphs.good(good)} {number}", style), crown(view, seat, good, glyphs))
+                line((f"{glyphs.good(good)} {number} ", style), crown(view, seat, good, glyphs))
             )
         cells.append(
             plain(
