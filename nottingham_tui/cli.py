@@ -159,9 +159,23 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
         language=catalogue.language(),
         watch=watched,
     )
+    if watched is not None:
+        _demand_game(options)
+    if options.resume:
+        _demand_saves(options)
     from nottingham_tui.app import run
 
     return run(options)
+
+
+def _demand_game(options: Options) -> None:
+    from nottingham_tui.session.reading import SaveError
+    from nottingham_tui.session.watching import feed_for
+
+    try:
+        feed_for(options.save_dir, options.watch or "")
+    except SaveError as error:
+        raise UsageError(str(error)) from None
 
 
 def _watched(found: Namespace) -> str | None:
@@ -174,6 +188,24 @@ def _watched(found: Namespace) -> str | None:
             return str(save)
         case _:
             raise UsageError(say("Only one game can be watched at a time."))
+
+
+def _demand_saves(options: Options) -> None:
+    """Refuse a last game that can't be gone on with, while a sentence can still be said.
+
+    Where nothing has been saved yet the lobby says so. Raises UsageError.
+    """
+    from nottingham_tui.session.store import SaveError, Store
+
+    store = Store(options.save_dir)
+    name = store.latest()
+    if name is None:
+        return
+    try:
+        file, _ledger = store.open(name)
+    except SaveError as error:
+        raise UsageError(str(error)) from None
+    file.close()
 
 
 def _demand_terminal() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from rich.text import Text
@@ -18,8 +17,8 @@ from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session.feed import Feed
-from nottingham_tui.session.reading import NoSuchSaveError, SaveError
-from nottingham_tui.session.store import SUFFIX, Store
+from nottingham_tui.session.reading import SaveError
+from nottingham_tui.session.watching import feed_for
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import line, plain
 
@@ -33,26 +32,9 @@ if TYPE_CHECKING:
 _EVERY = 0.5
 
 
-def feed_for(options: Options) -> Feed:
-    """The game that the command line asks to watch: a name, a path, or the one written last.
-
-    Raises `SaveError` and its kinds, one sentence each.
-    """
-    store = Store(options.save_dir)
-    wanted = options.watch or store.latest()
-    if wanted is None:
-        raise NoSuchSaveError(
-            say("There is no saved game to watch in {folder}.", folder=options.save_dir)
-        )
-    path = Path(wanted)
-    if path.suffix == SUFFIX and path.is_file():
-        return Feed(path)
-    return Feed(store.path(wanted))
-
-
 def watch_screen(app: NottinghamApp, options: Options) -> Screen[Any]:
     """The first screen of somebody who watches. Raises `SaveError` if there is nothing."""
-    flow = WatchFlow(app, feed_for(options))
+    flow = WatchFlow(app, feed_for(options.save_dir, options.watch or ""))
     app.flow = flow
     return flow.next_screen()
 
