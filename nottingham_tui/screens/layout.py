@@ -11,7 +11,10 @@ from nottingham_tui.widgets.drawing import line, pad, plain
 WIDE = 116
 """From this width on stalls and log stay visible beside the main thing, in cells."""
 SIDE = 38
-"""The width of what stands beside it."""
+SPACIOUS, SPACIOUS_SIDE = 160, 54
+"""From this width on the side is wider; its width then."""
+MOST = 104
+"""The main thing grows no wider than this: cards and words that belong together stay so."""
 
 Rows = list[Text]
 
@@ -48,12 +51,17 @@ def with_side(
     """The main thing, and on a wide screen what stands beside it."""
     if width < WIDE:
         return list(main(width, height))
-    room = width - SIDE - 2
-    left = list(main(room, height))
-    right = list(side(SIDE, height - 1))
+    across = SIDE if width < SPACIOUS else SPACIOUS_SIDE
+    room = width - across - 2
+    used = min(room, MOST)
+    margin = " " * ((room - used) // 2)
+    left = list(main(used, height))
+    right = list(side(across, height - 1))
     rows = []
     for y in range(height):
-        row = pad(left[y], room) if y < len(left) else plain(" " * room)
+        row = plain(" " * room)
+        if y < len(left):
+            row = pad(line(margin, left[y]), room)
         # The side begins a line lower, as the main thing does.
         beside = right[y - 1] if 0 < y <= len(right) else plain("")
         rows.append(line(row, beside))
