@@ -1,0 +1,158 @@
+"""Demo, summary and scoring through the app, by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen, new_game
+from nottingham_tui.screens.scoring import PAGES, ScoringScreen
+from nottingham_tui.screens.summary import RoundSummaryScreen
+from nottingham_tui.text import catalogue
+from tests.screens.inspections import press
+
+SEED = 8
+
+
+def demo_app(*, animation: bool = False) -> NottinghamApp:
+    def first(app: NottinghamApp) -> Any:
+        return demo_screen(app, seed=SEED)
+
+    return NottinghamApp(first, animation=animation, idle_seconds=0.0, guard_seconds=0.0)
+
+
+def flow_of(pilot: Pilot[Any]) -> DemoFlow:
+    flow = pilot.app.flow  # type: ignore[attr-defined]
+    assert isinstance(flow, DemoFlow)
+    return flow
+
+
+async def to_the_points(pilot: Pilot[Any]) -> list[int]:
+    """Play the rest at once; the rounds whose summaries were shown on the way."""
+    flow = flow_of(pilot)
+    await press(pilot, "space")
+    shown: list[int] = []
+    for _ in range(1000):
+        screen = pilot.app.screen
+        if isinstance(screen, ScoringScreen):
+            return shown
+        if isinstance(screen, RoundSummaryScreen):
+            shown.append(screen.round)
+            await press(pilot, "enter")
+            continue
+        while flow.ended is None and not flow.table.over:
+            flow.step()
+        await press(pilot, "right")
+    raise AssertionError("the demo does not end")
+
+
+async def test_a_demo_starts_at_once_and_plays_by_itself() -> None:
+    async with demo_app().run_test(size=(80, 24)) as pilot:
+        flow = flow_of(pilot)
+        assert isinstance(pilot.app.screen, DemoScreen)
+        assert flow.names == ("Anna", "Ben", "Cleo", "Dan")
+        assert not flow.table.people
+        await press(pilot, "5")
+        before = flow.table.last
+        for _ in range(40):
+            await pilot.pause(0.05)
+            if flow.table.last > before + 1:
+                break
+        assert flow.table.last > before + 1
+
+
+async def test_space_pauses_and_the_right_arrow_makes_one_move() -> None:
+    async with demo_app().run_test(size=(80, 24)) as pilot:
+        flow = flow_of(pilot)
+        await press(pilot, "5 space")
+        before = flow.table.last
+        await pilot.pause(0.4)
+        assert flow.table.last == before
+        await press(pilot, "right")
+        assert flow.table.last == before + 1
+        await press(pilot, "+")
+        assert flow.pace == 5
+        await press(pilot, "-")
+        assert flow.pace == 4
+
+
+async def test_looks_lead_back_to_the_demo() -> None:
+    async with demo_app().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "space")
+        for key in ("s", "g", "d", "question_mark", "f1"):
+            await press(pilot, key)
+            assert not isinstance(pilot.app.screen, DemoScreen), key
+            await press(pilot, "escape")
+            assert isinstance(pilot.app.screen, DemoScreen), key
+
+
+async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
+    async with demo_app().run_test(size=(80, 24)) as pilot:
+        first = flow_of(pilot)
+        assert await to_the_points(pilot) == list(range(1, 9))
+        screen = pilot.app.screen
+        assert isinstance(screen, ScoringScreen)
+        assert screen.is_grown
+        for page in (*PAGES[1:], PAGES[0]):
+            await press(pilot, "right")
+            assert screen.page == page
+        await press(pilot, "c")
+        assert screen.page == "gold"
+        await press(pilot, "c t p")
+        assert screen.page == "points"
+        await press(pilot, "question_mark escape")
+        assert isinstance(pilot.app.screen, ScoringScreen)
+        await press(pilot, "n")
+        assert isinstance(pilot.app.screen, DemoScreen)
+        assert flow_of(pilot) is not first
+        await press(pilot, "q")
+    assert pilot.app.return_code == 0
+
+
+async def test_points_grow_and_any_key_skips() -> None:
+    async with demo_app(animation=True).run_test(size=(80, 24)) as pilot:
+        await to_the_points(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, ScoringScreen)
+        assert not screen.is_grown
+        await press(pilot, "x")
+        assert screen.is_grown
+        assert screen.page == "points"
+
+
+async def test_the_whole_demo_speaks_the_pseudo_language() -> None:
+    catalogue.use(catalogue.PSEUDO)
+    async with demo_app().run_test(size=(80, 24)) as pilot:
+        await to_the_points(pilot)
+        screen = pilot.app.screen
+        assert isinstance(screen, ScoringScreen)
+        text = "\n".join(row.plain for row in screen._paint(80, 21))
+        assert "⟦points" in text
+
+
+def test_the_same_seed_shows_the_same_demo() -> None:
+    first, second = new_game(SEED), new_game(SEED)
+    for _ in range(30):
+        first.bot_step()
+        second.bot_step()
+    assert first.log(None) == second.log(None)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (200, 50)])
+async def test_the_table_is_whole(size: tuple[int, int]) -> None:
+    async with demo_app().run_test(size=size) as pilot:
+        await press(pilot, "space")
+        flow = flow_of(pilot)
+        while flow.view().phase != "inspection":
+            flow.step()
+        await press(pilot, "right")
+        screen = pilot.app.screen
+        assert isinstance(screen, DemoScreen)
+        rows = screen._paint(size[0], size[1] - 3)
+        assert len(rows) <= size[1] - 3
+        assert all(row.cell_len <= size[0] for row in rows)
+        text = "\n".join(row.plain for row in rows)
+        assert all(name in text for name in flow.names)

@@ -1,0 +1,108 @@
+"""Following a game from a second terminal: what is public, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.options import Options
+from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.watch import WatchScreen, watch_screen
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.reading import NoSuchSaveError
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from nottingham_tui.session.watching import feed_for
+from tests.screens.inspections import NAMES, press
+
+
+def saved_game(folder: Path) -> Table:
+    """A game of four bots, saved."""
+    header = Header(
+        format=FORMAT, program="test", game="second-edition", choices={}, first=0,
+        seats=tuple(SeatSetup(name, "simple") for name in NAMES[:4]), seed=3,
+        created="2026-01-01T00:00:00+00:00",
+    )  # fmt: skip
+    return Table.new(header, Store(folder))
+
+
+def watching(folder: Path, name: str = "") -> NottinghamApp:
+    options = Options(
+        demo=False, resume=False, save_dir=folder, ascii=False, animation=False, language="en",
+        watch=name,
+    )  # fmt: skip
+    return NottinghamApp(lambda app: watch_screen(app, options), animation=False)
+
+
+async def until(pilot: Pilot[Any], condition: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if condition():
+            return
+        await pilot.pause(0.05)
+    raise AssertionError("it does not come")
+
+
+def shown(screen: WatchScreen) -> str:
+    return "\n".join(row.plain for row in screen._paint(80, 21))
+
+
+async def test_it_follows_the_game_and_shows_nothing_secret(tmp_path: Path) -> None:
+    table = saved_game(tmp_path)
+    async with watching(tmp_path).run_test(size=(80, 24)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, WatchScreen)
+        while table.view(None).phase != "inspection":
+            table.bot_step()
+        screen.poll()
+        assert screen.view_now == table.view(None)
+        assert "sealed" in shown(screen)
+        assert screen.view_now.hand == screen.view_now.bag == ()
+        await press(pilot, "s escape g escape p escape")
+        assert isinstance(pilot.app.screen, WatchScreen)
+        before = screen.view_now
+        table.bot_step()
+        again = pilot.app.screen
+        await until(pilot, lambda: again.view_now != before)
+    table.close()
+
+
+async def test_the_end_of_the_game_is_told(tmp_path: Path) -> None:
+    table = saved_game(tmp_path)
+    async with watching(tmp_path, table.name or "").run_test(size=(80, 24)) as pilot:
+        while table.bot_step() is not None:
+            pass
+        table.close()
+        await until(pilot, lambda: isinstance(pilot.app.screen, ScoringScreen))
+        await press(pilot, "n")
+        assert isinstance(pilot.app.screen, ScoringScreen)
+        await press(pilot, "q")
+    assert pilot.app.return_code == 0
+
+
+async def test_a_save_that_goes_is_told_and_the_table_stays(tmp_path: Path) -> None:
+    table = saved_game(tmp_path)
+    async with watching(tmp_path).run_test(size=(80, 24)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, WatchScreen)
+        table.close()
+        (tmp_path / f"{table.name}.jsonl").unlink()
+        await until(pilot, lambda: bool(screen.watched.failure))
+        assert str(table.name) in screen.prompt().plain
+        assert "Anna" in shown(screen)
+
+
+def test_a_game_is_found_by_name_by_path_and_as_the_latest(tmp_path: Path) -> None:
+    with pytest.raises(NoSuchSaveError):
+        feed_for(tmp_path, "")
+    table = saved_game(tmp_path)
+    table.close()
+    name = table.name or ""
+    for wanted in ("", name, str(tmp_path / f"{name}.jsonl")):
+        assert feed_for(tmp_path, wanted).names == NAMES[:4]
+    with pytest.raises(NoSuchSaveError):
+        feed_for(tmp_path, "another")
