@@ -317,8 +317,8 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
 
     def first(app: NottinghamApp) -> Screen[Any]:
         # Loaded when the app runs: the flow builds on all screens, and they on this module.
-        flow = importlib.import_module("nottingham_tui.screens.flow")
-        screen: Screen[Any] = flow.begin(app, options)
+        opening = importlib.import_module("nottingham_tui.screens.opening")
+        screen: Screen[Any] = opening.Opening(app, options).first_screen()
         return screen
 
     return NottinghamApp(

@@ -149,7 +149,7 @@ def driver_class(
                 pass
 
     # The driver makes its writer by this name, and writes from its first moment on.
-    linux_driver.WriterThread = Writer  # type: ignore[misc]
+    linux_driver.WriterThread = Writer  # type: ignore[attr-defined]
 
     class TerminalDriver(LinuxDriver):
         """Textual's driver, with a clean screen before every way out."""

@@ -28,7 +28,6 @@ from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
-    from nottingham_tui.options import Options
     from nottingham_tui.session.header import Header
     from nottingham_tui.session.table import Entry, Table
 
@@ -368,13 +367,6 @@ def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:
     if isinstance(screen, GameScreen):
         screen.tell(str(error))
     return screen
-
-
-def begin(app: NottinghamApp, options: Options) -> Screen[Any]:
-    """The first screen: the lobby, or what the command line asks for."""
-    from nottingham_tui.screens.opening import Opening
-
-    return Opening(app, options).first_screen()
 
 
 def explained(refusal: Refusal, names: tuple[str, ...]) -> str:

@@ -38,6 +38,9 @@ from nottingham_tui.widgets.panel import framed
 if TYPE_CHECKING:
     from nottingham_tui.screens.opening import Opening
 
+# Once the lobby is drawn and before anybody has read it, in seconds.
+WARM_UP_AFTER = 0.2
+
 LEFT_WIDTH = 42
 RIGHT_WIDTH = 32
 
@@ -61,8 +64,11 @@ class LobbyScreen(GameScreen):
         self.seating = opening.seating
         self.at = at
         self.typing: Line | None = None
-        self._saves = len(opening.store.names())
+        self._saves = len(opening.saved_names())
         super().__init__()
+
+    def on_mount(self) -> None:
+        self.set_timer(WARM_UP_AFTER, self.opening.warm_up)
 
     def again(self) -> Screen[Any]:
         return LobbyScreen(self.opening, self.at)

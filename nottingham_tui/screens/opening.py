@@ -10,6 +10,9 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from functools import cached_property
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
@@ -17,10 +20,8 @@ from textual.screen import Screen
 from nottingham_tui import __version__, settings
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.seating import Seating
+from nottingham_tui.session.files import save_names
 from nottingham_tui.session.header import FORMAT, Header
-from nottingham_tui.session.ledger import UnfitError
-from nottingham_tui.session.store import SaveError, Store
-from nottingham_tui.session.table import Table
 from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
@@ -28,6 +29,7 @@ from nottingham_tui.text.catalogue import say
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
     from nottingham_tui.options import Options
+    from nottingham_tui.session.store import Store
 
 
 def new_seed() -> int:
@@ -51,7 +53,6 @@ class Opening:
     ) -> None:
         self.app = app
         self.options = options
-        self.store = Store(options.save_dir)
         self.seating = Seating.usual()
         self._seed = seed
         self.trouble = ""
@@ -65,6 +66,21 @@ class Opening:
         self._for_now: dict[str, Any] = {
             "ascii": options.ascii, "animation": options.animation,
         }  # fmt: skip
+
+    @cached_property
+    def store(self) -> Store:
+        """The saved games. Loaded late, as all that deals: the lobby stands sooner without it."""
+        from nottingham_tui.session.store import Store
+
+        return Store(self.options.save_dir)
+
+    def saved_names(self) -> list[str]:
+        """The names of the saved games, without a look into them."""
+        return save_names(self.options.save_dir)
+
+    def warm_up(self) -> None:
+        """Load in the background what dealing needs, while the lobby is looked at."""
+        Thread(target=import_module, args=("nottingham_tui.screens.flow",), daemon=True).start()
 
     # What the app asks of a flow ---------------------------------------------------------
 
@@ -128,6 +144,8 @@ class Opening:
     def resume(self, name: str) -> Screen[Any] | None:
         """The first screen of a saved game; `None` if it can't be opened, see `trouble`."""
         from nottingham_tui.screens.flow import Flow
+        from nottingham_tui.session.store import SaveError
+        from nottingham_tui.session.table import Table
 
         try:
             table = Table.resume(self.store, name)
@@ -163,6 +181,9 @@ class Opening:
 
     def _deal(self, header: Header) -> Screen[Any] | None:
         from nottingham_tui.screens.flow import Flow
+        from nottingham_tui.session.ledger import UnfitError
+        from nottingham_tui.session.store import SaveError
+        from nottingham_tui.session.table import Table
 
         try:
             table = Table.new(header, self.store)

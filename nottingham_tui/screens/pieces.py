@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_name, good_names, goods_counted, known_goods
 from nottingham_tui.widgets.drawing import fit, line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import Card
+
+if TYPE_CHECKING:
+    from nottingham_tui.rules.kernel.secret import Good, Seat
+    from nottingham_tui.rules.sheriff.ruleset import RuleSet
+    from nottingham_tui.rules.sheriff.view import SeatView
 
 SLOTS = ("\ue000", "\ue001", "\ue002", "\ue003")
 """Stand in a translated sentence for what is drawn in a style of its own; see `filled`."""

@@ -45,8 +45,6 @@ __all__ = [
     "saved_games",
 ]
 
-SUFFIX = ".jsonl"
-
 
 @dataclass(frozen=True, slots=True)
 class SaveInfo:
@@ -200,10 +198,7 @@ class Store:
 
     def names(self) -> Sequence[str]:
         """The names of all saves in order, without a look into them: quick."""
-        try:
-            return sorted(path.stem for path in self.directory.glob(f"*{SUFFIX}") if path.is_file())
-        except OSError:
-            return ()
+        return files.save_names(self.directory)
 
     def latest(self) -> str | None:
         """The name of the save written to last, without a look into it: quick."""
@@ -228,7 +223,7 @@ class Store:
     def _path(self, name: str) -> Path:
         if not name or name.startswith(".") or "/" in name or os.sep in name or "\0" in name:
             raise NoSuchSaveError(say("There is no saved game of this name."))
-        return self.directory / f"{name}{SUFFIX}"
+        return self.directory / f"{name}{files.SUFFIX}"
 
     def _new_paths(self, created: str) -> Iterator[Path]:
         moment = datetime.fromisoformat(created).strftime("%Y-%m-%d-%H%M")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from nottingham_tui.session.feed import Feed
+from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.reading import NoSuchSaveError
-from nottingham_tui.session.store import SUFFIX, Store
+from nottingham_tui.session.store import Store
 from nottingham_tui.text.catalogue import say
 
 
