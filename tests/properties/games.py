@@ -49,6 +49,17 @@ def poor(rules: RuleSet) -> RuleSet:
     return replace(rules, deck=deck, start_gold=4)
 
 
+def smuggling(rules: RuleSet) -> RuleSet:
+    """The same game with hardly any gold and legal goods: contraband must serve for debts."""
+    few = {"apple": 6, "cheese": 4, "bread": 0 if rules.players == 3 else 2, "chicken": 0}
+    return replace(rules, deck={**rules.deck, **few}, start_gold=2)
+
+
+def variants(rules: RuleSet) -> tuple[RuleSet, RuleSet, RuleSet]:
+    """The game as it is, poor, and full of contraband."""
+    return rules, poor(rules), smuggling(rules)
+
+
 def begun(rules: RuleSet, seed: int) -> State:
     """A table after the deal."""
     state = game.empty(rules, seed)

@@ -18,9 +18,9 @@ from tests.properties.games import (
     TABLES,
     any_move,
     legal_move,
-    poor,
     rule_set,
     states,
+    variants,
 )
 from tests.rules.tables import clone
 
@@ -32,11 +32,9 @@ def eyes_of(state: State) -> tuple[Seat | None, ...]:
 
 
 def random_states(players: int, brisk: bool, seeds: range) -> list[State]:
-    """Copies of the states of some random games, rich and poor."""
-    rules = rule_set(players, brisk)
-    return [
-        clone(state) for seed in seeds for state in states(poor(rules) if seed % 2 else rules, seed)
-    ]
+    """Copies of the states of some random games: rich, poor, full of contraband."""
+    kinds = variants(rule_set(players, brisk))
+    return [clone(state) for seed in seeds for state in states(kinds[seed % 3], seed)]
 
 
 @pytest.mark.parametrize(("players", "brisk"), TABLES)

@@ -201,3 +201,16 @@ def test_nobody_declares_before_all_bags_are_closed() -> None:
     assert moves_of(state, ANN) == []
     played(state, Load(CLEO, cards("2 bread")))
     allowed(state, Declare(ANN, "apple"))
+
+
+@pytest.mark.rule("2E-4.8")
+def test_own_cards_are_seen_in_the_order_of_the_goods() -> None:
+    state = table(
+        bags={ANN: "1 silk 2 apple 1 mead"},
+        hands={ANN: "1 crossbow 1 chicken"},
+        stalls={ANN: "1 crossbow 1 pepper"},
+    )
+    view = view_for(state, ANN)
+    assert view.bag == ("apple", "apple", "mead", "silk")
+    assert view.hand == ("chicken", "crossbow")
+    assert view.contraband == ("pepper", "crossbow")
