@@ -87,6 +87,8 @@ class Terminal:
                 surroundings[name] = value
         self.timeout = timeout
         self.raw = bytearray()
+        self.on_output: Callable[[bytes], None] | None = None
+        """Called with what was drawn, after each piece that comes; without unknown sequences."""
         self._torn = b""
         self.screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self.screen)
@@ -130,7 +132,10 @@ class Terminal:
             torn = _TORN.search(data)
             self._torn = torn.group() if torn else b""
             data = data[: len(data) - len(self._torn)]
-            self._stream.feed(_UNKNOWN.sub(b"", data))
+            drawn = _UNKNOWN.sub(b"", data)
+            self._stream.feed(drawn)
+            if self.on_output is not None:
+                self.on_output(drawn)
             if left <= 0:
                 return True
 

@@ -308,7 +308,15 @@ class Player:
         self._go_on(match[1])
 
     def on_proof(self) -> None:
-        self._go_on("enter")
+        self.leave_private("enter")
+
+    def on_mine(self) -> None:
+        self.leave_private("escape")
+
+    def leave_private(self, key: str) -> None:
+        """The key after which nothing private may be drawn any more."""
+        self.terminal.settle(0.12)
+        self._go_on(key)
 
     def _go_on(self, key: str) -> None:
         before = self.terminal.text
@@ -321,7 +329,8 @@ class Player:
 
     # Private decisions
 
-    def _sitting(self) -> Seat:
+    def sitting(self) -> Seat:
+        """Whose private screen is up."""
         names = self.follower.ledger.header.seats
         right = self.terminal.rows[0].rstrip()
         for seat, setup in enumerate(names):
@@ -337,18 +346,23 @@ class Player:
             places.append(
                 next(n for n, good in enumerate(hand) if good == card and n not in places)
             )
-        self.press(*(str(place + 1) for place in sorted(places)), "enter")
+        self.press(*(str(place + 1) for place in sorted(places)))
+        if places:
+            self.terminal.wait_for(
+                lambda _: self._message().strip().startswith(f"{len(places)} card")
+            )
+        self.leave_private("enter")
         self.changed(leaves=kind)
 
     def on_market(self) -> None:
-        seat = self._sitting()
+        seat = self.sitting()
         assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
         step = self.planner.next(self.follower, seat)
         assert isinstance(step, Trade) and step.seat == seat
         self._pick(step.cards, "market")
 
     def on_loading(self) -> None:
-        seat = self._sitting()
+        seat = self.sitting()
         assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
         step = self.planner.next(self.follower, seat)
         assert isinstance(step, Load) and step.seat == seat
