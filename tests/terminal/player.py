@@ -207,9 +207,11 @@ def kind_of(terminal: Terminal) -> str:
 def hand_on(terminal: Terminal) -> list[Good]:
     """The cards of the hand in the order of their digits, read from their faces."""
     found: dict[int, Good] = {}
-    below = next(y for y, row in enumerate(terminal.rows) if re.fullmatch(r"\s+1(\s+\d)*\s*", row))
+    below = next(
+        y for y, row in enumerate(terminal.rows) if re.match(r"\s{5,}1(\s+\d)*(\s|$)", row)
+    )
     for row in terminal.rows[:below]:
-        for match in re.finditer(r"(?<=[│┃]) ?([a-z]+) *(?=[│┃])", row):
+        for match in re.finditer(r"(?<=[│┃|#]) ?([a-z]+) *(?=[│┃|#])", row):
             if match[1] in GOODS:
                 found[match.start(1)] = match[1]
     return [found[place] for place in sorted(found)]

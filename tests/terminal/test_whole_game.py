@@ -76,7 +76,7 @@ class Evening:
         if view.phase == "declaration":
             return self.declare(view, eyes)
         if view.debt is not None:
-            return self.pay(view)
+            return dearest_payment(view)
         if view.sheriff == ANNA:
             return self.anna_is_sheriff(view)
         if view.sheriff == BEN:
@@ -111,25 +111,6 @@ class Evening:
         if view.round == 2 and seat == BEN and self.once("taken back"):
             return TakeBack()
         return Declare(seat, main)
-
-    def pay(self, view: SeatView) -> Pay:
-        """The dearest cards first, without one too many."""
-        debt = view.debt
-        assert debt is not None
-        stall = view.stalls[debt.debtor].goods
-        values = view.rules.values
-        cards = sorted(
-            (good for good, number in stall.items() for _ in range(number)),
-            key=lambda good: -values[good],
-        )
-        chosen: list[Good] = []
-        for card in cards:
-            if sum(values[each] for each in chosen) < debt.gold:
-                chosen.append(card)
-        for card in list(chosen):
-            if sum(values[each] for each in chosen) - values[card] >= debt.gold:
-                chosen.remove(card)
-        return Pay(debt.debtor, tuple(chosen))
 
     def a_bot_is_sheriff(self, view: SeatView) -> Step:
         if view.round == 1 and self.once("a small present"):
@@ -170,6 +151,33 @@ def commonest(view: SeatView, cards: Iterable[Good]) -> Good | None:
     """The legal good with the most cards, `None` if there is none."""
     numbers = Count(card for card in cards if view.rules.is_legal(card))
     return max(numbers, key=lambda good: (numbers[good], good), default=None)
+
+
+def cheapest_payment(view: SeatView) -> Pay:
+    """Legal goods for a debt, the cheapest first, without one too many."""
+    return payment(view, dearest=False)
+
+
+def dearest_payment(view: SeatView) -> Pay:
+    """Legal goods for a debt, the dearest first, without one too many."""
+    return payment(view, dearest=True)
+
+
+def payment(view: SeatView, *, dearest: bool) -> Pay:
+    """Legal goods of the debtor's stall that reach the debt."""
+    debt = view.debt
+    assert debt is not None
+    values = view.rules.values
+    stall = view.stalls[debt.debtor].goods
+    cards = [good for good, number in stall.items() for _ in range(number)]
+    chosen: list[Good] = []
+    for card in sorted(cards, key=values.__getitem__, reverse=dearest):
+        if sum(values[each] for each in chosen) < debt.gold:
+            chosen.append(card)
+    for card in list(chosen):
+        if sum(values[each] for each in chosen) - values[card] >= debt.gold:
+            chosen.remove(card)
+    return Pay(debt.debtor, tuple(chosen))
 
 
 def sealed_bags(view: SeatView) -> list[Seat]:
@@ -280,7 +288,7 @@ def table_on(terminal: Terminal) -> dict[str, list[int]]:
     """The table of points as it stands on the screen, without the crowns."""
     rows: dict[str, list[int]] = {}
     for row in terminal.rows:
-        match = re.match(r"\s*(?:\S )?([a-z]+(?:, [a-z]+)?)((?:\s+\d+(?: \S\d+)?){4})\s*$", row)
+        match = re.match(r"\s*(?:\S )?([a-z]+(?:, [a-z]+)?)((?:\s+\d+(?: \S\d+)?){3,5})\s*$", row)
         if match:
             rows[match[1]] = [int(number) for number in re.findall(r"(?<=\s)\d+", match[2])]
     return rows

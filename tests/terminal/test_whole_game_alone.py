@@ -1,0 +1,101 @@
+"""A whole game of one person among bots: brisk, in ASCII, in a large window. No curtain at all."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter as Count
+from pathlib import Path
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Declare,
+    Load,
+    NameFirst,
+    OpenBag,
+    ReturnBag,
+    Trade,
+)
+from nottingham_tui.rules.sheriff.view import SeatView
+from tests.terminal.harness import Terminal
+from tests.terminal.player import DoneTalking, Eyes, Follower, Player, Step
+from tests.terminal.test_whole_game import (
+    added_up,
+    cheapest_payment,
+    commonest,
+    purses_of,
+    sealed_bags,
+    standing,
+    table_on,
+)
+
+ANNA = 0
+SEED = 3
+
+
+class Smuggler:
+    """Anna loads all contraband there is; as sheriff she takes every bribe and opens the rest."""
+
+    def looks_at_proof(self) -> bool:
+        return True
+
+    def next(self, eyes: Eyes, seat: Seat | None) -> Step:
+        view = eyes.view(None)
+        own = eyes.view(ANNA)
+        if seat is not None:
+            return self.in_private(own)
+        if view.phase == "market":
+            return NameFirst(ANNA, view.merchants()[0])
+        if view.phase == "declaration":
+            return Declare(ANNA, commonest(own, own.bag) or "chicken")
+        if view.debt is not None:
+            return cheapest_payment(view)
+        if view.sheriff != ANNA:
+            return DoneTalking()
+        offers = [number for number, offer in view.offers.items() if offer.other == ANNA]
+        if offers:
+            return Agree(ANNA, offers[0])
+        sealed = sealed_bags(view)
+        if len(sealed) == 1 and view.round > 3:
+            return ReturnBag(ANNA, sealed[0])
+        return OpenBag(ANNA, sealed[0])
+
+    def in_private(self, own: SeatView) -> Step:
+        """Keep contraband and what there is most of."""
+        main = commonest(own, own.hand)
+        if own.laid[ANNA] is None:
+            rest = [card for card in own.hand if own.rules.is_legal(card) and card != main]
+            return Trade(ANNA, tuple(rest[: own.rules.trade_limit]))
+        numbers = Count(own.hand)
+        cards = sorted(own.hand, key=lambda card: (own.rules.is_legal(card), -numbers[card]))
+        return Load(ANNA, tuple(cards[: own.rules.bag_limit]))
+
+
+def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    command = [sys.executable, "-m", "nottingham_tui", "--save-dir", str(saves)]
+    command += ["--no-animation", "--ascii"]
+    environment = {"NOTTINGHAM_SEED": str(SEED)}
+    with Terminal(
+        command, width=120, height=36, home=tmp_path, environment=environment
+    ) as terminal:
+        terminal.wait_for("Deal the cards")
+        # Brisk; Ben is made a bot, Dan goes home.
+        terminal.keys("right", "2", "right", "4", "right", "down", "down", "enter", pause=0.15)
+        terminal.wait_for("1 of 9")
+        (path,) = saves.glob("*.jsonl")
+        player = Player(terminal, Follower(path), Smuggler())
+        player.play(lambda kind: kind == "scoring")
+        shown = table_on(terminal)
+        assert b"Pass the keyboard" not in terminal.raw
+        assert max(terminal.raw) < 128
+        # Once more, with the same seats.
+        terminal.keys("n")
+        terminal.wait_for("1 of 9")
+        assert len(list(saves.glob("*.jsonl"))) == 2
+
+    purses = purses_of(standing(path.read_text().splitlines()), 3)
+    points = added_up(purses)
+    del points["breads"]
+    assert shown == points
+    assert player.seen.count("summary") == 9
