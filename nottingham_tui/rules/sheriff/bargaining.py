@@ -56,13 +56,9 @@ def check_offer(state: State, offer: Offer) -> Refusal | None:
         return Refusal("deal_with_the_sheriff", "2E-5.16", {"sheriff": state.sheriff})
     if not 0 <= offer.other < state.rules.players:
         return no_such_seat(offer.other)
-    merchant = merchant_of(state, offer)
-    return (
-        _check_bags(state, offer) or _check_gift(state, merchant, offer) or _check_not_empty(offer)
-    )
-
-
-def _check_not_empty(offer: Offer) -> Refusal | None:
+    refusal = _check_bags(state, offer) or _check_gift(state, merchant_of(state, offer), offer)
+    if refusal is not None:
+        return refusal
     if offer.returns or offer.opens or offer.give != NOTHING or offer.promise.strip():
         return None
     return Refusal("offer_is_empty", "2E-5.21")
@@ -79,10 +75,11 @@ def _check_bags(state: State, offer: Offer) -> Refusal | None:
             return Refusal("merchant_has_no_bag", "2E-4.7", {"merchant": seat})
         if bag.fate is not None:
             return Refusal("offer_names_decided_bag", "2E-5.20", {"merchant": seat})
+    duties = inspection_of(state).duties
     for seat in offer.returns:
         if seat in offer.opens:
             return Refusal("opens_and_returns", "2E-5.20", {"merchant": seat})
-        if must_open(state, seat):
+        if duties and must_open(state, seat):
             return Refusal("contradicts_deal", "2E-5.8", {"merchant": seat})
     return None
 
@@ -91,15 +88,19 @@ def _check_gift(state: State, merchant: Seat, offer: Offer) -> Refusal | None:
     give = offer.give
     if give.gold < 0:
         return Refusal("merchant_gives", "2E-5.16")
-    for good in (*give.stall, *give.contraband, *give.bag):
-        if good not in state.rules.values:
-            return Refusal("no_such_good", "2E-1.1")
+    goods = give.stall or give.contraband or give.bag
+    if goods:
+        for good in (*give.stall, *give.contraband, *give.bag):
+            if good not in state.rules.values:
+                return Refusal("no_such_good", "2E-1.1")
     if give.gold > state.gold[merchant]:
         return Refusal(
             "more_gold_than_there_is",
             "2E-5.5",
             {"merchant": merchant, "gold": state.gold[merchant]},
         )
+    if not goods:
+        return None
     return (
         _check_stall_goods(state, merchant, give)
         or _check_contraband(state, merchant, give)

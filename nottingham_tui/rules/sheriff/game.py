@@ -95,7 +95,7 @@ def play(state: State, move: Move) -> list[Event]:
     if refusal is not None:
         raise Refused(refusal)
     lot = Lot(state.seed, state.entry)
-    events = [*decide(state, move, lot)]
+    events = list(decide(state, move, lot))
     for event in events:
         evolve(state, event)
     _settle(state, lot, events)

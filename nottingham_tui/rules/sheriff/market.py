@@ -43,10 +43,11 @@ def trader(state: State) -> Seat | None:
     market = market_of(state)
     if market.first is None:
         return None
-    players = state.rules.players
-    for step in range(players):
-        seat = (market.first + step) % players
-        if seat != state.sheriff and market.laid[seat] is None:
+    laid = market.laid
+    players = len(laid)
+    for seat in range(market.first, market.first + players):
+        seat %= players
+        if laid[seat] is None and seat != state.sheriff:
             return seat
     return None
 
