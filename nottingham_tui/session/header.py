@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
+
+COLOURS = 7
+"""How many colours of players there are."""
+
+LEFT_OUT: Mapping[str, Any] = {"left_out_if_none": True}
+"""Marks a field that a save holds only where there is something to hold."""
 
 FORMAT = 1
 """The version of the save format that this program reads and writes."""
@@ -10,10 +18,16 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits at a seat: a name, and the key of the temper if a bot plays it."""
+    """Who sits at a seat: a name, and the key of the temper if a bot plays it.
+
+    `pin` is what `pins.seal` keeps of a person's PIN. `colour` is the number of the player's
+    colour, from 0; without one it is that of the seat. A save leaves both out if they are `None`.
+    """
 
     name: str
     bot: str | None = None
+    pin: str | None = field(default=None, repr=False, metadata=LEFT_OUT)
+    colour: int | None = field(default=None, metadata=LEFT_OUT)
 
 
 @dataclass(frozen=True, slots=True)

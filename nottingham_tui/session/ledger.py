@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
@@ -14,9 +14,10 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.audit import AuditError
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import State
-from nottingham_tui.session import log
+from nottingham_tui.session import log, pins
 from nottingham_tui.session.games import VOCABULARIES, Vocabulary
-from nottingham_tui.session.header import Header
+from nottingham_tui.session.header import COLOURS, Header
+from nottingham_tui.session.notices import PinCleared
 
 
 class UnfitError(Exception):
@@ -29,7 +30,8 @@ class Entry:
 
     `number` counts from 0, the deal. `round` is the round in which the move was made: the entry
     of the last decision of a round belongs to it, though its events end with the next round's
-    beginning. `events` are projected.
+    beginning. `events` are projected; what happened beside the game after it (a `PinCleared`)
+    follows them.
     """
 
     number: int
@@ -40,17 +42,21 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A standing entry with everything in it. `move` is `None` for the deal."""
+    """A standing entry with everything in it. `move` is `None` for the deal.
+
+    `notices` are what happened beside the game before the next entry.
+    """
 
     number: int
     round: int
     move: Any = field(repr=False)
     events: tuple[Any, ...] = field(repr=False)
+    notices: tuple[PinCleared, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> Entry:
         """What the seat may know of it; `None` is the public."""
         events = tuple(project(event, seat) for event in self.events)
-        return Entry(self.number, self.round, events)
+        return Entry(self.number, self.round, events + self.notices)
 
     def line(self) -> log.EntryLine:
         """The entry as it is written down."""
@@ -70,6 +76,7 @@ class Ledger:
         self.module: ModuleType = GAMES[header.game].module
         self.state: State = self._empty()
         self.records: list[Record] = []
+        self.pins: list[str | None] = [seat.pin for seat in header.seats]
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""
@@ -90,6 +97,12 @@ class Ledger:
             if last is None or last.number != line.take_back or not self.is_words(last):
                 raise UnfitError("a taking back does not fit")
             self.take_back()
+            return
+        if isinstance(line, log.PinClearedLine):
+            seat = line.pin_cleared
+            if not self.records or seat >= len(self.pins) or self.pins[seat] is None:
+                raise UnfitError("a clearing of a PIN does not fit")
+            self.clear_pin(seat)
             return
         if line.entry != len(self.records):
             raise UnfitError("an entry has the wrong number")
@@ -115,8 +128,20 @@ class Ledger:
 
     def take_back(self) -> None:
         """Let the last standing entry not have been."""
-        self.records.pop()
+        # What happened beside the game cannot be taken back.
+        notices = self.records.pop().notices
+        self._notice(notices)
         self.refold()
+
+    def clear_pin(self, seat: Seat) -> None:
+        """Forget the PIN of a seat; the public log tells it. Changes nothing of the game."""
+        self.pins[seat] = None
+        self._notice((PinCleared(seat),))
+
+    def _notice(self, notices: tuple[PinCleared, ...]) -> None:
+        if notices:
+            last = self.records[-1]
+            self.records[-1] = replace(last, notices=last.notices + notices)
 
     def refold(self) -> None:
         """Make the state anew from the standing entries."""
@@ -178,6 +203,10 @@ def rules_of(header: Header) -> RuleSet:
     for seat in header.seats:
         if not seat.name.strip() or (seat.bot is not None and seat.bot not in tempers.TEMPERS):
             raise UnfitError("a seat has no name or an unknown temper")
+        if seat.pin is not None and (seat.bot is not None or not pins.is_sealed(seat.pin)):
+            raise UnfitError("a PIN is not what a save holds, or a bot has one")
+        if seat.colour is not None and seat.colour >= COLOURS:
+            raise UnfitError("there is no such colour")
     return game.rule_set(players, header.choices)
 
 

@@ -1,8 +1,9 @@
 """The lines of a save: read strictly, written without blanks, one JSON object a line.
 
 The first line is the header. Each entry after it is `{"entry": n, "move": …, "events": […]}`; entry
-0, the deal, has no move. `{"take_back": n}` takes back the last standing entry. Moves and events
-are objects with a `kind`. Nothing of a line ever appears in an error.
+0, the deal, has no move. `{"take_back": n}` takes back the last standing entry, and
+`{"pin_cleared": s}` says that the table has cleared the PIN of a seat; neither has a number. Moves
+and events are objects with a `kind`. Nothing of a line ever appears in an error.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from nottingham_tui.session.header import FORMAT, Header
 
 if TYPE_CHECKING:
     from pydantic_core import SchemaSerializer, SchemaValidator
+
+    # Of entries, takings back and clearings of a PIN.
+    _Validators = tuple[SchemaValidator, SchemaValidator, SchemaValidator]
 
 
 class BadLineError(Exception):
@@ -52,7 +56,14 @@ class TakeBackLine:
     take_back: int
 
 
-Line = EntryLine | TakeBackLine
+@dataclass(frozen=True, slots=True)
+class PinClearedLine:
+    """The table has cleared the PIN of this seat; the game knows nothing of it."""
+
+    pin_cleared: int
+
+
+Line = EntryLine | TakeBackLine | PinClearedLine
 
 
 class Codec:
@@ -64,16 +75,22 @@ class Codec:
     def __init__(self, moves: Mapping[str, type], events: Mapping[str, type]) -> None:
         self._moves = moves
         self._events = events
-        self._validators: tuple[SchemaValidator, SchemaValidator] | None = None
+        self._validators: _Validators | None = None
         self._writers: dict[type, Callable[[Any], bytes]] = {}
 
     def read(self, line: bytes) -> Line:
         """The line, without its line feed. Raises `BadLineError`."""
         if self._validators is None:
             self._validators = _line_validators(self._moves, self._events)
-        entries, takings_back = self._validators
+        entries, takings_back, clearings = self._validators
+        # A text inside a line has no bare quotes, so none can look like one of these keys.
+        validator = takings_back
+        if b'"events"' in line:
+            validator = entries
+        elif b'"pin_cleared"' in line:
+            validator = clearings
         try:
-            found: Line = _validated(entries if b'"events"' in line else takings_back, line)
+            found: Line = _validated(validator, line)
         except BadLineError:
             _once_each(line)
             raise
@@ -88,6 +105,8 @@ class Codec:
         """The line with its line feed. Raises `ValueError` for a text that is no Unicode."""
         if isinstance(line, TakeBackLine):
             return b'{"take_back":%d}\n' % line.take_back
+        if isinstance(line, PinClearedLine):
+            return b'{"pin_cleared":%d}\n' % line.pin_cleared
         move = b"" if line.move is None else b',"move":' + self.piece(line.move)
         events = b",".join([self.piece(event) for event in line.events])
         note = b"" if line.note is None else b',"note":' + json.dumps(line.note).encode()
@@ -155,9 +174,7 @@ def _serializer(schema: Any) -> SchemaSerializer:
     return SchemaSerializer(schema)
 
 
-def _line_validators(
-    moves: Mapping[str, type], events: Mapping[str, type]
-) -> tuple[SchemaValidator, SchemaValidator]:
+def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _Validators:
     from pydantic_core import SchemaValidator, core_schema
 
     from nottingham_tui.session.schema import CONFIG, dataclass_schema, schema_of
@@ -183,8 +200,11 @@ def _line_validators(
     )
     names = ["entry", "move", "events", "note"]
     schema = core_schema.dataclass_schema(EntryLine, entry, names, slots=True, config=CONFIG)
-    taking_back = dataclass_schema(TakeBackLine)
-    return SchemaValidator(schema, CONFIG), SchemaValidator(taking_back, CONFIG)
+    return (
+        SchemaValidator(schema, CONFIG),
+        SchemaValidator(dataclass_schema(TakeBackLine), CONFIG),
+        SchemaValidator(dataclass_schema(PinClearedLine), CONFIG),
+    )
 
 
 def _validated(validator: SchemaValidator, line: bytes) -> Any:

@@ -48,6 +48,10 @@ def _tuple_schema(arguments: tuple[Any, ...]) -> CoreSchema:
     return core_schema.tuple_positional_schema(parts, strict=True)
 
 
+def _is_none(value: Any) -> bool:
+    return value is None
+
+
 def dataclass_schema(kind: type, tag: str | None = None) -> CoreSchema:
     """The schema of a dataclass; with a tag, its object must hold it as `kind` besides."""
     hints = typing.get_type_hints(kind)
@@ -62,7 +66,12 @@ def dataclass_schema(kind: type, tag: str | None = None) -> CoreSchema:
         if entry.default is not dataclasses.MISSING:
             inner = core_schema.with_default_schema(inner, default=entry.default)
         names.append(entry.name)
-        found.append(core_schema.dataclass_field(entry.name, inner, kw_only=True))
+        left_out = _is_none if entry.metadata.get("left_out_if_none") else None
+        found.append(
+            core_schema.dataclass_field(
+                entry.name, inner, kw_only=True, serialization_exclude_if=left_out
+            )
+        )
     arguments = core_schema.dataclass_args_schema(
         kind.__name__, found, collect_init_only=tag is not None
     )

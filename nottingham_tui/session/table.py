@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.session import log
+from nottingham_tui.session import log, pins
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Entry, Ledger, Record
 from nottingham_tui.session.store import GameFile, Store, WriteFailedError
@@ -127,6 +128,34 @@ class Table:
         self._ledger.take_back()
         self._talk_done_in = 0
         return number
+
+    def has_pin(self, seat: Seat) -> bool:
+        """Whether the seat is behind a PIN."""
+        return self._ledger.pins[seat] is not None
+
+    def pin_opens(self, seat: Seat, pin: str) -> bool:
+        """Whether this is the PIN of the seat; a seat without one opens to nothing.
+
+        Takes some thirty milliseconds, so that trying many takes long.
+        """
+        sealed = self._ledger.pins[seat]
+        return sealed is not None and pins.opens(pin, sealed)
+
+    def clear_pin(self, seat: Seat) -> None:
+        """The whole table clears a forgotten PIN; the public log tells it.
+
+        Raises `ValueError` if the seat has none, `WriteFailedError` if the disk does not take it.
+        """
+        if not self.has_pin(seat):
+            raise ValueError("there is no PIN")
+        if self._file is not None:
+            self._file.append(self._codec.write(log.PinClearedLine(seat)))
+        self._ledger.clear_pin(seat)
+
+    def header_again(self) -> Header:
+        """The setup for another game of the same seats: a PIN that was cleared stays so."""
+        seats = zip(self.header.seats, self._ledger.pins, strict=True)
+        return replace(self.header, seats=tuple(replace(seat, pin=pin) for seat, pin in seats))
 
     def talk_done(self) -> None:
         """The people have no more to say: a bot sheriff may decide, until a person moves again."""

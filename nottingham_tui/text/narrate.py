@@ -12,6 +12,7 @@ from typing import Any
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.goods import goods_counted, goods_list
@@ -58,6 +59,8 @@ def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = 
     `names` go by seat. `sheriff` is the sheriff of the event's round: with it an offer tells by
     name who gives. Raises KeyError for something that is no event.
     """
+    if isinstance(event, PinCleared):
+        return say("The table clears the PIN of {name}.", name=names[event.seat])
     return _TEXTS[type(event)](event, names, rules, sheriff)
 
 
