@@ -104,7 +104,8 @@ class Lookout:
     from_mark: int = 0
 
     def __post_init__(self) -> None:
-        self.canvas = pyte.Screen(80, 24)
+        seen = self.player.terminal.screen
+        self.canvas = pyte.Screen(seen.columns, seen.lines)
         self.stream = pyte.ByteStream(self.canvas)
 
     # What is drawn
@@ -231,13 +232,19 @@ class WatchedPlayer(Player):
             self.lookout.is_public = False
 
 
-def test_no_card_is_written_between_two_who_may_see_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("way", "width", "height"), [((), 80, 24), (("right",), 120, 36)], ids=["faithful", "brisk"]
+)
+def test_no_card_is_written_between_two_who_may_see_it(
+    tmp_path: Path, way: tuple[str, ...], width: int, height: int
+) -> None:
     saves = tmp_path / "saves"
     command = [sys.executable, "-m", "nottingham_tui", "--save-dir", str(saves), "--no-animation"]
-    with Terminal(command, home=tmp_path, environment={"NOTTINGHAM_SEED": "4"}) as terminal:
+    seed = {"NOTTINGHAM_SEED": "4"}
+    with Terminal(command, home=tmp_path, width=width, height=height, environment=seed) as terminal:
         terminal.wait_for("Deal the cards")
         # Four people: Cleo and Dan are made persons.
-        terminal.keys("3", "left", "4", "left", "down", "down", "enter", pause=0.1)
+        terminal.keys(*way, "3", "left", "4", "left", "down", "down", "enter", pause=0.1)
         terminal.wait_for("begins the market")
         (path,) = saves.glob("*.jsonl")
         player = WatchedPlayer(terminal, Follower(path), Secretive())
@@ -271,12 +278,17 @@ class Hand:
 
     def back_to_it(self) -> None:
         """Behind the curtain everything is as it was left: the first card is picked."""
+        self.open_again()
+        self.stand()
+
+    def open_again(self) -> None:
+        """Wait for the curtain, behind which everything is hidden, and open it."""
         self.terminal.wait_for("Pass the keyboard to")
         self.terminal.settle()
         self.assert_hidden()
         self.terminal.read(GUARD)
         self.terminal.keys(str(self.seat + 1))
-        self.stand()
+        self.terminal.wait_for(lambda terminal: kind_of(terminal) != "curtain")
 
     def stand(self) -> None:
         """Wait until the hand is there and nothing moves; what comes from now on is looked at."""
@@ -373,6 +385,21 @@ def test_a_hand_is_hidden_and_comes_back(open_hand: Open, step: str) -> None:
     hand.assert_hidden()
     terminal.resize(80, 24)
     hand.stand()
+
+
+def test_what_is_looked_at_from_a_hand_is_hidden_with_it(open_hand: Open) -> None:
+    hand = open_hand("market")
+    for key in ("v", "s", "d", "?", "R"):
+        hand.terminal.keys(key)
+        hand.terminal.wait_for(lambda terminal: kind_of(terminal) != "market")
+        hand.terminal.settle()
+        hand.mark = hand.terminal.mark()
+        hand.terminal.keys("focus out")
+        hand.open_again()
+        # It is the look that comes back, and it leads back to the hand.
+        hand.terminal.settle()
+        hand.terminal.keys("escape")
+        hand.stand()
 
 
 @both
