@@ -21,6 +21,8 @@ _HELD = 0.25
 
 # The cloth to be seen at the left and right, in cells.
 _HEM = 9
+# The largest curtain, in cells; a larger screen is dark around it.
+_WIDEST, _HIGHEST = 120, 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,18 @@ class CurtainDrawing(Drawing):
         self._has_menu = has_menu
 
     def rows(self, width: int, height: int) -> list[Text]:
+        cloth = self._curtain(min(width, _WIDEST), min(height, _HIGHEST))
+        if width <= _WIDEST and height <= _HIGHEST:
+            return cloth
+        # A larger cloth would cost more bytes to draw aside than all that is behind it.
+        left = max(width - _WIDEST, 0) // 2
+        right = max(width - _WIDEST - left, 0)
+        above = max(height - _HIGHEST, 0) // 2
+        around = [line((" " * width, "on ground"))]
+        hung = [line((" " * left, "on ground"), row, (" " * right, "on ground")) for row in cloth]
+        return around * above + hung + around * max(height - above - len(cloth), 0)
+
+    def _curtain(self, width: int, height: int) -> list[Text]:
         inner = max(width - 2 * _HEM, 1)
         fold = 1 if height < 30 else 3
         foot = self._foot(inner)
