@@ -24,6 +24,10 @@ LEAST_WIDTH = 80
 LEAST_HEIGHT = 24
 """The smallest terminal, in cells, on which every screen is whole."""
 
+HELD = 0.25
+"""A key held down repeats about thirty times a second: while keys come in faster than this, in
+seconds, one of them is still held, or somebody types ahead."""
+
 Factory = Callable[[], "Screen[Any]"]
 
 

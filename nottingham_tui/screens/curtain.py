@@ -10,14 +10,10 @@ from rich.text import Text
 from textual import events
 from textual.widget import Widget
 
-from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.base import HELD, GameScreen
 from nottingham_tui.screens.keys import QUIT, Command, Table
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing, centred, fit, line, pad, plain, wrap
-
-# A key held down repeats about thirty times a second: while keys come in faster than this,
-# one of them is still held, or somebody types ahead. In seconds.
-_HELD = 0.25
 
 # The cloth to be seen at the left and right, in cells.
 _HEM = 9
@@ -89,7 +85,7 @@ class CurtainScreen(GameScreen):
             return False
         until = max(self.painted_at + guard, self._deaf_until)
         if event.time < until:
-            self._deaf_until = event.time + min(_HELD, guard)
+            self._deaf_until = event.time + min(HELD, guard)
             return True
         return False
 

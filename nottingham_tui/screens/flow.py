@@ -22,6 +22,8 @@ from nottingham_tui.screens import news
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.drafts import Decision, Drafts, HandDraft
+from nottingham_tui.screens.pin import PinScreen
+from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.store import SaveError
 from nottingham_tui.widgets.glyphs import Glyphs
@@ -64,6 +66,7 @@ class Flow:
         # A moment that came with the last entry may never have been seen: it is shown again.
         self._collected = last - 1 if resumed else last
         self._seen_by: dict[Seat, int] = {}
+        self._tries: dict[Seat, Tries] = {}
 
     # What screens ask --------------------------------------------------------------------
 
@@ -146,7 +149,7 @@ class Flow:
         """Deal the same seats a new game."""
         self.table.close()
         rematch = self._rematch
-        self.app.show(self._lobby() if rematch is None else rematch(self.table.header))
+        self.app.show(self._lobby() if rematch is None else rematch(self.table.header_again()))
 
     def _show_trouble(self, error: SaveError) -> None:
         """The disk took nothing: the game is as it was, and says so."""
@@ -159,26 +162,40 @@ class Flow:
     ) -> Screen[Any]:
         """The curtain before a private screen; the screen itself for a lone person.
 
-        `sits_down` says that the player takes a turn there, and does not just have a look.
+        `sits_down` says that the player takes a turn there, and does not just have a look. A
+        seat with a PIN is asked for it after its digit.
         """
         if self.lone:
             return build()
 
+        def again() -> Screen[Any]:
+            return self.behind_curtain(seat, task, build, sits_down=sits_down)
+
         def opened() -> None:
+            if self.table.has_pin(seat):
+                title = news.title(self.view())
+                self.app.show(PinScreen(self, seat, admitted, again, title))
+            else:
+                admitted()
+
+        def admitted() -> None:
             if sits_down:
                 self._sit(seat)
             screen = build()
+            if isinstance(screen, PrivateScreen) and isinstance(self.app.screen, PinScreen):
+                screen.opened_by("enter")
             self._note_seen(seat)
             self.app.show(screen)
 
         def leave() -> None:
-            def back() -> Screen[Any]:
-                return self.behind_curtain(seat, task, build, sits_down=sits_down)
-
-            self.app.show(self._leaving(back))
+            self.app.show(self._leaving(again))
 
         self._sit(None)
         return CurtainScreen(self._facts(seat, task), opened, menu=leave)
+
+    def tries(self, seat: Seat) -> Tries:
+        """The wrong tries at the PIN of a seat; no way back and forth shortens the wait."""
+        return self._tries.setdefault(seat, Tries())
 
     def curtain_for_current(self) -> Screen[Any] | None:
         """What hides the private screen that is there; `None` if there is nobody to hide it

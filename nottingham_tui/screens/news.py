@@ -11,6 +11,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.pieces import SLOTS, filled, goods_text, name_text
+from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import plain
@@ -102,9 +103,18 @@ def rows(
                 sentence = narrate(event, names, view.rules, view.sheriff)
                 if sentence:
                     told.append(plain(sentence, "quiet"))
-    if laid:
-        return tuple(laid)
-    return tuple(told[-_MOST:])
+    return (*_cleared(view, names, entries), *(laid or told[-_MOST:]))
+
+
+def _cleared(view: SeatView, names: Sequence[str], entries: Sequence[Entry]) -> list[Text]:
+    """The PINs that were cleared in this round: on every curtain, so that nobody misses it."""
+    return [
+        plain(narrate(event, names, view.rules) or "", "ink")
+        for number, entry in enumerate(entries, 1)
+        if entry.round == view.round or number == len(entries)
+        for event in entry.events
+        if isinstance(event, PinCleared)
+    ]
 
 
 def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) -> Text:

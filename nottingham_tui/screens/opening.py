@@ -85,8 +85,9 @@ class Opening:
     # What the app asks of a flow ---------------------------------------------------------
 
     def curtain_for_current(self) -> Screen[Any] | None:
-        """There is nothing private here."""
-        return None
+        """The lobby, where a PIN is being typed; nothing else is private here."""
+        cover: Factory | None = getattr(self.app.screen, "cover", None)
+        return None if cover is None else cover()
 
     def look(self, kind: str, back: Factory) -> None:
         """Rules and help; nothing else is there yet."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.timer import Timer
 
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import HELD, Factory, GameScreen
 
 
 class PrivateScreen(GameScreen):
@@ -24,6 +24,13 @@ class PrivateScreen(GameScreen):
         super().__init__(back=back)
         self.seat = seat
         self._idle_timer: Timer | None = None
+        self._held: str | None = None
+        self._deaf_until = 0.0
+
+    def opened_by(self, key: str) -> None:
+        """This key has opened the screen, and may mean something here, too: for a while after it
+        can be seen (the app's `guard_seconds`), and as long as the key is held, it is lost."""
+        self._held = key
 
     def drop_curtain(self, key: str = "") -> None:
         """Hide what is here; the work half done stays in its draft."""
@@ -37,4 +44,14 @@ class PrivateScreen(GameScreen):
     def too_early(self, event: events.Key) -> bool:
         if self._idle_timer is not None:
             self._idle_timer.reset()
-        return self.painted_at is None or event.time <= self.painted_at
+        if self.painted_at is None or event.time <= self.painted_at:
+            return True
+        guard = self.shell.guard_seconds
+        if event.key != self._held or guard <= 0:
+            self._held = None
+            return False
+        if event.time < max(self.painted_at + guard, self._deaf_until):
+            self._deaf_until = event.time + min(HELD, guard)
+            return True
+        self._held = None
+        return False

@@ -21,6 +21,8 @@ class Place:
 
     name: str
     who: str
+    pin: str | None = field(default=None, repr=False)
+    """What is kept of the PIN; it counts while a person sits here."""
 
 
 @dataclass(slots=True)
@@ -52,7 +54,11 @@ class Seating:
     def setups(self) -> tuple[SeatSetup, ...]:
         """The seats as a save knows them."""
         return tuple(
-            SeatSetup(place.name, "simple" if place.who == BOT else None)
+            SeatSetup(
+                place.name,
+                "simple" if place.who == BOT else None,
+                place.pin if place.who == PERSON else None,
+            )
             for place in self.places
             if place.who != EMPTY
         )

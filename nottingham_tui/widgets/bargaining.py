@@ -12,6 +12,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.offers import gift_text
@@ -35,6 +36,7 @@ _STYLES: Mapping[type, str] = {
     happened.FinePaid: "gold",
     happened.GoodsPaid: "gold",
     happened.DebtEnded: "quiet",
+    PinCleared: "contraband",
 }
 """The events that the bargaining log tells, and the ink of each."""
 

@@ -1,0 +1,64 @@
+"""A player sets a PIN: typed twice, on a page of its own, and never shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+from nottingham_tui.screens.curtain import CurtainFacts
+from nottingham_tui.screens.pinpad import PinPad
+from nottingham_tui.session import pins
+from nottingham_tui.text.catalogue import say
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.opening import Opening
+
+
+class NewPinScreen(PinPad):
+    """Sets the PIN of a place in the lobby, and goes back there. `at` is the lobby's cursor."""
+
+    def __init__(self, opening: Opening, number: int, at: int) -> None:
+        from nottingham_tui.screens.lobby import LobbyScreen
+
+        def lobby() -> Screen[Any]:
+            return LobbyScreen(opening, at)
+
+        self.place = opening.seating.places[number]
+        self._first: str | None = None
+        super().__init__(number, lobby)
+
+    def facts(self) -> CurtainFacts:
+        if self._first is None:
+            task = say("Choose a PIN, then press Enter")
+        else:
+            task = say("Type the same PIN once more, then press Enter")
+        return CurtainFacts(
+            seat_number=self.seat + 1,
+            name=self.place.name,
+            title=say("A PIN for the curtain"),
+            task=task,
+            status=say(
+                "{fewest} to {most} digits. A forgotten PIN can be cleared by the whole table.",
+                fewest=pins.FEWEST_DIGITS,
+                most=pins.MOST_DIGITS,
+            ),
+        )
+
+    def prompt(self) -> str:
+        return say("Others: look away. What is typed is not shown.")
+
+    def enter(self, key: str) -> None:
+        if self._first is None:
+            self._first = self.typed.take()
+            return
+        first, self._first = self._first, None
+        if self.typed.take() != first:
+            self.tell(say("The two are not the same: begin again."))
+            return
+        self.place.pin = pins.seal(first)
+        lobby = self.cover()
+        tell = getattr(lobby, "tell", None)
+        if tell is not None:
+            tell(say("The curtain asks {name} for a PIN from now on.", name=self.place.name))
+        self.shell.show(lobby)
