@@ -6,12 +6,12 @@ Stands in for the flow of a table while there is none.
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
 from importlib import import_module
+from random import SystemRandom
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -38,7 +38,7 @@ def new_seed() -> int:
     fixed = os.environ.get("NOTTINGHAM_SEED", "")
     if fixed.isascii() and fixed.isdigit():
         return int(fixed) % 2**53
-    return secrets.randbits(53)
+    return SystemRandom().getrandbits(53)
 
 
 class Opening:

@@ -6,10 +6,8 @@ reads the cards in it anyway.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
+import os
 import re
-import secrets
 
 FEWEST_DIGITS = 4
 MOST_DIGITS = 8
@@ -30,7 +28,7 @@ def seal(pin: str) -> str:
     """What is kept of a PIN: another text each time. Raises `ValueError` if it can be none."""
     if not can_be(pin):
         raise ValueError("a PIN has 4 to 8 digits")
-    salt = secrets.token_bytes(_SALT_BYTES)
+    salt = os.urandom(_SALT_BYTES)
     return f"scrypt:{salt.hex()}:{_hash(pin, salt).hex()}"
 
 
@@ -45,8 +43,11 @@ def opens(pin: str, sealed: str) -> bool:
     if parts is None or not can_be(pin):
         return False
     found = _hash(pin, bytes.fromhex(parts[1]))
-    return hmac.compare_digest(found, bytes.fromhex(parts[2]))
+    return found == bytes.fromhex(parts[2])
 
 
 def _hash(pin: str, salt: bytes) -> bytes:
+    # Loaded when there is a PIN: a table without starts sooner.
+    import hashlib
+
     return hashlib.scrypt(pin.encode(), salt=salt, n=_COST, r=_BLOCK, p=_LANES, dklen=_HASH_BYTES)

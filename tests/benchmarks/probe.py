@@ -47,7 +47,12 @@ class Probe(Terminal):
             width=width,
             height=height,
             home=home,
-            environment={"COLORTERM": "truecolor", "NOTTINGHAM_SEED": "42"},
+            environment={
+                "COLORTERM": "truecolor",
+                "NOTTINGHAM_SEED": "42",
+                # As installed programs start: with their bytecode.
+                "PYTHONDONTWRITEBYTECODE": None,
+            },
         )
 
     def _take(self, seconds: float) -> float | None:
