@@ -1,0 +1,197 @@
+"""PINs: only a salted hash is kept, the table clears a forgotten one, the game knows nothing."""
+
+import time
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from nottingham_tui.session import log, pins
+from nottingham_tui.session.feed import Feed
+from nottingham_tui.session.header import Header
+from nottingham_tui.session.log import BadLineError, PinClearedLine
+from nottingham_tui.session.notices import PinCleared
+from nottingham_tui.session.store import BrokenSaveError, Store, WriteFailedError
+from nottingham_tui.session.table import Table
+from nottingham_tui.text.narrate import narrate
+from tests.session import tables
+
+PIN = "907856"
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+def header_with_pins(*seats: int, players: int = 3) -> Header:
+    plain = tables.header(players)
+    return replace(
+        plain,
+        seats=tuple(
+            replace(setup, pin=pins.seal(PIN)) if seat in seats else setup
+            for seat, setup in enumerate(plain.seats)
+        ),
+    )
+
+
+@pytest.mark.parametrize("pin", ["1234", "00000000", PIN])
+def test_the_right_one_opens_and_no_other(pin: str) -> None:
+    sealed = pins.seal(pin)
+    assert pins.is_sealed(sealed)
+    assert pins.opens(pin, sealed)
+    for other in ("", "0", "4321", pin + "0", pin[:-1], "１２３４"):
+        assert not pins.opens(other, sealed)
+
+
+def test_the_same_pin_is_kept_in_another_way_each_time() -> None:
+    assert pins.seal(PIN) != pins.seal(PIN)
+    assert PIN not in pins.seal(PIN)
+
+
+@pytest.mark.parametrize("pin", ["", "123", "123456789", "12a4", "12 4", "١٢٣٤", "-123"])
+def test_what_is_no_pin_is_not_sealed(pin: str) -> None:
+    with pytest.raises(ValueError, match="4 to 8"):
+        pins.seal(pin)
+
+
+def test_a_try_is_quick_enough_for_people() -> None:
+    sealed = pins.seal(PIN)
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        pins.opens(PIN, sealed)
+        times.append(time.perf_counter() - start)
+    # 50 ms on a machine that does nothing else; this one may be busy.
+    assert min(times) < 0.1
+
+
+def test_only_the_hash_is_in_the_file_and_nothing_in_a_repr(saves: Store) -> None:
+    header = header_with_pins(1)
+    table = Table.new(header, saves)
+    content = tables.save_of(saves, table).read_bytes()
+    table.close()
+    sealed = header.seats[1].pin
+    assert sealed is not None
+    assert PIN.encode() not in content
+    assert content.count(sealed.encode()) == content.count(b'"pin"') == 1
+    assert sealed not in repr(header) and sealed.split(":")[1] not in repr(table.setups)
+
+
+def test_a_header_without_pins_is_what_it_was() -> None:
+    written = log.write_header(tables.header())
+    assert b"pin" not in written and b"colour" not in written
+    assert log.read_header(written[:-1]) == tables.header()
+    with_pin = header_with_pins(0, 2)
+    assert log.read_header(log.write_header(with_pin)[:-1]) == with_pin
+
+
+def test_a_pin_holds_after_a_resume(saves: Store) -> None:
+    table = Table.new(header_with_pins(1), saves)
+    table.close()
+    with tables.resumed(saves, table.name) as again:
+        assert [again.has_pin(seat) for seat in range(3)] == [False, True, False]
+        assert again.pin_opens(1, PIN)
+        assert not again.pin_opens(1, "1234")
+        assert not again.pin_opens(0, "") and not again.pin_opens(0, PIN)
+
+
+def test_a_cleared_pin_is_told_to_all_survives_and_changes_no_game(saves: Store) -> None:
+    table = Table.new(header_with_pins(1, 2), saves)
+    tables.play_on(table, 12, Random(3))
+    feed = Feed(tables.save_of(saves, table))
+    views = [table.view(seat) for seat in (None, 0, 1, 2)]
+    number = table.last
+    table.clear_pin(1)
+    assert not table.has_pin(1) and table.has_pin(2)
+    assert table.last == number
+    assert [table.view(seat) for seat in (None, 0, 1, 2)] == views
+    for seat in (None, 0, 1, 2):
+        assert table.log(seat)[-1].events[-1] == PinCleared(1)
+    assert feed.poll() and feed.log() == table.log(None)
+    tables.play_on(table, 5, Random(4))
+    sights = tables.sights(table)
+    lines = tables.save_of(saves, table).read_bytes().splitlines()
+    table.close()
+    assert lines.count(b'{"pin_cleared":1}') == 1
+    with tables.resumed(saves, table.name) as again:
+        assert tables.sights(again) == sights
+        assert not again.has_pin(1) and again.has_pin(2)
+        # A rematch keeps the PINs that there are.
+        assert [seat.pin is not None for seat in again.header_again().seats] == [
+            False, False, True,
+        ]  # fmt: skip
+        with pytest.raises(ValueError, match="no PIN"):
+            again.clear_pin(1)
+
+
+def test_it_is_narrated() -> None:
+    told = narrate(PinCleared(0), tables.NAMES, Table.new(tables.header(), None).rules)
+    assert told == "The table clears the PIN of Anna."
+
+
+def test_words_taken_back_take_no_clearing_with_them(saves: Store) -> None:
+    table = Table.new(header_with_pins(1), saves)
+    while table.take_back_refusal() is not None:
+        table.play(tables.random_move(table, Random(1)))
+    assert table.take_back_refusal() is None
+    table.clear_pin(1)
+    table.take_back()
+    assert table.log(None)[-1].events[-1] == PinCleared(1)
+    sights = tables.sights(table)
+    table.close()
+    with tables.resumed(saves, table.name) as again:
+        assert tables.sights(again) == sights
+        assert not again.has_pin(1)
+
+
+def test_without_a_disk_nothing_is_cleared(saves: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.new(header_with_pins(1), saves)
+
+    def full(*_: object) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr("nottingham_tui.session.files.write_all", full)
+    with pytest.raises(WriteFailedError):
+        table.clear_pin(1)
+    assert table.has_pin(1)
+    assert PinCleared(1) not in table.log(None)[-1].events
+    table.close()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b'{"pin_cleared":0}', b'{"pin_cleared":9}', b'{"pin_cleared":1}\n{"pin_cleared":1}'],
+)
+def test_a_clearing_that_does_not_fit_is_a_broken_save(saves: Store, line: bytes) -> None:
+    table = Table.new(header_with_pins(1), saves)
+    path = tables.save_of(saves, table)
+    table.close()
+    with path.open("ab") as file:
+        file.write(line + b"\n")
+    with pytest.raises(BrokenSaveError):
+        saves.open(path.stem)
+
+
+def test_the_line_goes_there_and_back_and_is_strict() -> None:
+    codec = log.codec("second-edition")
+    assert codec.read(codec.write(PinClearedLine(2))[:-1]) == PinClearedLine(2)
+    for line in (
+        b'{"pin_cleared":-1}', b'{"pin_cleared":"1"}', b'{"pin_cleared":true}',
+        b'{"pin_cleared":1,"pin_cleared":1}', b'{"pin_cleared":1,"take_back":1}',
+    ):  # fmt: skip
+        with pytest.raises(BadLineError):
+            codec.read(line)
+
+
+@pytest.mark.parametrize("change", ['"1234"', '"scrypt:00:00"', "7"])
+def test_a_save_with_another_pin_is_broken(saves: Store, change: str) -> None:
+    table = Table.new(header_with_pins(1), saves)
+    path = tables.save_of(saves, table)
+    table.close()
+    sealed = table.header.seats[1].pin
+    path.write_text(path.read_text().replace(f'"{sealed}"', change))
+    with pytest.raises(BrokenSaveError) as caught:
+        saves.open(path.stem)
+    assert "1234" not in str(caught.value)
