@@ -18,7 +18,8 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.view import SeatView
 from tests.terminal.harness import Terminal
-from tests.terminal.player import DoneTalking, Eyes, Follower, Player, Step
+from tests.terminal.player import Follower, Player
+from tests.terminal.rehearsal import DoneTalking, Eyes, Step
 from tests.terminal.test_whole_game import (
     added_up,
     cheapest_payment,
