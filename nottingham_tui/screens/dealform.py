@@ -92,7 +92,7 @@ class DealForm(WritingScreen):
             title = say("COUNTER-OFFER to {number}", number=draft.answers)
         else:
             title = say("OFFER")
-        middle = say("round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+        middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         right = say(
             "{name} is sheriff, {gold} gold",
             name=self.names[view.sheriff],

@@ -97,7 +97,7 @@ class _Paying(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.view
-        middle = say("round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+        middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         name = self.flow.names[self.debtor]
         return plain(say("A DEBT"), "gold strong"), plain(middle), plain(name, "ink strong")
 

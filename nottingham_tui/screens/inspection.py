@@ -82,7 +82,7 @@ class InspectionScreen(WritingScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.view
-        middle = say("round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+        middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         sheriff = count(
             "{name} is sheriff, {number} gold",
             "{name} is sheriff, {number} gold",
