@@ -22,17 +22,16 @@ def log_folder() -> Path:
 def write_report(error: BaseException, folder: Path | None = None) -> Path | None:
     """Write where and how the program failed; None if it can't be written.
 
-    The report holds the lines of code and the messages of the exceptions, no local variables:
-    those hold hands. Only the owner may read it.
+    The report holds lines of code and the kinds of the exceptions, but no local variables and
+    no messages: a `KeyError` would name a card. Only the owner may read it.
     """
     folder = folder or log_folder()
     name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
-    told = traceback.TracebackException.from_exception(error, capture_locals=False)
     lines = [
         f"nottingham-tui {_version('nottingham-tui')}, textual {_version('textual')}, "
         f"Python {platform.python_version()} on {platform.platform()}, "
         f"TERM={os.environ.get('TERM', '')}\n\n",
-        *told.format(),
+        *_told(error),
     ]
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -43,6 +42,18 @@ def write_report(error: BaseException, folder: Path | None = None) -> Path | Non
     except OSError:
         return None
     return path
+
+
+def _told(error: BaseException) -> list[str]:
+    """Where an exception came from and of which kind it is, the first of a chain first."""
+    earlier = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    lines = [*_told(earlier), "\n"] if earlier is not None else []
+    kind = type(error)
+    inner = error.exceptions if isinstance(error, BaseExceptionGroup) else ()
+    lines += [*traceback.format_tb(error.__traceback__), f"{kind.__module__}.{kind.__name__}\n"]
+    for each in inner:
+        lines += ["\n", *_told(each)]
+    return lines
 
 
 def sentence(report: Path | None) -> str:
