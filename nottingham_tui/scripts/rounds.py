@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 AT = "position"
 
 _PHASES_OF = {
-    "first_merchant": ("market",),
     "traded": ("market",),
     "declared": ("declaration", "inspection"),
     "decided": ("inspection",),
