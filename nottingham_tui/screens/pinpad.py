@@ -127,7 +127,7 @@ class PinDrawing(CurtainDrawing):
         self._now = facts
         self._count = count
 
-    def rows(self, width: int, height: int) -> list[Text]:
+    def _curtain(self, width: int, height: int) -> list[Text]:
         facts = self._facts = self._now()
         inner = max(width - 18, 1)
         fold = 1 if height < 30 else 3
