@@ -73,7 +73,9 @@ class LobbyScreen(GameScreen):
                 Command("seat", digits(count), mark("seat"), "go_to_seat", hidden=True),
                 Command("enter", ("enter",), mark("next"), "enter", importance=9),
                 Command("continue", ("c",), mark("continue"), "open_saves", importance=8),
-                Command("pin", ("i",), mark("PIN"), "change_pin", importance=5),
+                Command(
+                    "pin", ("i",), mark("PIN"), "change_pin", self._place is None, importance=7
+                ),
                 Command("demo", ("m",), mark("demo"), "open_demo", importance=6),
                 Command("settings", ("t",), mark("settings"), "open_settings", importance=6),
             )

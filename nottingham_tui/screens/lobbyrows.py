@@ -80,12 +80,17 @@ def button(words: str, here: bool, glyphs: Glyphs) -> Text:
 def option_line(
     label: str, value: Text, here: bool, column: int, width: int, glyphs: Glyphs
 ) -> Text:
-    """A question with its answer; arrows show that it can be changed."""
+    """A question with its answer; arrows show that it can be changed.
+
+    An answer that is too long for its column begins right behind the question.
+    """
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
     arrow_style = "gold" if here else "panel"
     arrows = (f"{glyphs.left} ", arrow_style), (f" {glyphs.right}", arrow_style)
     if not here:
         arrows = ("  ", ""), ("  ", "")
+    if column + value.cell_len > width - 6:
+        column = min(plain(label).cell_len + 1, width - 14)
     head = pad(plain(label, "ink" if here else "quiet"), column, "left", glyphs.ellipsis)
     room = width - column - 6
     return line(pointer, head, arrows[0], fit(value, room, glyphs.ellipsis), arrows[1])
@@ -139,11 +144,12 @@ def seat_lines(
             seat = seats.index(number)
             name = plain(place.name, f"{pieces.player_style(seat)} strong")
         star = (f" {glyphs.star}", "gold") if seating.first == number else ("", "")
-        if place.pin is not None and place.who == PERSON:
-            digit = (f"{number + 1}{glyphs.diamond}", "gold strong" if here else "quiet")
         kind = plain(words[place.who], "disabled" if place.who == EMPTY else "quiet")
-        left = pad(line(pointer, digit, name, star), width - column - 1, "left", glyphs.ellipsis)
-        rows.append(line(left, " ", kind))
+        has_pin = place.pin is not None and place.who == PERSON
+        lock = (f" {glyphs.diamond}", "gold") if has_pin else ("", "")
+        room = width - column - 1 - len(lock[0])
+        left = pad(line(pointer, digit, name, star), room, "left", glyphs.ellipsis)
+        rows.append(line(left, lock, " ", kind))
     return rows
 
 
