@@ -22,6 +22,7 @@ from textual.screen import Screen
 from nottingham_tui import report, terminal
 from nottingham_tui.screens.base import Flow, GameScreen
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.session.header import Header
 from nottingham_tui.widgets.drawing import Drawing, Look
 from nottingham_tui.widgets.glyphs import glyphs
 from nottingham_tui.widgets.palette import palette_for, textual_themes
@@ -69,7 +70,9 @@ class NottinghamApp(App[int], inherit_bindings=False):
         super().__init__(
             driver_class=terminal.driver_class(self._terminal_gone, self._thread_failed)
         )
-        self.flow: Flow | None = None
+        self._flow: Flow | None = None
+        self._colours: tuple[int, ...] = ()
+        self.look: Look
         self.idle_seconds = idle_seconds
         self.guard_seconds = guard_seconds
         self.animation = animation
@@ -84,6 +87,20 @@ class NottinghamApp(App[int], inherit_bindings=False):
             self.register_theme(each)
         self.choose_look(theme, ascii)
 
+    @property
+    def flow(self) -> Flow | None:
+        """What leads from screen to screen; its players are drawn in their colours."""
+        return self._flow
+
+    @flow.setter
+    def flow(self, flow: Flow | None) -> None:
+        self._flow = flow
+        header = getattr(getattr(flow, "table", None), "header", None)
+        colours = header.colours if isinstance(header, Header) else ()
+        if colours != self._colours:
+            self._colours = colours
+            self.look = (self._plain.dressed(colours), self.look[1])
+
     # Looks ------------------------------------------------------------------------------
 
     def choose_look(self, theme: str, ascii: bool) -> None:
@@ -95,7 +112,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
             no_color=self.no_color,
             colorfgbg=os.environ.get("COLORFGBG", ""),
         )
-        self.look: Look = (palette, glyphs(ascii))
+        self._plain = palette
+        self.look = (palette.dressed(self._colours), glyphs(ascii))
         own = palette.name in ("terminal", "none")
         self.theme = "nottingham-terminal" if own else f"nottingham-{theme}"
         if self.no_color:

@@ -76,6 +76,14 @@ class LobbyScreen(GameScreen):
                 Command(
                     "pin", ("i",), mark("PIN"), "change_pin", self._place is None, importance=7
                 ),
+                Command(
+                    "colour",
+                    ("y",),
+                    mark("colour"),
+                    "change_colour",
+                    self._place is None,
+                    importance=7,
+                ),
                 Command("demo", ("m",), mark("demo"), "open_demo", importance=6),
                 Command("settings", ("t",), mark("settings"), "open_settings", importance=6),
             )
@@ -98,6 +106,8 @@ class LobbyScreen(GameScreen):
             return say("Enter deals the cards.")
         if command.id == "pin" and (self._place is None or self._place.who != PERSON):
             return say("A PIN is for a person: choose the seat of one.")
+        if command.id == "colour" and (self._place is None or self._place.who == EMPTY):
+            return say("A colour is for a player: choose the seat of one.")
         return None
 
     @property
@@ -195,6 +205,10 @@ class LobbyScreen(GameScreen):
         from nottingham_tui.screens.newpin import NewPinScreen
 
         self.shell.show(NewPinScreen(self.opening, int(self.field.which), self.at))
+
+    def change_colour(self, key: str) -> None:
+        """Give the player of the place under the cursor the next free colour."""
+        self.seating.turn_colour(int(self.field.which))
 
     def open_saves(self, key: str) -> None:
         from nottingham_tui.screens.saves import SavesScreen

@@ -130,7 +130,7 @@ def seat_lines(
     """The seats with digit, name, and who plays there."""
     words = {PERSON: say("person"), BOT: say("bot"), EMPTY: say("empty")}
     column = max(plain(each).cell_len for each in words.values())
-    seats = seating.taken()
+    colours = seating.colours()
     rows = []
     for number, place in enumerate(seating.places):
         here = field == Field("seat", str(number))
@@ -141,8 +141,7 @@ def seat_lines(
         elif place.who == EMPTY:
             name = plain(glyphs.dash * 3, "disabled")
         else:
-            seat = seats.index(number)
-            name = plain(place.name, f"{pieces.player_style(seat)} strong")
+            name = plain(place.name, f"{pieces.player_style(colours[number])} strong")
         star = (f" {glyphs.star}", "gold") if seating.first == number else ("", "")
         kind = plain(words[place.who], "disabled" if place.who == EMPTY else "quiet")
         has_pin = place.pin is not None and place.who == PERSON

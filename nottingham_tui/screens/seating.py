@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES, GameEntry
-from nottingham_tui.session.header import SeatSetup
+from nottingham_tui.session.header import COLOURS, SeatSetup
 from nottingham_tui.text.catalogue import say
 
 USUAL_NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen")
@@ -23,6 +23,8 @@ class Place:
     who: str
     pin: str | None = field(default=None, repr=False)
     """What is kept of the PIN; it counts while a person sits here."""
+    colour: int | None = None
+    """The colour that was chosen, from 0; else it goes by the seat."""
 
 
 @dataclass(slots=True)
@@ -53,15 +55,41 @@ class Seating:
 
     def setups(self) -> tuple[SeatSetup, ...]:
         """The seats as a save knows them."""
+        colours = self.colours()
         return tuple(
             SeatSetup(
-                place.name,
-                "simple" if place.who == BOT else None,
-                place.pin if place.who == PERSON else None,
+                self.places[number].name,
+                "simple" if self.places[number].who == BOT else None,
+                self.places[number].pin if self.places[number].who == PERSON else None,
+                None if colours[number] == seat else colours[number],
             )
-            for place in self.places
-            if place.who != EMPTY
+            for seat, number in enumerate(self.taken())
         )
+
+    def colours(self) -> dict[int, int]:
+        """The colour of every taken place, no two alike: the chosen ones first, then its seat's
+        own, then whichever is left."""
+        taken = self.taken()
+        found: dict[int, int] = {}
+        for number in taken:
+            chosen = self.places[number].colour
+            if chosen is not None and chosen not in found.values():
+                found[number] = chosen
+        for seat, number in enumerate(taken):
+            if number not in found:
+                wanted = [seat, *range(COLOURS)]
+                found[number] = next(each for each in wanted if each not in found.values())
+        return found
+
+    def turn_colour(self, number: int) -> None:
+        """The next colour that nobody else at the table has."""
+        colours = self.colours()
+        others = {colour for place, colour in colours.items() if place != number}
+        steps = (colours[number] + step for step in range(1, COLOURS + 1))
+        chosen = next(step % COLOURS for step in steps if step % COLOURS not in others)
+        # The others keep theirs, also the one that is free now.
+        for place, colour in colours.items():
+            self.places[place].colour = chosen if place == number else colour
 
     def first_seat(self) -> Seat | None:
         """The seat of the first sheriff, `None` for a lot."""

@@ -47,3 +47,10 @@ class Header:
     seats: tuple[SeatSetup, ...]
     seed: int = field(repr=False)
     created: str
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The number of each player's colour, from 0, by seat."""
+        return tuple(
+            seat if setup.colour is None else setup.colour for seat, setup in enumerate(self.seats)
+        )

@@ -7,7 +7,7 @@ a meaning alone: without colours the words still differ as bold, dim or reversed
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -106,6 +106,13 @@ class Palette:
         if known is None:
             known = self._cache[words] = self._resolve(words)
         return known
+
+    def dressed(self, colours: Sequence[int]) -> Palette:
+        """The same with the players in these colours: their numbers from 0, by seat."""
+        inks = dict(self.inks)
+        for seat, colour in enumerate(colours, 1):
+            inks[f"player{seat}"] = self.inks[f"player{colour + 1}"]
+        return Palette(self.name, inks, self.grounds)
 
     def _resolve(self, words: str) -> Style:
         style = Style.null()

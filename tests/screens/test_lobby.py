@@ -10,6 +10,7 @@ from nottingham_tui.screens.preferences import SettingsScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.seating import BOT, EMPTY, PERSON, Seating
 from nottingham_tui.widgets.glyphs import FINE, PLAIN
+from nottingham_tui.widgets.palette import palette_for
 from tests.screens.inspections import press, text_of
 from tests.screens.walks import opened
 
@@ -151,3 +152,45 @@ async def test_settings_hold_at_once_and_are_kept(tmp_path: Path) -> None:
         await press(pilot, "space up left escape")
         assert isinstance(app.screen, LobbyScreen)
         assert settings.load() == settings.Settings()
+
+
+def test_no_two_have_the_same_colour_and_it_goes_by_the_seat_first() -> None:
+    seating = Seating.usual()
+    assert list(seating.colours().values()) == [0, 1, 2, 3]
+    assert [setup.colour for setup in seating.setups()] == [None] * 4
+    seating.turn_colour(0)
+    assert list(seating.colours().values()) == [4, 1, 2, 3]
+    assert [setup.colour for setup in seating.setups()] == [4, None, None, None]
+    for number in (1, 2, 3, 0, 0, 0, 0, 0):
+        seating.turn_colour(number)
+        colours = seating.colours()
+        assert len(set(colours.values())) == 4
+    seating.places[4].who = PERSON
+    seating.places[1].who = EMPTY
+    assert len(set(seating.colours().values())) == 4
+
+
+async def test_a_chosen_colour_is_kept_in_the_save_and_worn_at_the_table(tmp_path: Path) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "y")
+        assert "A colour is for a player" in text_of(app)
+        await press(pilot, "1 y")
+        screen = openings[0].start()
+        flow = app.flow
+        assert screen is not None and isinstance(flow, Flow)
+        assert flow.table.header.colours == (4, 1, 2, 3)
+        assert app._colours == (4, 1, 2, 3)
+        app.show(screen)
+        await pilot.pause()
+        flow.leave()
+        await pilot.pause()
+        assert not app._colours
+
+
+def test_a_palette_is_dressed_in_the_colours_of_a_table() -> None:
+    palette = palette_for("dark")
+    dressed = palette.dressed((4, 1))
+    assert dressed.style("player1") == palette.style("player5") != palette.style("player1")
+    assert dressed.style("player2") == palette.style("player2")
+    assert dressed.style("gold") == palette.style("gold")
