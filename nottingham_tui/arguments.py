@@ -35,12 +35,21 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     try:
         found, too_much = parser.parse_known_args(arguments)
     except argparse.ArgumentError as error:
+        _refuse_unknown(parser, arguments)
         raise UsageError(parser.sentence(error)) from None
     for word in too_much:
         if word.startswith("-") and word != "--":
             raise UsageError(say("There is no option {option} here; see --help.", option=word))
         raise UsageError(say("The word {word} is one too many; see --help.", word=word))
     return found
+
+
+def _refuse_unknown(parser: "_Parser", arguments: Sequence[str]) -> None:
+    """Where an option is unknown, what follows it is not taken for a command. Raises UsageError."""
+    for word in arguments:
+        name = word.partition("=")[0]
+        if name.startswith("--") and name != "--" and name not in parser.flags | parser.valued:
+            raise UsageError(say("There is no option {option} here; see --help.", option=name))
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -67,7 +76,8 @@ class _Parser(argparse.ArgumentParser):
             formatter_class=_Formatter,
             **words,  # type: ignore[arg-type]
         )
-        self.flags: set[str] = set()
+        self.flags: set[str] = {"--help"}
+        self.valued = frozenset({"--language", "--save-dir"})
         self.commands: tuple[str, ...] = ()
 
     def error(self, message: str) -> NoReturn:

@@ -4,6 +4,7 @@ Nothing here imports Textual: help, rules, replays and lists of saves answer wit
 Whatever can't be done is said in one sentence on standard error, with exit status 2.
 """
 
+import errno
 import os
 import shutil
 import sys
@@ -21,6 +22,7 @@ __all__ = ["Options", "main"]
 
 _INTERRUPTED = 128 + 2
 _NOBODY_READS = 128 + 13
+_NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)})
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -41,10 +43,21 @@ def main(words: Sequence[str] | None = None) -> int:
         _complain(str(error))
         return 2
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return _NOBODY_READS
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        _write_no_more()
+        _complain(say("There is no room to write what was asked for."))
+        return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
+
+
+def _write_no_more() -> None:
+    # Else the interpreter tries once more in its last breath, and prints a traceback.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(sentence: str) -> None:

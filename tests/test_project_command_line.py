@@ -11,8 +11,9 @@ import pytest
 
 from nottingham_tui import __version__, settings
 from nottingham_tui.cli import Options, main
+from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
-from nottingham_tui.session.store import SUFFIX, Store
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,6 +36,24 @@ def opened(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
     return found
 
 
+def game_in(folder: Path) -> str:
+    """Save a game that has just begun and return its name."""
+    names = ("Anna", "Ben \x1b[2J", "Cleo")
+    header = Header(
+        format=FORMAT,
+        program=__version__,
+        game="second-edition",
+        choices={},
+        first=None,
+        seats=tuple(SeatSetup(name) for name in names),
+        seed=7,
+        created="2026-03-01T20:15:00+00:00",
+    )
+    Table.new(header, Store(folder)).close()
+    (name,) = Store(folder).names()
+    return name
+
+
 def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     """Run what must be refused and return the sentence."""
     assert main(words) == 2
@@ -51,6 +70,7 @@ def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     [
         (["--nix"], "There is no option --nix here; see --help."),
         (["--dem"], "There is no option --dem here; see --help."),
+        (["--lang", "en"], "There is no option --lang here; see --help."),
         (["rules", "--json"], "There is no option --json here; see --help."),
         (["schema", "more"], "The word more is one too many; see --help."),
         (["--demo=3"], "The option --demo takes no value."),
@@ -132,19 +152,20 @@ def test_options_reach_the_app(opened: list[Options], tmp_path: Path) -> None:
     assert opened[-1].resume
 
 
-@pytest.mark.parametrize(
-    ("words", "watched"),
-    [
-        (["watch"], ""),
-        (["watch", "evening"], "evening"),
-        (["--ascii", "watch", "evening"], "evening"),
-    ],
-)
-def test_watching(words: list[str], watched: str, opened: list[Options], tmp_path: Path) -> None:
+def test_watching(opened: list[Options], tmp_path: Path) -> None:
+    name = game_in(tmp_path)
+    for words, watched in ((["watch"], ""), (["watch", name], name), (["--ascii", "watch"], "")):
+        assert main([*words, "--save-dir", str(tmp_path)]) == 0
+        assert opened[-1].watch == watched
+        assert opened[-1].ascii or "--ascii" not in words
+
+
+@pytest.mark.usefixtures("opened")
+def test_nothing_to_watch(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "none"
-    assert main([*words, "--save-dir", str(folder)]) == 0
-    assert opened[0].watch == watched
-    assert opened[0].ascii or "--ascii" not in words
+    asked = ["--save-dir", str(folder)]
+    assert "no saved game to watch" in complaint(["watch", *asked], capsys)
+    assert complaint(["watch", "evening", *asked], capsys) == "There is no saved game evening."
     assert not folder.exists()
 
 
@@ -166,19 +187,7 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 0
     assert capsys.readouterr().out == f"There are no saved games in {folder}.\n"
     assert not folder.exists()
-    names = ("Anna", "Ben \x1b[2J", "Cleo")
-    header = Header(
-        format=FORMAT,
-        program=__version__,
-        game="second-edition",
-        choices={},
-        first=None,
-        seats=tuple(SeatSetup(name) for name in names),
-        seed=7,
-        created="2026-03-01T20:15:00+00:00",
-    )
-    Table.new(header, Store(folder)).close()
-    (name,) = Store(folder).names()
+    name = game_in(folder)
     (folder / f"broken{SUFFIX}").write_text("no save\n", encoding="utf-8")
     assert main([*words, "list"]) == 0
     first, second = sorted(capsys.readouterr().out.splitlines())
@@ -313,3 +322,14 @@ def test_interrupted(monkeypatch: pytest.MonkeyPatch, opened: list[Options]) -> 
 
     monkeypatch.setattr(sys.modules["nottingham_tui.app"], "run", interrupt)
     assert main([]) == 130
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+@pytest.mark.parametrize("words", [["schema"], ["rules"], ["saves"]])
+def test_a_full_disk_behind_standard_output(words: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr == "nottingham-tui: There is no room to write what was asked for.\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -11,7 +11,8 @@ from textual import events
 from textual.widget import Widget
 
 from nottingham_tui.screens.base import HELD, GameScreen
-from nottingham_tui.screens.keys import QUIT, Command, Table
+from nottingham_tui.screens.keys import HELP, MINE, QUIT, RULES, STALLS, Command, Table
+from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing, centred, fit, line, pad, plain, wrap
 
@@ -40,8 +41,11 @@ class CurtainFacts:
     alone: bool = False
 
 
-class CurtainScreen(GameScreen):
-    """Covers everything until the right digit is pressed.
+_LOOKS = QUIET_LOOKS + Table(tuple(replace(e, hidden=True) for e in (STALLS, MINE, RULES, HELP)))
+
+
+class CurtainScreen(Looks, GameScreen):
+    """Covers everything until the right digit is pressed; what is public can be looked at.
 
     What was typed before it could be seen is thrown away, and for a while after (the app's
     `guard_seconds`); a key still held then goes on being thrown away. `opened` is called once.
@@ -72,7 +76,10 @@ class CurtainScreen(GameScreen):
         if self._menu is not None:
             leave = ("escape", *QUIT.keys)
             commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
-        return Table(tuple(commands))
+        return Table(tuple(commands)) + _LOOKS
+
+    def again(self) -> CurtainScreen:
+        return CurtainScreen(self.facts, self._opened, menu=self._menu)
 
     def parts(self) -> Iterable[Widget]:
         yield CurtainDrawing(self.facts, self._menu is not None)
@@ -208,7 +215,8 @@ class CurtainDrawing(Drawing):
         before, _, after = sentence.partition("\0")
         rows = centred([line((before, "ink"), digit, (after, "ink"))], width)
         if self._has_menu:
-            rows += centred([plain(say("Esc leaves the table"), "disabled")], width)
+            words = say("Esc leaves the table, ? tells what can be looked at")
+            rows += centred(wrap(plain(words, "disabled"), width), width)
         return rows
 
     def _hang(

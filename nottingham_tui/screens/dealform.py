@@ -32,6 +32,7 @@ from nottingham_tui.screens.dealdraft import (
 )
 from nottingham_tui.screens.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.keys import Command, Table, step
+from nottingham_tui.screens.looking import QUIET_LOOKS
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import explain
@@ -52,7 +53,7 @@ class DealForm(WritingScreen):
 
     TYPED_AHEAD: ClassVar[bool] = True
     RULE: ClassVar[str] = "2E-5.4"
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
 
     def __init__(self, flow: Flow, draft: DealDraft) -> None:
         super().__init__()
@@ -145,7 +146,9 @@ class DealForm(WritingScreen):
     # Keys --------------------------------------------------------------------------------
 
     def table(self) -> Table:
-        return keys_of(self.draft)
+        # A promise is written with the p that shows promises elsewhere.
+        looks = Table(tuple(each for each in QUIET_LOOKS if each.id != "promises"))
+        return keys_of(self.draft) + looks
 
     async def use_key(self, key: str) -> bool:
         if self.draft.sure and key != "enter" and self.writing is None:

@@ -17,6 +17,7 @@ from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, digits, step
+from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import explain
@@ -55,11 +56,11 @@ def scene(flow: Flow) -> Screen[Any]:
     )
 
 
-class _Paying(GameScreen):
+class _Paying(Looks, GameScreen):
     """What both screens share: a choice of cards from `source`."""
 
     RULE: ClassVar[str] = "2E-7.2"
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "quit", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
 
     flow: Flow
     draft: DebtDraft
@@ -156,6 +157,7 @@ class _Paying(GameScreen):
                 Command("number", digits(10, 0), mark("cards"), "number", importance=6,
                         shown="0-9"),
                 Command("pay", ("enter",), mark("hand over"), "pay", importance=9),
+                *QUIET_LOOKS,
             )
         )  # fmt: skip
 
@@ -200,8 +202,6 @@ class _Paying(GameScreen):
 class DebtScreen(_Paying):
     """Legal goods lie face up, so they are chosen in public (2E-7.2)."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
-
     def __init__(self, flow: Flow, draft: DebtDraft | None = None) -> None:
         super().__init__()
         self._open(flow, draft)
@@ -226,6 +226,7 @@ class DebtScreen(_Paying):
 class PrivateDebtScreen(PrivateScreen, _Paying):
     """Contraband must serve: only its owner sees what there is (2E-7.3, 2E-7.7)."""
 
+    COMMON: ClassVar[tuple[str, ...]] = _Paying.COMMON
     RULE: ClassVar[str] = "2E-7.7"
 
     def __init__(self, flow: Flow, seat: Seat, draft: DebtDraft | None = None) -> None:

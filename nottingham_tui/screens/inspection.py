@@ -448,9 +448,3 @@ class InspectionScreen(WritingScreen):
         from nottingham_tui.screens.dealform import DealForm
 
         self.shell.show(DealForm(self.flow, draft))
-
-    def open_promises(self, key: str) -> None:
-        self.open_look("promises")
-
-    def open_log(self, key: str) -> None:
-        self.open_look("log")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES
 from nottingham_tui.text.catalogue import mark
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
@@ -30,10 +31,12 @@ BARGAINING = Table(
                 help=mark("The sheriff opens a bag")),
         Command("say", ("t",), mark("talk"), "ask_who_says", importance=4,
                 help=mark("Write down what somebody says; it binds nobody")),
-        Command("take_back", ("u", "b"), mark("take back"), "take_back", importance=2,
+        Command("take_back", ("u",), mark("take back"), "take_back", importance=2,
                 help=mark("Take back the last words")),
-        Command("promises", ("p",), mark("promises"), "open_promises", importance=2),
-        Command("log", ("g", "l"), mark("log"), "open_log", importance=2),
+        PROMISES,
+        LOG,
+        # The small letter is the deal here; the capital one opens the discards everywhere.
+        replace(DISCARDS, keys=("D",), hidden=True),
     )
 )  # fmt: skip
 

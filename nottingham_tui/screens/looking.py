@@ -7,6 +7,7 @@ opened from a private one, so that whoever walks off leaves nothing open behind 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 DISCARDS = Command("discards", ("d",), mark("discards"), "open_discards", importance=2)
 LOG = Command("log", ("g",), mark("log"), "open_log", importance=2)
 PROMISES = Command("promises", ("p",), mark("promises"), "open_promises", importance=1)
+
+QUIET_LOOKS = Table(tuple(replace(each, hidden=True) for each in (LOG, DISCARDS, PROMISES)))
+"""For screens whose key bar is for other things."""
 
 TABLE_LOOKS = ("stalls", "discards", "log", "promises", "mine")
 """Looks at a table, which replace each other; help and rules come on top of them."""

@@ -98,10 +98,9 @@ def first_rows(
         rows = pieces.in_columns(cells, room - 4, 2)
         rows[0] = line(rows[0])
         frame = framed(head, [*rows], room, len(rows) + 2, glyphs)
-        end = frame[0]
-        cut = end.cell_len - gold.cell_len - 4
-        shorter = end.copy()
-        shorter.right_crop(len(end.plain) - cut)
+        shorter = frame[0].copy()
+        # In cells, not characters: names can be written wide.
+        shorter.truncate(frame[0].cell_len - gold.cell_len - 4)
         frame[0] = line(
             shorter, " ", gold, (f" {glyphs.light.top}{glyphs.light.top_right}", "line")
         )

@@ -14,6 +14,7 @@ from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
@@ -43,9 +44,10 @@ def promised_in(flow: Flow, event: ProofOffered, seat: Seat | None) -> tuple[Gif
     return Gift(), event
 
 
-class ProofOfferScreen(GameScreen):
+class ProofOfferScreen(Looks, GameScreen):
     """Offers the proof; nobody has to look. Public."""
 
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
     RULE: ClassVar[str] = "2E-5.12"
 
     def __init__(self, flow: Flow, event: ProofOffered) -> None:
@@ -106,6 +108,7 @@ class ProofOfferScreen(GameScreen):
             (
                 Command("look", (receiver,), mark("look at the proof"), "look", importance=9),
                 Command("next", ("enter", "space", "escape"), mark("go on"), "next", importance=9),
+                *QUIET_LOOKS,
             )
         )
 

@@ -14,6 +14,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, FineDue
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
 from nottingham_tui.widgets.reveal import RevealFacts, reveal_rows
@@ -26,9 +27,10 @@ SECONDS_A_CARD = 0.45
 """How long a card has the stage."""
 
 
-class RevealScreen(GameScreen):
-    """Any key skips to the end, the next one goes on."""
+class RevealScreen(Looks, GameScreen):
+    """Any key skips to the end, the next one goes on, unless it opens a look."""
 
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
     RULE: ClassVar[str] = "2E-6.2"
 
     def __init__(self, flow: Flow, entry: Entry, *, finished: bool = False) -> None:
@@ -100,7 +102,8 @@ class RevealScreen(GameScreen):
 
     def table(self) -> Table:
         label = mark("go on") if self.is_finished else mark("show everything")
-        return Table((Command("next", ("enter", "space"), label, "next", importance=9),))
+        go_on = Command("next", ("enter", "space"), label, "next", importance=9)
+        return Table((go_on, *QUIET_LOOKS))
 
     async def use_key(self, key: str) -> bool:
         # Any key will do; only the common ones keep their meaning once all is shown.

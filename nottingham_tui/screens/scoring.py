@@ -14,6 +14,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.charts import gold_rows, measure_rows
 from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, Command, Table
 from nottingham_tui.screens.laurels import laurel_rows
+from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.screens.points import points_rows
 from nottingham_tui.screens.statistics import gold_over_rounds, measures, rounds_of, verdict
 from nottingham_tui.text.catalogue import count, listed, mark, say
@@ -28,19 +29,20 @@ _BEAT = 0.45
 PAGES = ("points", "gold", "measures", "laurels")
 
 
-class ScoringScreen(GameScreen):
+class ScoringScreen(Looks, GameScreen):
     """Who is richest, and why. The points grow a component a beat; any key skips that."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "help")
     RULE: ClassVar[str] = "2E-9.2"
     TABLE = Table(
         (
             Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
-            Command("points", ("p", "escape"), mark("points"), "open_points", importance=20),
+            Command("points", ("escape",), mark("points"), "open_points", importance=20),
             Command("charts", ("c",), mark("charts"), "open_charts", importance=50),
             Command("laurels", ("t",), mark("titles"), "open_laurels", importance=50),
             Command("again", ("n",), mark("again"), "rematch", importance=70),
             Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
+            *QUIET_LOOKS,
         )
     )
 

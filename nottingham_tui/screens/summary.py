@@ -16,6 +16,7 @@ from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
 from nottingham_tui.screens.statistics import BagStory, LogEntry, RoundStory, rounds_of
 from nottingham_tui.text.catalogue import count, mark, say, say_in
 from nottingham_tui.text.goods import good_names, goods_counted
@@ -233,12 +234,19 @@ def summary_rows(
     return rows
 
 
-class RoundSummaryScreen(GameScreen):
+class RoundSummaryScreen(Looks, GameScreen):
     """One round in a few lines; Enter goes on. `entries` are the public log of the round."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "quit", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
     RULE: ClassVar[str] = "2E-8.1"
-    TABLE = Table((Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90),))
+    TABLE = Table(
+        (
+            Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90),
+            LOG,
+            DISCARDS,
+            PROMISES,
+        )
+    )
 
     def __init__(self, flow: Flow, round: int, entries: Sequence[LogEntry]) -> None:
         super().__init__()

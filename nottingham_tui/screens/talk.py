@@ -8,6 +8,7 @@ from textual.widgets import Input
 
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.looking import Looks
 from nottingham_tui.text.catalogue import mark
 
 MOST_LETTERS = 120
@@ -27,7 +28,7 @@ class WritingLine(Input):
         self.cursor_blink = False
 
 
-class WritingScreen(GameScreen):
+class WritingScreen(Looks, GameScreen):
     """A screen that can ask for a line of text. While one is written its keys are off."""
 
     writing: WritingLine | None = None

@@ -32,6 +32,9 @@ class Line:
             event.character
             and event.character.isprintable()
             and cell_len(self.text + event.character) <= self.limit
+            # What takes no cell of its own (a sign above a letter, how to draw an emoji) would
+            # pile up without end, and no two terminals agree on its width.
+            and cell_len(event.character)
         ):
             self.text += event.character
         return None

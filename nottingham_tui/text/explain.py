@@ -112,6 +112,12 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
     ),
 }
 
+# In place of the sentence of the same code where the number is 0.
+_NONE: Mapping[str, str] = {
+    "stall_shows_less": mark("The stall of {merchant} shows none of this: {good} ({rule})."),
+    "less_contraband_there": mark("No contraband lies on the stall of {merchant} ({rule})."),
+}
+
 _SEATS = frozenset({"sheriff", "merchant", "other", "debtor", "creditor", "seat"})
 
 
@@ -135,6 +141,8 @@ def explain(refusal: Refusal, names: Sequence[str]) -> str:
         if isinstance(number, int):
             values["goods"] = goods_counted(good, number)
     values["rule"] = refusal.rule
+    if refusal.values.get("number") == 0 and refusal.code in _NONE:
+        return say(_NONE[refusal.code], **values)
     if refusal.code in _COUNTED:
         number = values.pop("number")
         return count(*_COUNTED[refusal.code], number, **values)

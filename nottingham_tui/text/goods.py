@@ -26,8 +26,8 @@ _WORDS: dict[str, _Words] = {
     "pepper": _Words(
         mark("pepper"), mark("peppers"), mark_count("{number} pepper", "{number} peppers")
     ),
-    "mead": _Words(mark("mead"), mark("meads"), mark_count("{number} mead", "{number} meads")),
-    "silk": _Words(mark("silk"), mark("silks"), mark_count("{number} silk", "{number} silks")),
+    "mead": _Words(mark("mead"), mark("mead"), mark_count("{number} mead", "{number} mead")),
+    "silk": _Words(mark("silk"), mark("silk"), mark_count("{number} silk", "{number} silk")),
     "crossbow": _Words(
         mark("crossbow"), mark("crossbows"), mark_count("{number} crossbow", "{number} crossbows")
     ),

@@ -19,7 +19,7 @@ from tests.screens.inspections import (
 
 
 def caught(stall: dict[str, int], contraband: list[str], gold: int) -> Table:
-    """Anna will be caught with two meads and a cheese: 10 gold."""
+    """Anna will be caught with two mead and a cheese: 10 gold."""
     table = new_table()
     stock(table, 0, stall, contraband)
     at_inspection(table, {0: ["mead", "mead", "cheese"]}, {0: "apple"})

@@ -101,7 +101,7 @@ async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
             assert screen.page == page
         await press(pilot, "c")
         assert screen.page == "gold"
-        await press(pilot, "c t p")
+        await press(pilot, "c t escape")
         assert screen.page == "points"
         await press(pilot, "question_mark escape")
         assert isinstance(pilot.app.screen, ScoringScreen)

@@ -132,7 +132,7 @@ async def test_offers_are_refused_withdrawn_and_taken_back() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "o 1 5 enter f")
         assert not table.view(None).offers
-        await press(pilot, "b")
+        await press(pilot, "u")
         assert list(table.view(None).offers) == [1]
         await press(pilot, "w")
         assert not table.view(None).offers

@@ -12,7 +12,16 @@ from nottingham_tui.screens.looks import coloured, discards_rows, stalls_rows
 from nottingham_tui.screens.market import MarketScreen
 from nottingham_tui.screens.rules import PrivateRulesScreen, RulesLook, RulesScreen
 from nottingham_tui.widgets.glyphs import FINE, PLAIN
-from tests.screens.inspections import NAMES, app_for, as_dealt, new_table, press, stock, text_of
+from tests.screens.inspections import (
+    NAMES,
+    app_for,
+    as_dealt,
+    at_inspection,
+    new_table,
+    press,
+    stock,
+    text_of,
+)
 
 
 async def test_looks_from_the_market_lead_back_to_the_draft() -> None:
@@ -137,3 +146,37 @@ async def test_take_back_says_why_not() -> None:
         await press(pilot, "3 3 enter 4 enter 1 enter 1 enter 4 1 enter 3 1 enter u")
         assert isinstance(app.screen, DeclarationScreen)
         assert "2E-" in text_of(app)
+
+
+async def test_the_curtain_lets_look_at_what_is_public() -> None:
+    app = app_for(new_table())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3")
+        curtain = text_of(app)
+        assert type(app.screen).__name__ == "CurtainScreen"
+        for keys in ("s", "d", "g", "p", "question_mark", "R", "f1", "D"):
+            await press(pilot, keys)
+            assert isinstance(app.screen, LookScreen), keys
+            await press(pilot, "escape")
+            assert text_of(app) == curtain
+        await press(pilot, "3")
+        assert isinstance(app.screen, MarketScreen)
+
+
+async def test_looks_open_from_every_moment() -> None:
+    table = at_inspection(new_table(), {0: ["apple"], 2: ["apple"], 3: ["mead"]}, {})
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for keys, kind in (("", "Inspection"), ("d", "DealForm"), ("escape x 4 enter", "Reveal")):
+            await press(pilot, keys)
+            await press(pilot, "D" if kind == "Inspection" else "s")
+            assert isinstance(app.screen, LookScreen), kind
+            await press(pilot, "escape")
+            assert type(app.screen).__name__.startswith(kind)
+        await press(pilot, "g")
+        assert "is opened" in text_of(app)
+        await press(pilot, "escape enter r 1 r enter")
+        assert type(app.screen).__name__ == "RoundSummaryScreen"
+        for key in ("s", "d", "g", "p"):
+            await press(pilot, f"{key} escape")
+            assert type(app.screen).__name__ == "RoundSummaryScreen"

@@ -67,6 +67,10 @@ def test_refusals_name_players_goods_and_numbers() -> None:
     )
     short = Refusal("stall_shows_less", "2E-5.5", {"merchant": 1, "good": "apple", "number": 2})
     assert explain(short, NAMES) == "The stall of Ben shows only 2 apples (2E-5.5)."
+    none = Refusal("stall_shows_less", "2E-5.5", {"merchant": 1, "good": "apple", "number": 0})
+    assert explain(none, NAMES) == "The stall of Ben shows none of this: apple (2E-5.5)."
+    empty = Refusal("less_contraband_there", "2E-5.15", {"merchant": 1, "number": 0})
+    assert explain(empty, NAMES) == "No contraband lies on the stall of Ben (2E-5.15)."
     one = Refusal("bag_holds_less", "2E-5.15", {"merchant": 2, "number": 1})
     assert explain(one, NAMES) == "The bag of Cleo holds only 1 card (2E-5.15)."
 
@@ -102,7 +106,7 @@ EVENTS: list[tuple[object, str | None]] = [
     (
         happened.OfferMade(3, OFFER),
         "Offer 3: Ben offers Anna 20 gold, 1 apple from the stall, 1 silk from the contraband "
-        "of the stall and 2 meads from the bag, to return the bag of Ben and open the bag of "
+        "of the stall and 2 mead from the bag, to return the bag of Ben and open the bag of "
         "Cleo. Ben promises Anna: “more later”",
     ),
     (happened.OfferWithdrawn(3, 1), "Ben withdraws offer 3."),
