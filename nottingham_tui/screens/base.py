@@ -44,6 +44,9 @@ class Flow(Protocol):
     def leave(self) -> None:
         """Leave the game in order; it is saved already."""
 
+    def title_short(self) -> Text:
+        """What the game is at in a few signs; empty if there is none."""
+
 
 class Shell(Protocol):
     """What screens ask of the app."""
@@ -95,7 +98,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self._asks_to_quit = False
         self._asked_to_quit = False
         self._covered: list[tuple[Widget, str]] | None = None
-        self._title_bar = TitleBar(self.title_parts)
+        self._title_bar = TitleBar(self.title_parts, self.title_short)
         self._message_line = MessageLine(self._message)
         self._key_bar = KeyBar(self._hints)
 
@@ -108,6 +111,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def title_parts(self) -> tuple[Text, Text, Text]:
         """Left, middle and right of the title bar."""
         return plain(""), plain(""), plain("")
+
+    def title_short(self) -> Text:
+        """The middle of the title bar where there is no room for it: a few signs, no words."""
+        flow = self.shell.flow
+        return flow.title_short() if flow is not None else plain("")
 
     def body(self) -> Iterable[Widget]:
         """The widgets between title and message."""

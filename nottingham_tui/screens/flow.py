@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
@@ -22,6 +23,7 @@ from nottingham_tui.screens import news
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.drafts import Decision, Drafts, HandDraft
+from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
@@ -139,6 +141,11 @@ class Flow:
             self.table.take_back()
             self.advance()
         return refusal
+
+    def title_short(self) -> Text:
+        """The round and its sheriff in a few signs."""
+        view = self.view()
+        return title_signs(view.round, view.sheriff, view, self.names, self.glyphs)
 
     def leave(self) -> None:
         """Go to the lobby; everything is saved already."""

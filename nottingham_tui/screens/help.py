@@ -81,6 +81,7 @@ def _named(key: str, glyphs: Glyphs) -> str:
         "end": say("End"),
         "shift+tab": say("Shift+Tab"),
         "backspace": say("Backspace"),
+        "delete": say("Del"),
     }
     if key in names:
         return names[key]

@@ -91,6 +91,8 @@ def loading_rows(
         indent(bag, 2),
         indent(risk_rows(picked, rules, width - 4, glyphs), 2),
     ]
+    if sum(len(section) for section in sections) > height:
+        sections[-1] = indent(risk_signs(picked, rules, width - 4, glyphs), 2)
     return stacked(sections, height)
 
 
@@ -122,6 +124,20 @@ def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> int:
     if wrong:
         return sum(rules.fines[card] for card in wrong)
     return -sum(rules.fines[card] for card in picked)
+
+
+def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
+    """The risk in one row below its heading, for longer languages: what the merchant gains or
+    loses by each declaration, in gold."""
+    heading = wrap(plain(say("If the sheriff opens it, having been told"), "quiet"), width)
+    cells = []
+    for good in rules.declarable if picked else ():
+        gold = outcome(picked, good, rules)
+        words = plain(f"+{-gold}" if gold < 0 else f"{glyphs.minus}{gold}",
+                      "legal strong" if gold < 0 else "contraband")  # fmt: skip
+        told = line((glyphs.good(good), good), f" {len(picked)} ")
+        cells.append(line(told, (glyphs.coin, "gold"), words))
+    return [*heading, *pieces.in_columns(cells, width, 4)]
 
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:

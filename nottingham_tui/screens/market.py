@@ -223,12 +223,19 @@ def laid_text(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
 def stall_panel(view: SeatView, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
     """The own stall in a frame, and where it leads."""
     inside = width - 4
-    rows = pieces.in_columns(pieces.stall_cells(view, seat, glyphs), inside)
+    cells = pieces.stall_cells(view, seat, glyphs)
+    rows = pieces.in_columns(cells, inside)
     crowns = pieces.standing(view, seat)
     if crowns:
         text = line()
         for number, words in enumerate(crowns):
             text.append(f"  {glyphs.dot}  " if number else "", "quiet")
             text.append(words, "quiet")
-        rows += wrap(text, inside)[:2]
+        told = wrap(text, inside)
+        if len(told) > 2:
+            # Longer languages: the crown beside the good tells it without words.
+            for place, good in enumerate(view.rules.declarable):
+                cells[place] = line(cells[place], " ", pieces.crown(view, seat, good, glyphs))
+            rows, told = pieces.in_columns(cells, inside), []
+        rows += told
     return framed(say("Your stall"), rows, width, len(rows) + 2, glyphs)

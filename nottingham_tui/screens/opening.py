@@ -15,6 +15,7 @@ from random import SystemRandom
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
+from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui import __version__, settings
@@ -100,6 +101,10 @@ class Opening:
     def leave(self) -> None:
         """There is nowhere to go but out."""
         self.app.leave(0)
+
+    def title_short(self) -> Text:
+        """Nothing is played here."""
+        return Text("")
 
     # Screens -----------------------------------------------------------------------------
 

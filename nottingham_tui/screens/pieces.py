@@ -173,6 +173,14 @@ def title_middle(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
     return line((number, "ink"), dot, (glyphs.star, "gold"), (f" {sheriff}", "ink"))
 
 
+def title_signs(
+    number: int, seat: Seat, view: SeatView, names: Sequence[str], glyphs: Glyphs
+) -> Text:
+    """The round and the sheriff of that round, without a word, for where words have no room."""
+    star = (f"  {glyphs.star}", "gold")
+    return line((f"{number}/{view.rules.rounds}", "ink"), star, (f" {names[seat]}", "ink"))
+
+
 def purse(view: SeatView, seat: Seat, names: Sequence[str]) -> Text:
     """The right of the title bar: whose screen this is, and the gold."""
     gold = say("{gold} gold", gold=view.gold[seat])

@@ -43,7 +43,7 @@ def language_name(code: str) -> str:
 
 def theme_name(theme: str) -> str:
     """What a theme is called."""
-    return {"dark": say("dark"), "light": say("light")}.get(theme, say("the terminal's own"))
+    return {"dark": say("dark"), "light": say("light")}.get(theme, say("terminal"))
 
 
 class SettingsScreen(GameScreen):
@@ -148,4 +148,4 @@ def settings_rows(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[Te
         for row in wrap(plain(note, "quiet"), width - column - 12):
             rows.append(line(" " * (column + 7), row))
         rows.append(plain(""))
-    return rows
+    return rows[:-1]

@@ -14,6 +14,7 @@ from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
@@ -65,6 +66,11 @@ class ProofOfferScreen(Looks, GameScreen):
         # Not who is sheriff now: with the last bag of a round the office has passed on already.
         right = say("{name} is sheriff", name=self.flow.names[self.event.receiver])
         return plain(say("A PROMISE NOT KEPT"), "gold strong"), plain(middle), plain(right)
+
+    def title_short(self) -> Text:
+        view = self.flow.table.view(None)
+        receiver = self.event.receiver
+        return title_signs(self._round(), receiver, view, self.flow.names, self.flow.glyphs)
 
     def _round(self) -> int:
         """The round of the deal."""

@@ -75,21 +75,32 @@ def _heading_rows(headings: Sequence[Text], label: int, widths: Sequence[int]) -
 
 
 def bag_rows(
-    view: SeatView, story: RoundStory, names: Sequence[str], width: int, glyphs: Glyphs
+    view: SeatView,
+    story: RoundStory,
+    names: Sequence[str],
+    width: int,
+    glyphs: Glyphs,
+    *,
+    brief: bool = False,
 ) -> list[Text]:
-    """Two or more rows a merchant: the bag, or what was laid at the market before."""
+    """Two or more rows a merchant: the bag, or what was laid at the market before.
+
+    Two rows and no more if it should be brief: cards are signs without their names.
+    """
     rows: list[Text] = []
     for seat in view.merchants():
         bag = story.bags.get(seat)
         name = line(name_text(seat, names))
         if bag is None:
-            rows += _before_the_bag(view, seat, name, width, glyphs)
+            rows += _before_the_bag(view, seat, name, width, glyphs, brief=brief)
             continue
         head = plain(said(bag), "ink")
         rows.append(_opposite(name, head, width, glyphs))
         if bag.fate is None:
             sealed = line((f"{glyphs.sealed} " * bag.number, "bread"), fate_text(bag, glyphs))
             rows += indent([sealed], 2)
+        elif brief:
+            rows += indent([fate_text(bag, glyphs)], 2)
         else:
             rows += indent(_fate_rows(view, story, bag, names, width - 2, glyphs), 2)
     return rows
@@ -101,7 +112,7 @@ def _opposite(left: Text, right: Text, width: int, glyphs: Glyphs) -> Text:
 
 
 def _before_the_bag(
-    view: SeatView, seat: Seat, name: Text, width: int, glyphs: Glyphs
+    view: SeatView, seat: Seat, name: Text, width: int, glyphs: Glyphs, *, brief: bool
 ) -> list[Text]:
     laid = view.laid[seat]
     hand = plain(count("{number} card in hand", "{number} cards in hand", view.hand_counts[seat]))
@@ -113,6 +124,9 @@ def _before_the_bag(
     if not laid:
         return [*rows, line("  ", (say("laid down nothing"), "quiet"))]
     label = plain(say("laid down:"), "quiet")
+    if brief:
+        signs = [(f" {glyphs.good(card)}", f"{card} strong") for card in laid]
+        return [*rows, line("  ", label, *signs)]
     cards = [cards_text(view.rules, (card,), glyphs) for card in laid]
     return [*rows, *indent(flow_parts([label, *cards], width - 2, glyphs), 2)]
 
@@ -181,6 +195,8 @@ def table_rows(
     right = room - left - 1
     below = height - len(rows)
     bags = bag_rows(view, story, names, left - 4, glyphs)
+    if len(bags) > below - 2:
+        bags = bag_rows(view, story, names, left - 4, glyphs, brief=True)
     if len(bags) + view.players - 2 <= below - 2:
         bags = _spread(bags)
     panels = beside(

@@ -14,6 +14,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, FineDue
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
@@ -74,6 +75,11 @@ class RevealScreen(Looks, GameScreen):
             ),
             plain(say("{name} is sheriff", name=sheriff)),
         )
+
+    def title_short(self) -> Text:
+        view = self.flow.table.view(None)
+        sheriff = self._sheriff(view.sheriff)
+        return title_signs(self.entry.round, sheriff, view, self.flow.names, self.flow.glyphs)
 
     def _sheriff(self, now: Seat) -> Seat:
         """Who opened it: with the last bag of a round the office has passed on already."""

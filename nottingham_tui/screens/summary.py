@@ -17,6 +17,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
+from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.statistics import BagStory, LogEntry, RoundStory, rounds_of
 from nottingham_tui.text.catalogue import count, mark, say, say_in
 from nottingham_tui.text.goods import good_names, goods_counted
@@ -279,6 +280,11 @@ class RoundSummaryScreen(Looks, GameScreen):
             plain(middle, "ink"),
             plain(say("{name} is sheriff", name=sheriff), "ink strong"),
         )
+
+    def title_short(self) -> Text:
+        glyphs = self.shell.look[1]
+        names = self._flow.names
+        return title_signs(self.round, self._story.sheriff, self._view, names, glyphs)
 
     def body(self) -> Iterable[Widget]:
         yield Painted(self._paint)

@@ -13,7 +13,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import goods_counted, goods_list
-from nottingham_tui.widgets.drawing import fit, line, pad, plain
+from nottingham_tui.widgets.drawing import fit, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
 Fate = BagReturned | BagOpened
@@ -84,11 +84,14 @@ def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text
         )
     room = width - 4
     name_width = max((room - 8) * 3 // 7, 8)
-    if gold.cell_len + declared.cell_len + name_width + 2 > room:
-        # Longer languages: the sign of a coin stands for the word.
-        gold = line((glyphs.coin, "gold"), f" {view.gold[seat]}")
-    gold_width = max(gold.cell_len, 8 if room >= 30 + gold.cell_len else gold.cell_len)
     name = plain(facts.names[seat].upper(), "ink strong")
+    if gold.cell_len + declared.cell_len + name_width + 2 > room:
+        # Longer languages: the sign of a coin stands for the word, names take what they need.
+        gold = line((glyphs.coin, "gold"), f" {view.gold[seat]}")
+        name_width = max(min(name_width, room - gold.cell_len - declared.cell_len - 2), 8)
+    gold_width = max(gold.cell_len, 8 if room >= 30 + gold.cell_len else gold.cell_len)
+    if room - name_width - gold_width - 1 < declared.cell_len:
+        gold_width = gold.cell_len
     return line(
         digit,
         " ",
@@ -99,17 +102,24 @@ def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text
     )
 
 
+def _together(first: Text, second: Text, width: int) -> list[Text]:
+    """Both in one row if they fit, else below each other."""
+    if first.cell_len + 2 + second.cell_len <= width:
+        return [line(first, "  ", second)]
+    return [*wrap(first, width), *wrap(second, width)]
+
+
 def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
     view = facts.view
     bag = view.bags[seat]
     assert bag is not None
     cards = line((" ".join([glyphs.sealed] * bag.count), "bread"))
     duty = next((duty for duty in view.duties if duty.opens == seat), None)
-    first = line((say("sealed"), "gold"), "  ", cards)
+    first = _together(plain(say("sealed"), "gold"), cards, width)
     if duty is not None:
-        first = line(cards, "  ", (say("must be opened"), "contraband strong"))
+        first = _together(cards, plain(say("must be opened"), "contraband strong"), width)
     if bag.declared is None:
-        return [first]
+        return first
     chance = odds(view.rules, bag.count, bag.declared)
     second = say(
         "open: win {least} to {most} or pay {pays}",
@@ -119,36 +129,33 @@ def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> lis
     )
     if plain(second).cell_len > width:
         second = f"{glyphs.coin} +{chance.least}-{chance.most} / {glyphs.minus}{chance.pays}"
-    return [first, plain(second, "quiet")]
+    return [*first, plain(second, "quiet")]
 
 
-def _fate_rows(fate: Fate, glyphs: Glyphs) -> list[Text]:
+def _fate_rows(fate: Fate, width: int, glyphs: Glyphs) -> list[Text]:
     if isinstance(fate, BagOpened):
         if fate.honest:
-            return [
-                line((glyphs.yes, "legal strong"), " ", (say("opened: honest"), "legal")),
-                plain(goods_list(fate.stored), "quiet"),
-            ]
-        return [
-            line((glyphs.no, "contraband strong"), " ", (say("opened: a lie"), "contraband")),
-            plain(say("loses {goods}", goods=goods_list(fate.confiscated)), "quiet"),
-        ]
-    returned = line((glyphs.yes, "legal"), " ", (say("returned"), "legal"), "  ")
+            head = line((glyphs.yes, "legal strong"), " ", (say("opened: honest"), "legal"))
+            return [head, *wrap(plain(goods_list(fate.stored), "quiet"), width)]
+        head = line((glyphs.no, "contraband strong"), " ", (say("opened: a lie"), "contraband"))
+        lost = say("loses {goods}", goods=goods_list(fate.confiscated))
+        return [head, *wrap(plain(lost, "quiet"), width)]
+    returned = line((glyphs.yes, "legal"), " ", (say("returned"), "legal"))
+    contraband = plain(say("no contraband"), "quiet")
     if fate.announced:
         text = count("{number} contraband", "{number} contraband", fate.announced)
-        returned.append(text, "contraband")
-    else:
-        returned.append(say("no contraband"), "quiet")
-    return [returned]
+        contraband = plain(text, "contraband")
+    return _together(returned, contraband, width)
 
 
 def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
-    """Three rows for one merchant: who and what is declared, the state of the bag, the odds."""
+    """Three rows or more for one merchant: who and what is declared, the state of the bag, the
+    odds."""
     bag = facts.view.bags[seat]
     fate = facts.fates.get(seat)
     below: list[Text] = []
     if fate is not None:
-        below = _fate_rows(fate, glyphs)
+        below = _fate_rows(fate, width - 4, glyphs)
     elif bag is not None and bag.fate is None:
         below = _sealed_rows(facts, seat, width - 4, glyphs)
     elif bag is not None:
@@ -161,11 +168,14 @@ def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Te
 def bags_rows(facts: BagFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """All bags in the order of their digits, with space between where there is some."""
     merchants = sorted(facts.view.merchants())
-    roomy = height >= 4 * len(merchants)
-    airy = height >= 4 * len(merchants) + 1
-    rows: list[Text] = [plain("")] if airy else []
-    for number, seat in enumerate(merchants):
-        if number and roomy:
+    blocks = [bag_rows(facts, seat, width, glyphs) for seat in merchants]
+    spare = height - sum(len(block) for block in blocks)
+    rows: list[Text] = [plain("")] if spare >= len(blocks) + 1 else []
+    for number, block in enumerate(blocks):
+        if number and spare >= len(blocks):
             rows.append(plain(""))
-        rows += bag_rows(facts, seat, width, glyphs)
+        elif spare < 0 and not block[-1].plain:
+            block = block[:-1]
+            spare += 1
+        rows += block
     return rows

@@ -227,5 +227,6 @@ def bargaining_rows(
     room = height - len(offers)
     log = log_rows(sentences, width, room, glyphs)
     if not sentences:
-        log = wrap(plain(empty(), "quiet"), width)
+        silence = wrap(plain(empty(), "quiet"), width)
+        log = silence if len(silence) <= room else []
     return log + [plain("")] * (room - len(log)) + offers

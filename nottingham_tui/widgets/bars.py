@@ -14,14 +14,22 @@ from nottingham_tui.widgets.glyphs import Glyphs
 
 
 class TitleBar(Drawing):
-    """The screen's name in gold, what goes on in the middle, whose it is at the right."""
+    """The screen's name in gold, what goes on in the middle, whose it is at the right.
+
+    In longer languages `short` stands in the middle, if it says anything.
+    """
 
     DEFAULT_CSS = "TitleBar { height: 1; }"
     base = "ink on panel"
 
-    def __init__(self, parts: Callable[[], tuple[Text, Text, Text]]) -> None:
+    def __init__(
+        self,
+        parts: Callable[[], tuple[Text, Text, Text]],
+        short: Callable[[], Text] = lambda: plain(""),
+    ) -> None:
         super().__init__()
         self._parts = parts
+        self._short = short
 
     def rows(self, width: int, height: int) -> list[Text]:
         left, middle, right = self._parts()
@@ -30,6 +38,8 @@ class TitleBar(Drawing):
         right = fit(right, room // 2, cut)
         left = fit(left, max(room - right.cell_len - 2, 0), cut)
         space = room - left.cell_len - right.cell_len
+        if middle.cell_len > space - 4:
+            middle = self._short() or middle
         middle = fit(middle, max(space - 4, 0), cut)
         # In the middle of the row if both sides leave room there, else between them.
         wanted = (width - middle.cell_len) // 2 - 1 - left.cell_len

@@ -59,7 +59,8 @@ class DealFacts:
 
 
 def _label_width(width: int) -> int:
-    return 11 if width < 90 else 14
+    needed = max(plain(say(label)).cell_len for label in _LABELS.values()) + 1
+    return max(11 if width < 90 else 14, needed)
 
 
 def _label(facts: DealFacts, row: str, width: int) -> Text:
@@ -85,7 +86,8 @@ def who_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
     else:
         label, seats = say("Who offers"), list(range(facts.view.players))
     chosen = draft.merchant if draft.both_hands or to_whom else draft.speaker
-    row = pad(plain(label, "gold strong" if here else "quiet"), _label_width(width) + 2)
+    head = plain(label, "gold strong" if here else "quiet")
+    row = pad(head, max(_label_width(width) + 2, head.cell_len + 1))
     for seat in sorted(seats):
         star = f" {glyphs.star}" if seat == draft.sheriff else ""
         digit = "gold strong" if here else "quiet"
@@ -97,8 +99,11 @@ def who_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
             row.append(f"{names[seat]}{star} ", "ink" if here else "quiet")
         row.append(" ")
     if draft.is_ready and not draft.both_hands:
-        other = names[draft.other()]
-        row.append_text(plain(say("to {name}", name=other.upper()), "ink strong"))
+        other = names[draft.other()].upper()
+        to_other = plain(say("to {name}", name=other), "ink strong")
+        if row.cell_len + to_other.cell_len > width:
+            to_other = plain(f"{glyphs.right} {other}", "ink strong")
+        row.append_text(to_other)
     return fit(row, width, glyphs.ellipsis)
 
 
@@ -115,11 +120,16 @@ def _gold_row(facts: DealFacts, width: int) -> Text:
 def _goods_cells(
     facts: DealFacts, row: str, goods: Sequence[Good], start: int, width: int, glyphs: Glyphs
 ) -> Text:
-    """Cells for these goods; `start` is the column of the first."""
+    """Cells for these goods; `start` is the column of the first.
+
+    In longer languages the names are left out, but for that of the good under the cursor.
+    """
     draft = facts.draft
     chosen = draft.goods(row)
     room = (width - _label_width(width)) // 4
-    result = plain("")
+    named = max(plain(good_names(good)).cell_len for good in facts.view.rules.order) + 7 <= room
+    room = room if named else 8
+    result, under_cursor = plain(""), plain("")
     for column, good in enumerate(goods, start):
         number = chosen.get(good, 0)
         most = limit(row, good, facts.bounds)
@@ -128,8 +138,11 @@ def _goods_cells(
         if row == STALL:
             shown = f"{number}/{most}" if most else glyphs.dash
         name = good_name(good) if number == 1 else good_names(good)
+        if here and not named:
+            under_cursor = plain(f" {name}", f"{good} strong")
+        name = name if named else ""
         if here:
-            text = plain(f" {shown} {glyphs.good(good)} {name} ", "on golden")
+            text = plain(f" {shown} {glyphs.good(good)} {name}".rstrip() + " ", "on golden")
         elif not most:
             text = plain(f" {shown} {glyphs.good(good)} {name}", "disabled")
         elif number:
@@ -140,7 +153,7 @@ def _goods_cells(
         else:
             text = line((f" {shown} ", "quiet"), (f"{glyphs.good(good)} {name}", good))
         result.append_text(pad(text, room, "left", glyphs.ellipsis))
-    return result
+    return line(result, under_cursor)
 
 
 def _remark(facts: DealFacts, glyphs: Glyphs) -> Text:
@@ -158,6 +171,7 @@ def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
     legal = [str(good) for good in columns(STALL, bounds, view)]
     contraband = list(view.rules.contraband)
     blank = " " * _label_width(width)
+    remark = _remark(facts, glyphs)
     return [
         _gold_row(facts, width),
         line(_label(facts, STALL, width), _goods_cells(facts, STALL, legal, 0, width, glyphs)),
@@ -167,7 +181,7 @@ def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
         ),
         line(_label(facts, BAG, width), _goods_cells(facts, BAG, legal, 0, width, glyphs)),
         line(blank, _goods_cells(facts, BAG, contraband, len(legal), width, glyphs)),
-        line(blank, " ", _remark(facts, glyphs)),
+        line("" if len(blank) + 1 + remark.cell_len > width - 4 else f"{blank} ", remark),
     ]
 
 
@@ -208,21 +222,27 @@ def _promise_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
 
 
 def _spoken(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
-    """The whole thing as a sentence, and what may be a lie in it."""
+    """The whole thing as a sentence."""
     draft, names = facts.draft, facts.names
     rows: list[Text] = []
     if facts.complete:
         sentence = offer_text(draft.offer(), names, draft.sheriff)
         style = "gold" if draft.sure else "ink"
         rows = wrap(with_names(sentence, style, names), width)
+    return rows
+
+
+def _may_be_a_lie(facts: DealFacts, width: int) -> list[Text]:
+    """What is written down may be a lie; who is shown the proof."""
+    draft, names = facts.draft, facts.names
     if draft.contraband or draft.bag:
         lie = say(
             "What lies hidden may be a lie; a proof would go to {name} alone ({rule}).",
             name=names[draft.sheriff],
             rule="2E-5.12",
         )
-        rows += wrap(plain(lie, "quiet"), width)
-    return rows
+        return wrap(plain(lie, "quiet"), width)
+    return []
 
 
 def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -249,6 +269,13 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
     rows += framed(does, done, width, 4, glyphs)
     rows += indent(_promise_rows(facts, inside, glyphs), 1)
     spoken = _spoken(facts, inside, glyphs)
+    lie = _may_be_a_lie(facts, inside)
+    # Where the field is filled in, the message line says that it may be a lie.
+    if len(rows) + len(spoken) + len(lie) <= height:
+        spoken += lie
     if len(rows) + 1 + len(spoken) <= height:
         rows.append(plain(""))
+    elif len(rows) + len(spoken) > height:
+        # In longer languages words need the room between the parts.
+        rows = [row for row in rows if row.plain]
     return rows + indent(spoken, 2)

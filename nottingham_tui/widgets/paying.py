@@ -37,27 +37,46 @@ class PayFacts:
         return sum(self.values[good] * number for good, number in self.chosen.items())
 
 
+def _all_of(facts: PayFacts) -> list[str]:
+    return [
+        say("{number} of {most}", number=facts.chosen.get(good, 0), most=most)
+        for good, most in facts.there.items()
+    ]
+
+
+def _each_of(facts: PayFacts) -> list[str]:
+    return [
+        count("{number} gold each", "{number} gold each", facts.values[good])
+        for good in facts.there
+    ]
+
+
+def _column(texts: Sequence[str], least: int) -> int:
+    """The cells of a column that cuts none of the texts."""
+    return max(least, *(plain(text).cell_len for text in texts))
+
+
 def _good_row(facts: PayFacts, place: int, good: Good, width: int, glyphs: Glyphs) -> Text:
     number, most = facts.chosen.get(good, 0), facts.there[good]
     here = place == facts.cursor
     name = f" {glyphs.good(good)} {good_names(good)} "
     label = plain(name, "on golden" if here else f"{good} strong")
-    shown = min(most, 24)
+    of_all, each = _all_of(facts)[place], _each_of(facts)[place]
+    sum_ = str(facts.values[good] * number) if number else ""
+    right = line(
+        pad(plain(of_all, "ink" if number else "quiet"), _column(_all_of(facts), 10), "right"),
+        "   ",
+        pad(plain(each, "quiet"), _column(_each_of(facts), 12)),
+        pad(plain(sum_, "gold strong"), 5, "right"),
+    )
+    pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
+    names = _column([f" {glyphs.good(each)} {good_names(each)} " for each in facts.there], 17)
+    shown = max(min(most, 24, width - right.cell_len - names - 4), 0)
     given = min(number, shown)
     marks = line(
         (glyphs.sealed * given, f"{good} strong"), (glyphs.bar_rest * (shown - given), "line")
     )
-    of_all = say("{number} of {most}", number=number, most=most)
-    each = count("{number} gold each", "{number} gold each", facts.values[good])
-    sum_ = str(facts.values[good] * number) if number else ""
-    right = line(
-        pad(plain(of_all, "ink" if number else "quiet"), 10, "right"),
-        "   ",
-        pad(plain(each, "quiet"), 12),
-        pad(plain(sum_, "gold strong"), 5, "right"),
-    )
-    pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
-    left = line(pointer, pad(label, 17, "left", glyphs.ellipsis), " ", marks)
+    left = line(pointer, pad(label, names), " ", marks)
     return line(pad(left, max(width - right.cell_len, 0), "left", glyphs.ellipsis), right)
 
 

@@ -167,6 +167,9 @@ class SmallFlow:
     def leave(self) -> None:
         self.app.leave(0)
 
+    def title_short(self) -> Text:
+        return Text("")
+
 
 def small_app(**options: Any) -> NottinghamApp:
     """The app; options besides its own: `cards`, `name`, `behind` (start on the hand)."""
