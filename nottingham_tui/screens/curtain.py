@@ -138,6 +138,8 @@ class CurtainDrawing(Drawing):
             news = self._news(inner)
             if len(body) + len(news) <= room:
                 break
+        # Whatever names a save holds, whose turn it is and which key to press stay to be seen.
+        body = body[:room]
         body += self._newest(news, room - len(body))
         return self._hang(body, foot, width, height, fold)
 
