@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from nottingham_tui import settings
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
@@ -137,7 +139,11 @@ async def test_a_save_is_deleted_after_asking_once(tmp_path: Path) -> None:
         assert not (tmp_path / "broken.jsonl").exists()
 
 
-async def test_settings_hold_at_once_and_are_kept(tmp_path: Path) -> None:
+async def test_settings_hold_at_once_and_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Other tests ask what is loaded where nobody has set anything.
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     app, _openings = opened(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "t")
