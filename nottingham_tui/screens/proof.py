@@ -14,8 +14,8 @@ from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
+from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
@@ -62,7 +62,7 @@ class ProofOfferScreen(Looks, GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         rounds = self.flow.table.view(None).rules.rounds
-        middle = say("round {number} of {rounds}", number=self._round(), rounds=rounds)
+        middle = say("Round {number} of {rounds}", number=self._round(), rounds=rounds)
         # Not who is sheriff now: with the last bag of a round the office has passed on already.
         right = say("{name} is sheriff", name=self.flow.names[self.event.receiver])
         return plain(say("A PROMISE NOT KEPT"), "gold strong"), plain(middle), plain(right)

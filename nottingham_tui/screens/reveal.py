@@ -14,8 +14,8 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, FineDue
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
+from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
 from nottingham_tui.widgets.reveal import RevealFacts, reveal_rows
@@ -71,7 +71,7 @@ class RevealScreen(Looks, GameScreen):
         return (
             plain(say("THE BAG IS OPENED"), "gold strong"),
             plain(
-                say("round {number} of {rounds}", number=self.entry.round, rounds=view.rules.rounds)
+                say("Round {number} of {rounds}", number=self.entry.round, rounds=view.rules.rounds)
             ),
             plain(say("{name} is sheriff", name=sheriff)),
         )

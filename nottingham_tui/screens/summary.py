@@ -273,7 +273,7 @@ class RoundSummaryScreen(Looks, GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         heading = say("ROUND {round} IS OVER", round=self.round)
-        middle = say("round {round} of {rounds}", round=self.round, rounds=self._rules.rounds)
+        middle = say("Round {round} of {rounds}", round=self.round, rounds=self._rules.rounds)
         sheriff = self._flow.names[self._story.sheriff]
         return (
             plain(heading, "gold strong"),
