@@ -44,6 +44,9 @@ class Flow(Protocol):
     def leave(self) -> None:
         """Leave the game in order; it is saved already."""
 
+    def asks_to_leave(self) -> str:
+        """The question before q leaves."""
+
     def title_short(self) -> Text:
         """What the game is at in a few signs; empty if there is none."""
 
@@ -184,7 +187,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
             self.quit()
             return
         self._asks_to_quit = True
-        self.tell(say("Leave the table? The game is saved. q: leave, any other key: stay."))
+        flow = self.shell.flow
+        self.tell(flow.asks_to_leave() if flow is not None else say("Leave? q: leave."))
 
     def quit(self) -> None:
         """Leave the game, or the program where there is no game."""

@@ -113,6 +113,10 @@ class DemoFlow(Flow):
     def curtain_for_current(self) -> Screen[Any] | None:
         return None
 
+    def asks_to_leave(self) -> str:
+        """Nothing is saved here."""
+        return say("Leave the demo? q: leave, any other key: stay.")
+
     def leave(self) -> None:
         if self._has_lobby:
             self.app.show(self._lobby())

@@ -28,6 +28,7 @@ from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.store import SaveError
+from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
@@ -141,6 +142,10 @@ class Flow:
             self.table.take_back()
             self.advance()
         return refusal
+
+    def asks_to_leave(self) -> str:
+        """Nothing is lost by leaving."""
+        return say("Leave the table? The game is saved. q: leave, any other key: stay.")
 
     def title_short(self) -> Text:
         """The round and its sheriff in a few signs."""

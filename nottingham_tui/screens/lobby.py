@@ -64,6 +64,15 @@ class LobbyScreen(GameScreen):
 
     # Keys --------------------------------------------------------------------------------
 
+    def commands(self) -> Table:
+        if self.typing is None:
+            return super().commands()
+        keep = Command("keep", ("enter",), mark("keep"), "_no_key", importance=9)
+        return Table((keep, Command("cancel", ("escape",), mark("cancel"), "_no_key")))
+
+    def _no_key(self, key: str) -> None:
+        """While a name is typed its line takes the keys."""
+
     def table(self) -> Table:
         count = len(self.seating.places)
         return Table(

@@ -102,6 +102,10 @@ class Opening:
         """There is nowhere to go but out."""
         self.app.leave(0)
 
+    def asks_to_leave(self) -> str:
+        """There is no game to be left."""
+        return say("Leave the program? q: leave, any other key: stay.")
+
     def title_short(self) -> Text:
         """Nothing is played here."""
         return Text("")

@@ -99,6 +99,10 @@ class WatchFlow(Flow):
     def curtain_for_current(self) -> Screen[Any] | None:
         return None
 
+    def asks_to_leave(self) -> str:
+        """Nothing is saved here."""
+        return say("Stop watching? q: leave, any other key: stay.")
+
     def leave(self) -> None:
         self.app.leave(0)
 

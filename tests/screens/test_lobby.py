@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from nottingham_tui import settings
 from nottingham_tui.screens.curtain import CurtainScreen
@@ -200,3 +201,26 @@ def test_a_palette_is_dressed_in_the_colours_of_a_table() -> None:
     assert dressed.style("player1") == palette.style("player5") != palette.style("player1")
     assert dressed.style("player2") == palette.style("player2")
     assert dressed.style("gold") == palette.style("gold")
+
+
+async def test_leaving_the_lobby_speaks_of_no_table(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "q")
+        assert "Leave the program?" in text_of(app)
+        await press(pilot, "1 enter")
+        text = text_of(app)
+        assert "Esc cancel" in text
+        assert "rename" not in text.splitlines()[-1]
+        await press(pilot, "escape question_mark")
+        assert "rename" in text_of(app)
+
+
+async def test_names_take_no_sign_without_a_width(tmp_path: Path) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "1 enter ctrl+u")
+        for sign in ("h", "e\u0301"[1], "\ufe0f", "\u200d", "y"):
+            app.screen.post_message(events.Key(sign, sign))
+        await press(pilot, "enter")
+        assert openings[0].seating.places[0].name == "hy"

@@ -167,6 +167,9 @@ class SmallFlow:
     def leave(self) -> None:
         self.app.leave(0)
 
+    def asks_to_leave(self) -> str:
+        return "Leave the table? q: leave, any other key: stay."
+
     def title_short(self) -> Text:
         return Text("")
 
