@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -74,9 +74,29 @@ def _chip(text: Text | str, *, here: bool, style: str) -> Text:
     return plain(f" {content} ", "on golden" if here else style)
 
 
+def _shortened(
+    build: Callable[[Sequence[str]], Text], names: Sequence[str], width: int, glyphs: Glyphs
+) -> Text:
+    """A row with all these names in it, the longest of them cut until it fits."""
+    row = build(names)
+    longest = max(plain(name).cell_len for name in names)
+    while row.cell_len > width and longest > 2:
+        longest -= 1
+        row = build([fit(plain(name), longest, glyphs.ellipsis).plain for name in names])
+    return fit(row, width, glyphs.ellipsis)
+
+
 def who_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
     """Who deals with the sheriff; in an offer, who makes it, and to whom."""
-    draft, names = facts.draft, facts.names
+
+    def build(names: Sequence[str]) -> Text:
+        return _who_row(facts, names, width, glyphs)
+
+    return _shortened(build, facts.names, width, glyphs)
+
+
+def _who_row(facts: DealFacts, names: Sequence[str], width: int, glyphs: Glyphs) -> Text:
+    draft = facts.draft
     here = draft.row == WHO
     to_whom = not draft.both_hands and draft.speaker == draft.sheriff and draft.merchant is None
     if draft.both_hands:
@@ -104,7 +124,7 @@ def who_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
         if row.cell_len + to_other.cell_len > width:
             to_other = plain(f"{glyphs.right} {other}", "ink strong")
         row.append_text(to_other)
-    return fit(row, width, glyphs.ellipsis)
+    return row
 
 
 def _gold_row(facts: DealFacts, width: int) -> Text:
@@ -127,7 +147,12 @@ def _goods_cells(
     draft = facts.draft
     chosen = draft.goods(row)
     room = (width - _label_width(width)) // 4
-    named = max(plain(good_names(good)).cell_len for good in facts.view.rules.order) + 7 <= room
+    rules = facts.view.rules
+    # On the stall a number is followed by how many there are.
+    named = all(
+        plain(good_names(good)).cell_len + (7 if good in rules.legal else 6) <= room
+        for good in rules.order
+    )
     room = room if named else 8
     result, under_cursor = plain(""), plain("")
     for column, good in enumerate(goods, start):
@@ -142,7 +167,8 @@ def _goods_cells(
             under_cursor = plain(f" {name}", f"{good} strong")
         name = name if named else ""
         if here:
-            text = plain(f" {shown} {glyphs.good(good)} {name}".rstrip() + " ", "on golden")
+            text = plain(f" {shown} {glyphs.good(good)} {name}".rstrip(), "on golden")
+            text.append(" " if text.cell_len < room else "")
         elif not most:
             text = plain(f" {shown} {glyphs.good(good)} {name}", "disabled")
         elif number:
@@ -187,23 +213,26 @@ def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
 
 def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
     draft, view = facts.draft, facts.view
-    result = _label(facts, row, width)
     chosen = draft.bags(row)
     seats = [seat for seat in columns(row, facts.bounds, view) if isinstance(seat, int)]
     if not seats:
-        return line(result, (say("every bag is decided on"), "disabled"))
-    for column, seat in enumerate(seats):
-        here = draft.row == row and draft.column == column
-        ticked = seat in chosen
-        sign = glyphs.yes if ticked else glyphs.dot
-        text = f" {sign} {seat + 1} {facts.names[seat]} "
-        barred = row == RETURNS and must_open(view, seat)
-        style = "disabled" if barred else "legal strong" if ticked else "ink"
-        if ticked and row == OPENS:
-            style = "contraband strong"
-        result.append_text(_chip(text.strip(), here=here, style=style))
-        result.append(" ")
-    return fit(result, width, glyphs.ellipsis)
+        return line(_label(facts, row, width), (say("every bag is decided on"), "disabled"))
+
+    def build(names: Sequence[str]) -> Text:
+        result = _label(facts, row, width)
+        for column, seat in enumerate(seats):
+            here = draft.row == row and draft.column == column
+            ticked = seat in chosen
+            sign = glyphs.yes if ticked else glyphs.dot
+            barred = row == RETURNS and must_open(view, seat)
+            style = "disabled" if barred else "legal strong" if ticked else "ink"
+            if ticked and row == OPENS:
+                style = "contraband strong"
+            result.append_text(_chip(f"{sign} {seat + 1} {names[seat]}", here=here, style=style))
+            result.append(" ")
+        return result
+
+    return _shortened(build, facts.names, width, glyphs)
 
 
 def _promise_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:

@@ -356,3 +356,26 @@ async def test_keys_work_on_another_layout() -> None:
             assert isinstance(form, DealForm)
             assert form.draft.both_hands == both_hands
             await press(pilot, "escape")
+
+
+async def test_the_form_names_every_good_and_every_seat_at_80_columns() -> None:
+    names = (
+        "Maximilian-Ludwi",
+        "Bartholomew-Ross",
+        "Clementine-Fl",
+        "王小明王小明",
+        "Esmeralda-Juno",
+    )
+    app = app_for(as_dealt(new_table(5, names=names)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "o 1")
+        rows = text_of(app).splitlines()
+        for good in ("apples", "cheeses", "breads", "chickens", "peppers", "mead", "silk"):
+            assert sum(good in row for row in rows) >= 2, good
+        (who,) = (row for row in rows if "Who offers" in row)
+        (returns,) = (row for row in rows if "returns" in row)
+        for digit in "1345":
+            assert f" {digit} " in who
+            assert f" {digit} " in returns
+        assert " 2 " in who
+        assert "▸ BART" in who
