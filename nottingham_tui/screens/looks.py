@@ -194,16 +194,19 @@ def log_rows(
 def round_heading(
     event: RoundBegan, names: Sequence[str], width: int, glyphs: Glyphs, *, above: bool
 ) -> list[Text]:
-    """A line across where a round begins, with its number and its sheriff."""
+    """A line across where a round begins, with its number and its sheriff; where there is no
+    room for both, the words alone."""
     text = pieces.filled(
         say("Round {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0]),
         pieces.name_text(event.sheriff, names),
         style="gold",
     )
-    text = fit(text, width - 4, glyphs.ellipsis)
+    space = [plain("")] if above else []
+    if text.cell_len > width - 4:
+        first, *rest = wrap(text, max(width - 2, 1))
+        return [*space, first, *indent(rest, 2)]
     bar = glyphs.light.top * max(width - text.cell_len - 3, 0)
-    row = line((f"{glyphs.light.top} ", "line"), text, (f" {bar}", "line"))
-    return [plain(""), row] if above else [row]
+    return [*space, line((f"{glyphs.light.top} ", "line"), text, (f" {bar}", "line"))]
 
 
 def coloured(sentence: str, names: Sequence[str]) -> Text:

@@ -23,7 +23,7 @@ from nottingham_tui.screens.looking import (
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import indent, line, plain, wrap
+from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
@@ -121,8 +121,39 @@ def block_rows(block: rulebook.Block, width: int, style: str) -> list[Text]:
     """A paragraph with its emphasis, or a table."""
     if isinstance(block, rulebook.Table):
         first, *rest = rulebook.table_rows(block)
+        if max(plain(row).cell_len for row in (first, *rest)) > width:
+            return _narrow_table(block, width, style)
         return [plain(first, "quiet"), *(plain(row, style) for row in rest)]
     return wrap(_emphasised(block, style), width)
+
+
+def _narrow_table(table: rulebook.Table, width: int, style: str) -> list[Text]:
+    """A table whose cells are wrapped: the widest columns give way, down to their longest word."""
+    cells = [[rulebook.plain(cell) for cell in row] for row in (table.header, *table.rows)]
+    columns = list(zip(*cells, strict=True))
+    widths = [max(plain(cell).cell_len for cell in column) for column in columns]
+    least = [
+        max((plain(word).cell_len for cell in column for word in cell.split()), default=1)
+        for column in columns
+    ]
+    gap = 2
+    while sum(widths) + gap * (len(widths) - 1) > width:
+        loose = [place for place, wide in enumerate(widths) if wide > least[place]]
+        if not loose:
+            # Not even the words fit: they are broken.
+            loose = [place for place, wide in enumerate(widths) if wide > 1]
+        widest = max(loose, key=widths.__getitem__)
+        widths[widest] -= 1
+    rows: list[Text] = []
+    for number, row in enumerate(cells):
+        ink = style if number else "quiet"
+        blocks = []
+        for cell, wide, column in zip(row, widths, columns, strict=True):
+            is_numbers = all(each.isdecimal() for each in column[1:])
+            align = "right" if is_numbers else "left"
+            blocks.append(([pad(part, wide, align) for part in wrap(plain(cell, ink), wide)], wide))
+        rows += beside(*blocks, gap=gap)
+    return rows
 
 
 def _emphasised(text: str, style: str) -> Text:

@@ -27,5 +27,9 @@ def table_side(flow: Flow, width: int, height: int) -> list[Text]:
     if below >= 4:
         entries = flow.table.log(None)
         told = log_rows(entries[-40:], flow.names, view, width - 4, glyphs)
-        rows += framed(say("Log"), told[-(below - 2) :], width, below, glyphs)
+        newest = told[-(below - 2) :]
+        while len(newest) < len(told) and newest and newest[0].plain.startswith(" "):
+            # What begins above is left out: a sentence is there from its first word.
+            del newest[0]
+        rows += framed(say("Log"), newest, width, below, glyphs)
     return rows

@@ -1,0 +1,177 @@
+"""What can be read on a screen, and what is wrong with it: words nobody said, texts cut off.
+
+Screens are read in the pseudo-language with its letters exchanged for Armenian ones, which are
+as wide: a Latin letter on the screen did not come through the catalogue, wherever a text was
+wrapped and whatever stands beside it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from string import ascii_lowercase, ascii_uppercase
+from typing import Any
+
+import pytest
+from rich.text import Text
+from textual.app import App
+
+import nottingham_tui
+from nottingham_tui.screens import layout
+from nottingham_tui.text import catalogue, rulebook
+from nottingham_tui.widgets import drawing, panel
+from nottingham_tui.widgets.drawing import Drawing
+from nottingham_tui.widgets.glyphs import FINE, PLAIN
+
+OPENING, CLOSING = "⟦", "⟧"
+_OTHERS = str.maketrans(
+    ascii_lowercase + ascii_uppercase,
+    "".join(chr(0x561 + n) for n in range(26)) + "".join(chr(0x531 + n) for n in range(26)),
+)
+_LATIN = str.maketrans({other: chr(latin) for latin, other in _OTHERS.items()})
+_PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
+_WORD = re.compile(r"[^\W\d_]+")
+_OTHER_WORD = re.compile("[\u0531-\u0587]+$")
+_grown = catalogue.grown
+
+NO_WORDS = re.compile(
+    # Numbers of rules and sections, function keys, languages under their own names.
+    r"\b[0-9A-Z]{2}-\d+\.\d+\b|\bF\d+\b|\bpseudo\b|\bEnglish\b"
+)
+
+
+def in_other_letters(text: str, ascii_only: bool = False) -> str:
+    """The text as the pseudo-language has it, in letters that nothing else is written in."""
+    parts = _PLACEHOLDER.split(_grown(text, ascii_only))
+    return "".join(part if n % 2 else part.translate(_OTHERS) for n, part in enumerate(parts))
+
+
+def latin(text: str) -> str:
+    """The text in letters that whoever looks for the failure can read."""
+    return text.translate(_LATIN)
+
+
+@contextmanager
+def pseudo_language(patch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Speak the pseudo-language in other letters."""
+    with patch.context() as patched:
+        patched.setattr(catalogue, "grown", in_other_letters)
+        _forget_pages()
+        catalogue.use(catalogue.PSEUDO)
+        yield
+    catalogue.use(catalogue.ENGLISH)
+    _forget_pages()
+
+
+def _forget_pages() -> None:
+    rulebook._pages.cache_clear()
+    rulebook._index.cache_clear()
+
+
+def unsaid(text: str, names: Sequence[str] = ()) -> list[str]:
+    """The words of two letters and more that did not come through the catalogue.
+
+    `names` are what people have typed, in any case of letters. A single letter is a key.
+    """
+    for name in sorted(names, key=len, reverse=True):
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text, flags=re.IGNORECASE)
+    text = NO_WORDS.sub(" ", text)
+    return [word for word in _WORD.findall(text) if len(word) > 1 and not _OTHER_WORD.match(word)]
+
+
+def screen_rows(app: App[Any]) -> list[str]:
+    """What stands on the screen, a string a row."""
+    return [
+        "".join(segment.text for segment in strip)
+        for strip in app.screen._compositor.render_strips(app.size)
+    ]
+
+
+@dataclass
+class Losses:
+    """What was cut off since it was last asked."""
+
+    found: list[str] = field(default_factory=list)
+
+    def taken(self) -> list[str]:
+        """What was found, each once; afterwards there is nothing."""
+        found, self.found = self.found, []
+        return list(dict.fromkeys(found))
+
+
+def losses(patch: pytest.MonkeyPatch) -> Losses:
+    """Look over the shoulder of whatever cuts rows that are too long or too many."""
+    for module in pkgutil.walk_packages(nottingham_tui.__path__, "nottingham_tui."):
+        if module.name.split(".")[1] in ("screens", "widgets"):
+            importlib.import_module(module.name)
+    kept = Losses()
+    fit, framed, stacked = drawing.fit, panel.framed, layout.stacked
+
+    def watched_fit(text: Text, width: int, ellipsis: str = "~") -> Text:
+        # Without an ellipsis a long word is broken, and goes on in the next row.
+        if ellipsis and text.cell_len > width and text.plain.rstrip() not in ("", FINE.ellipsis):
+            kept.found.append(_too_long(text, width))
+        return fit(text, width, ellipsis)
+
+    def watched_framed(
+        title: str | Text, rows: Sequence[Text], width: int, height: int, *rest: Any, **more: Any
+    ) -> list[Text]:
+        kept.found += _left_out(rows, height - 2)
+        return framed(title, rows, width, height, *rest, **more)
+
+    def watched_stacked(
+        sections: Sequence[Sequence[Text]], height: int, *rest: Any, **more: Any
+    ) -> list[Text]:
+        kept.found += _left_out([row for rows in sections for row in rows], height)
+        return stacked(sections, height, *rest, **more)
+
+    _watch_drawings(kept, patch)
+    watched = ((fit, watched_fit), (framed, watched_framed), (stacked, watched_stacked))
+    for name, loaded in list(sys.modules.items()):
+        if name.startswith("nottingham_tui."):
+            for original, replacement in watched:
+                if getattr(loaded, original.__name__, None) is original:
+                    patch.setattr(loaded, original.__name__, replacement)
+    return kept
+
+
+def _watch_drawings(kept: Losses, patch: pytest.MonkeyPatch) -> None:
+    """See the rows and cells that a drawing has no room for."""
+
+    def watched(rows: Callable[[Drawing, int, int], list[Text]]) -> Any:
+        def looked_at(self: Drawing, width: int, height: int) -> list[Text]:
+            drawn = rows(self, width, height)
+            kept.found += _left_out(drawn, height)
+            kept.found += [_too_long(row, width) for row in drawn if row.cell_len > width]
+            return drawn
+
+        return looked_at
+
+    classes: list[type[Drawing]] = [Drawing]
+    while classes:
+        each = classes.pop()
+        classes += each.__subclasses__()
+        if "rows" in each.__dict__ and each is not Drawing:
+            patch.setattr(each, "rows", watched(each.rows))
+
+
+def _too_long(text: Text, width: int) -> str:
+    return f"{width} cells for: {latin(text.plain)}"
+
+
+def _left_out(rows: Sequence[Text], height: int) -> list[str]:
+    return [f"no room for the row: {latin(row.plain)}" for row in rows[max(height, 0) :]]
+
+
+def cut_off(rows: Sequence[str]) -> list[str]:
+    """The rows in which an ellipsis stands for what was cut from a text.
+
+    An ellipsis with a blank or nothing around it is a mark of its own: there is more of a list.
+    """
+    signs = re.escape(FINE.ellipsis + PLAIN.ellipsis)
+    return [row for row in rows if re.search(rf"[^\s│|][{signs}]|[{signs}][^\s│|]", row)]

@@ -1,0 +1,184 @@
+"""Through all screens: every word comes from the catalogue, nothing is cut off, ASCII is ASCII."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.app import App
+
+from nottingham_tui.cli import main
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.looking import LookBody
+from nottingham_tui.screens.pinpad import PinPad
+from nottingham_tui.screens.seating import USUAL_NAMES
+from nottingham_tui.session.files import SUFFIX
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from nottingham_tui.text import rulebook
+from nottingham_tui.widgets.glyphs import PLAIN
+from tests.screens import readings
+from tests.screens.gallery import Gallery, opened_app
+from tests.screens.inspections import NAMES, new_table
+
+EVERYBODY = (*NAMES, *USUAL_NAMES)
+SCRIPT = Path(__file__).resolve().parents[1] / "known" / "scripts"
+Look = Callable[[App[Any]], Iterator[str]]
+
+
+async def walked(folder: Path, size: tuple[int, int], look: Look, *, ascii: bool) -> set[str]:
+    """Walk through everything; returns the names of the screens that were there."""
+    app, opening = opened_app(folder, ascii=ascii)
+    found: list[str] = []
+
+    def looked_at(name: str) -> None:
+        found.extend(f"{name}: {wrong}" for wrong in look(app))
+
+    async with app.run_test(size=size) as pilot:
+        gallery = Gallery(pilot, opening, folder, looked_at)
+        await gallery.walk()
+    assert not found, "\n".join(dict.fromkeys(found))
+    return gallery.kinds
+
+
+def is_whole(screen: Any) -> bool:
+    """Whether everything is to be seen at once, so that no text begins or ends out of sight."""
+    return not isinstance(screen, LookBody) or screen.scroller.is_whole
+
+
+def has_keys(screen: Any) -> bool:
+    """Whether the screen has a bar of keys now, and a question mark asks for help."""
+    if isinstance(screen, CurtainScreen | PinPad):
+        return False
+    assert isinstance(screen, GameScreen)
+    is_typed_on = any(getattr(screen, name, None) for name in ("writing", "typing", "searching"))
+    return not (screen.is_covered or is_typed_on)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_in_the_pseudo_language_every_word_is_marked_and_whole(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    losses = readings.losses(monkeypatch)
+
+    def look(app: App[Any]) -> Iterator[str]:
+        text = "\n".join(readings.screen_rows(app))
+        yield from (f"unmarked: {word}" for word in readings.unsaid(text, EVERYBODY))
+        yield from losses.taken()
+        if is_whole(app.screen) and text.count(readings.OPENING) != text.count(readings.CLOSING):
+            yield f"a mark has no partner in\n{readings.latin(text)}"
+
+    with readings.pseudo_language(monkeypatch):
+        await walked(tmp_path, size, look, ascii=False)
+
+
+async def test_in_ascii_mode_no_character_is_above_127_and_nothing_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    losses = readings.losses(monkeypatch)
+
+    def look(app: App[Any]) -> Iterator[str]:
+        rows = readings.screen_rows(app)
+        yield from (f"not ASCII: {row}" for row in rows if not row.isascii())
+        yield from (f"cut off: {row}" for row in readings.cut_off(rows))
+        yield from losses.taken()
+        if has_keys(app.screen) and "? help" not in rows[-1]:
+            yield f"no help: {rows[-1]}"
+
+    kinds = await walked(tmp_path, (80, 24), look, ascii=True)
+    assert sorted(all_screens() - kinds) == []
+
+
+def all_screens() -> set[str]:
+    """The names of all screens that are shown as they are, not only built upon."""
+    found: set[str] = set()
+    classes: list[type] = [GameScreen]
+    while classes:
+        each = classes.pop()
+        classes += each.__subclasses__()
+        if each.__module__.startswith("nottingham_tui.") and not each.__name__.startswith("_"):
+            found.add(each.__name__)
+    return found - BUILT_UPON
+
+
+BUILT_UPON = {
+    "GameScreen", "HandScreen", "Paced", "PinPad", "PrivateScreen", "PublicTableScreen",
+    "WritingScreen",
+}  # fmt: skip
+
+
+def test_a_cut_is_seen() -> None:
+    assert readings.cut_off(["| apples~ |", "| ~ |", "| ⋯ 2 more", " bread⋯"]) == [
+        "| apples~ |",
+        " bread⋯",
+    ]
+    assert PLAIN.ellipsis == "~"
+
+
+def test_unmarked_words_are_seen() -> None:
+    said = readings.in_other_letters("{name} is sheriff", False).format(name="Anna")
+    assert said.startswith("⟦Anna ")
+    assert readings.latin(said).startswith("⟦Anna is sheriff")
+    text = f"{said} q F1 2E-5.18 ANNA and so"
+    assert readings.unsaid(text, ["Anna"]) == ["and", "so"]
+
+
+# The command line
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Path:
+    """A folder with a game that was begun and one that is broken."""
+    table = Table.new(new_table(4, bots=range(4)).header, Store(tmp_path))
+    table.close()
+    (tmp_path / f"000{SUFFIX}").write_text('{"nonsense": 1}\n', encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--help"],
+        ["replay", "--help"],
+        ["schema", "--help"],
+        ["rules", "--help"],
+        ["saves", "--help"],
+        ["watch", "--help"],
+        ["rules"],
+        ["rules", "2E-5.3"],
+        ["rules", "nix"],
+        ["saves", "list", "--save-dir", "FOLDER"],
+        ["saves", "delete", "000", "--save-dir", "FOLDER"],
+        ["saves", "delete", "1", "--save-dir", "FOLDER"],
+        ["replay", "SCRIPT"],
+        ["replay", "0"],
+        ["--nix"],
+    ],
+)
+def test_what_the_command_line_says_is_marked(
+    words: list[str],
+    saves: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    script = sorted(SCRIPT.glob("*.json"))[0]
+    known = {"FOLDER": str(saves), "SCRIPT": str(script)}
+    with readings.pseudo_language(monkeypatch):
+        try:
+            main(["--language", "pseudo", *(known.get(word, word) for word in words)])
+        except SystemExit as end:
+            assert not end.code
+        games = rulebook.games()
+    out, err = capsys.readouterr()
+    assert out or err
+    codes = [page.code for page in rulebook.pages()]
+    # Commands and options are typed as they stand, whatever the language; so are names of games,
+    # codes of their rules, files and the steps of a script.
+    text = re.sub(r"(?<!\w)--?[a-z-]+", " ", f"{out}\n{err}")
+    commands = ["nottingham-tui", "replay", "schema", "rules", "saves", "watch", "list", "delete"]
+    typed = [*commands, *words, *known.values(), *games, *codes, *EVERYBODY, "steps"]
+    assert readings.unsaid(text, typed) == []
