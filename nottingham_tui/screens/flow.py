@@ -68,7 +68,13 @@ class Flow:
         last = entries[-1].number if entries else 0
         # A moment that came with the last entry may never have been seen: it is shown again.
         self._collected = last - 1 if resumed else last
-        self._seen_by: dict[Seat, int] = {}
+        # Who loaded or traded sat here then, also before a break.
+        self._seen_by: dict[Seat, int] = {
+            event.seat: entry.number
+            for entry in entries
+            for event in entry.events
+            if isinstance(event, happened.CardsLaid | happened.BagClosed)
+        }
         self._tries: dict[Seat, Tries] = {}
 
     # What screens ask --------------------------------------------------------------------

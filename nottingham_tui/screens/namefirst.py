@@ -39,9 +39,11 @@ class NameFirstScreen(Looks, GameScreen):
     def table(self) -> Table:
         players = self.flow.table.rules.players
         keys = tuple(str(seat + 1) for seat in range(players))
+        # The sheriff's own digit is a key too: it says why it is none.
+        shown = " ".join(str(seat + 1) for seat in sorted(self.flow.view().merchants()))
         return Table(
             (
-                Command("name", keys, mark("begins"), "name_first", importance=9),
+                Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
                 LOG,
                 DISCARDS,
                 PROMISES,
