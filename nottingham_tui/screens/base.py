@@ -297,14 +297,17 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Do what a canonical key means here; False if it means nothing."""
         self._asked_to_quit, self._asks_to_quit = self._asks_to_quit, False
         command = self.commands().find(key)
+        quits = key in ("ctrl+c", "ctrl+q") or (command is not None and command.id == "quit")
+        hides = command is not None and command.id == "hide"
+        if self._asked_to_quit and not quits and not hides:
+            # It answers the question and does nothing else: Enter for "no" commits no move.
+            self._told = None
+            self._message_line.redraw()
+            return True
         if command is None:
-            if self._asked_to_quit:
-                self._told = None
-                self._message_line.redraw()
-            if key in ("ctrl+c", "ctrl+q"):
+            if quits:
                 self.ask_quit(key)
-                return True
-            return False
+            return quits
         await self._use(command, key)
         return True
 

@@ -208,7 +208,7 @@ async def test_leaving_the_lobby_speaks_of_no_table(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "q")
         assert "Leave the program?" in text_of(app)
-        await press(pilot, "1 enter")
+        await press(pilot, "escape 1 enter")
         text = text_of(app)
         assert "Esc cancel" in text
         assert "rename" not in text.splitlines()[-1]

@@ -180,3 +180,21 @@ async def test_looks_open_from_every_moment() -> None:
         for key in ("s", "d", "g", "p"):
             await press(pilot, f"{key} escape")
             assert type(app.screen).__name__ == "RoundSummaryScreen"
+
+
+async def test_the_key_that_stays_does_nothing_else() -> None:
+    table = new_table()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 3")
+        before = len(table.log(None))
+        for key in ("enter", "1", "s", "z"):
+            await press(pilot, "q")
+            assert "Leave the table?" in text_of(app)
+            await press(pilot, key)
+            assert isinstance(app.screen, MarketScreen)
+            assert "Leave the table?" not in text_of(app)
+            assert not app.screen.draft.picked
+        assert len(table.log(None)) == before
+        await press(pilot, "1")
+        assert app.screen.draft.picked == [0]
