@@ -140,7 +140,7 @@ class CurtainDrawing(Drawing):
                 break
         # Whatever names a save holds, whose turn it is and which key to press stay to be seen.
         body = body[:room]
-        body += self._newest(news, room - len(body))
+        body += news if len(body) + len(news) <= room else self._news(inner, room - len(body))
         return self._hang(body, foot, width, height, fold)
 
     def _body(self, width: int, airy: bool) -> list[Text]:
@@ -185,26 +185,30 @@ class CurtainDrawing(Drawing):
         ]
         return centred(rows, width)
 
-    def _news(self, width: int) -> list[Text]:
-        """A heading and the news, as one block in the middle; nothing if there are none."""
+    def _news(self, width: int, room: int | None = None) -> list[Text]:
+        """A heading and the news, as one block in the middle; nothing if there are none.
+
+        Where there is not room for all, the newest are told, each as a whole.
+        """
         inner = min(width, 90)
-        news = [row for item in self._facts.news for row in wrap(item, inner)]
+        items = [wrap(item, inner) for item in self._facts.news]
+        kept = len(items)
+        if room is not None:
+            # An empty row, the heading, and the sign that something is left out.
+            room -= 3
+            kept = 0
+            for item in reversed(items):
+                room -= len(item)
+                kept += room >= 0
+        news = [row for item in items[len(items) - kept :] for row in item]
         if not news:
             return []
         heading = plain(say("New since you last sat here"), "quiet")
+        if kept < len(items):
+            news.insert(0, plain(self.glyphs.ellipsis, "quiet"))
         rows = [fit(heading, inner, self.glyphs.ellipsis), *news]
         left = " " * ((width - max(row.cell_len for row in rows)) // 2)
         return [plain(""), *(line(left, row) for row in rows)]
-
-    def _newest(self, news: list[Text], room: int) -> list[Text]:
-        """The news as far as there is room; the newest stay."""
-        if len(news) <= room:
-            return news
-        if room < 4:
-            return []
-        left = " " * (len(news[1].plain) - len(news[1].plain.lstrip()))
-        cut = line(left, (self.glyphs.ellipsis, "quiet"))
-        return [*news[:2], cut, *news[len(news) - (room - 3) :]]
 
     def _foot(self, width: int) -> list[Text]:
         facts = self._facts

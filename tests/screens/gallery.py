@@ -15,8 +15,7 @@ from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.options import Options
-from nottingham_tui.rules.sheriff.moves import Gift, Offer, Say
-from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.rules.sheriff.moves import Gift, Load, Offer, Say
 from nottingham_tui.screens.demo import DemoFlow
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
@@ -151,8 +150,8 @@ class Gallery:
         return flow
 
     async def looks(self) -> None:
-        """Help and rules of this screen and what else can be looked at from it."""
-        await self.see("question_mark", "escape", "f1", "escape", "s", "d", "g", "p", "escape")
+        """Help of this screen and what else can be looked at from it."""
+        await self.see("question_mark", "escape", "s", "d", "g", "p", "escape")
 
     async def help(self) -> None:
         """Help of this screen."""
@@ -231,24 +230,27 @@ class Gallery:
         flow = await self.sit(table)
         await self.see("2", "q", "x")
         await self.help()
-        await self.see("v", "question_mark", "escape", "3", "3")
+        await self.see("v", "question_mark", "escape 3", "3")
         await self.go("escape")
-        await self.see("3", "escape", "question_mark", "escape", "escape", "3")
-        await self.see("1", "2", "right", "3 4 5", "6", "6")
+        await self.see("3", "escape", "question_mark", "escape escape 3")
+        flow.draft(2, "market").picked[:] = [0, 1, 2, 3, 4]
+        await self.see("right", "6", "6")
         await self.looks()
+        await self.see("f1", "escape")
         await self.see("v", "escape")
         self.app.drop_curtain()
         await self.pilot.pause()
-        await self.see("", "3 enter", "4 1 enter", "5 enter", "1 1 2 3 4 5", "enter")
-        await self.see("enter", "1", "2 3", "right", "4 5", "6")
+        await self.see("", "3 enter", "4 1 enter", "5 enter", "1")
+        flow.draft(0, "market").picked[:] = [0, 1, 2, 3, 4]
+        await self.see("right", "enter", "enter", "1")
+        flow.draft(0, "loading").picked[:] = [0, 1, 2, 3]
+        await self.see("right", "5", "6")
         await self.help()
-        await self.go("6")
-        await self.see("enter")
-        while flow.view().phase == "loading":
-            screen = self.app.screen
-            assert isinstance(screen, CurtainScreen)
-            await self.go(f"{screen.facts.seat_number} 1 2 3 4 5 enter")
-        await self.see("", "u", "2")
+        await self.see("6 enter")
+        for seat in flow.view().to_act:
+            table.play(Load(seat, tuple(state_of(table).hands[seat][:5])))
+        await self.show(flow.scene())
+        await self.see("u", "2")
         await self.help()
         await self.see("v 1", "1", "escape", "3", "q", "x", "1 1")
 
@@ -377,7 +379,7 @@ class Gallery:
                     await self.show(RoundSummaryScreen(flow, round_, entries))
         flow.ended = None
         await self.show(flow.next_screen())
-        await self.see(*["right"] * (len(PAGES) - 1), "question_mark", "escape", "f1", "escape")
+        await self.see(*["right"] * (len(PAGES) - 1), "question_mark", "escape")
         result = table.view(None).result
         assert result is not None
         screen = ScoringScreen(flow)
@@ -390,7 +392,7 @@ class Gallery:
         flow = DemoFlow(self.app, table, self.opening.lobby)
         self.app.flow = flow
         await self.show(flow.next_screen())
-        await self.see("space", "question_mark", "escape", "s", "d", "g", "escape", "5", "+", "1")
+        await self.see("space", "question_mark", "escape s", "d", "g", "escape 5", "+", "1")
         await self.see("-", "right", "right right", "right", "right right right")
         while flow.view().phase != "declaration":
             flow.step()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,6 +29,15 @@ from tests.screens.inspections import NAMES, new_table
 EVERYBODY = (*NAMES, *USUAL_NAMES)
 SCRIPT = Path(__file__).resolve().parents[1] / "known" / "scripts"
 Look = Callable[[App[Any]], Iterator[str]]
+
+
+@pytest.fixture
+def spare_time() -> Iterator[None]:
+    """Seldom look for garbage: screens leave much of it, and little of it can be had yet."""
+    thresholds = gc.get_threshold()
+    gc.set_threshold(300_000, 50, 100)
+    yield
+    gc.set_threshold(*thresholds)
 
 
 async def walked(folder: Path, size: tuple[int, int], look: Look, *, ascii: bool) -> set[str]:
@@ -59,6 +69,7 @@ def has_keys(screen: Any) -> bool:
     return not (screen.is_covered or is_typed_on)
 
 
+@pytest.mark.usefixtures("spare_time")
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_in_the_pseudo_language_every_word_is_marked_and_whole(
     size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -76,6 +87,7 @@ async def test_in_the_pseudo_language_every_word_is_marked_and_whole(
         await walked(tmp_path, size, look, ascii=False)
 
 
+@pytest.mark.usefixtures("spare_time")
 async def test_in_ascii_mode_no_character_is_above_127_and_nothing_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
