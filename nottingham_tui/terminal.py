@@ -82,10 +82,48 @@ class Painter:
                 yield x + start, y, new.crop(start, end)
 
 
+_PLAIN = ("", "39", "49")
+_SEEN_ON_SPACE = {"4", "5", "7", "9", "21", "53"}
+"""Codes of attributes that show where there is no letter."""
+
+Look = tuple[str, str, str]
+"""Attributes, ink and ground of a stretch, as codes for the terminal."""
+
+
+def _look(style: Style | None, depth: Any) -> Look:
+    if style is None:
+        return _PLAIN
+    ink, ground = style.color, style.bgcolor
+    attributes = cast(Any, style.without_color)._make_ansi_codes(depth)
+    if depth is None:
+        return attributes, "39", "49"
+    return (
+        attributes,
+        ";".join(ink.downgrade(depth).get_ansi_codes()) if ink else "39",
+        ";".join(ground.downgrade(depth).get_ansi_codes(foreground=False)) if ground else "49",
+    )
+
+
+def _on_space(look: Look, now: Look) -> Look:
+    """What spaces need of a look: mostly the ground alone."""
+    if _SEEN_ON_SPACE.isdisjoint(f"{look[0]};{now[0]}".split(";")):
+        return now[0], now[1], look[2]
+    return look
+
+
+def _turn(now: Look, then: Look) -> str:
+    """The codes that lead from one look to the other."""
+    if now[0] and now[0] != then[0]:
+        codes = ["0", then[0], *(then[at] for at in (1, 2) if then[at] != _PLAIN[at])]
+    else:
+        codes = [then[at] for at in range(3) if then[at] != now[at]]
+    return f"\x1b[{';'.join(code for code in codes if code)}m"
+
+
 def _written(changes: Iterable[Placed], depth: Any) -> str:
-    codes: dict[Style | None, str] = {None: ""}
+    looks: dict[Style | None, Look] = {}
     out: list[str] = []
-    current = ""
+    now = _PLAIN
     at: tuple[int, int] | None = None
     for x, y, strip in changes:
         if at != (x, y):
@@ -93,15 +131,17 @@ def _written(changes: Iterable[Placed], depth: Any) -> str:
         for text, style, control in strip:
             if control or not text:
                 continue
-            code = codes.get(style)
-            if code is None:
-                code = codes[style] = cast(Any, style)._make_ansi_codes(depth)
-            if code != current:
-                out.append(f"\x1b[0;{code}m" if code else "\x1b[0m")
-                current = code
+            look = looks.get(style)
+            if look is None:
+                look = looks[style] = _look(style, depth)
+            if text.isspace():
+                look = _on_space(look, now)
+            if look != now:
+                out.append(_turn(now, look))
+                now = look
             out.append(text)
         at = (x + strip.cell_length, y)
-    if current:
+    if now != _PLAIN:
         out.append("\x1b[0m")
     return "".join(out)
 

@@ -130,10 +130,11 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         probe.first_frame("ROUND 8 IS OVER")
         yield Row("summary", "points, growing (Enter)", probe.press("enter"))
         probe.wait_for("wins")
-        probe.press("p")
+        # The first key ends the growing.
+        probe.press("escape")
         yield Row("scoring", "gold (c)", probe.press("c"))
         yield Row("scoring", "titles (t)", probe.press("t"))
-        yield Row("scoring", "points (p)", probe.press("p"))
+        yield Row("scoring", "points (Esc)", probe.press("escape"))
 
 
 def _digit(probe: Probe) -> str:
