@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from nottingham_tui.arguments import UsageError
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session import store
 from nottingham_tui.text.catalogue import listed, say
 
@@ -43,12 +44,13 @@ def _told(saved: store.SaveInfo) -> str:
         return saved.problem
     day = datetime.fromtimestamp(saved.changed).strftime("%Y-%m-%d %H:%M")
     players = listed(saved.players)
+    game = say(GAMES[saved.game].title)
     if saved.over:
-        return say("{day}, {game}, over, {players}", day=day, game=saved.game, players=players)
+        return say("{day}, {game}, over, {players}", day=day, game=game, players=players)
     return say(
         "{day}, {game}, round {round} of {rounds}, {players}",
         day=day,
-        game=saved.game,
+        game=game,
         round=saved.round,
         rounds=saved.rounds,
         players=players,

@@ -192,7 +192,9 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*words, "list"]) == 0
     first, second = sorted(capsys.readouterr().out.splitlines())
     assert first.startswith(f"{name}  ")
-    assert first.endswith(", second-edition, round 1 of 9, Anna, Ben ?[2J and Cleo")
+    assert first.endswith(
+        ", Sheriff of Nottingham, second edition, round 1 of 9, Anna, Ben ?[2J and Cleo"
+    )
     assert second.startswith("broken ")
     assert main([*words, "delete", name]) == 0
     assert capsys.readouterr().out == f"{name} is deleted.\n"
