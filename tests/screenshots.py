@@ -422,6 +422,9 @@ def _app(first: Callable[[NottinghamApp], Screen[Any]]) -> NottinghamApp:
 
 
 def main(words: list[str]) -> int:
+    if len(words) > 1 or any(word.startswith("-") for word in words):
+        print("python -m tests.screenshots [FOLDER]", file=sys.stderr)
+        return 2
     folder = Path(words[0]) if words else ROOT / "screenshots"
     folder.mkdir(exist_ok=True)
     for size in SIZES:
