@@ -197,4 +197,5 @@ async def test_the_key_that_stays_does_nothing_else() -> None:
             assert not app.screen.draft.picked
         assert len(table.log(None)) == before
         await press(pilot, "1")
+        assert isinstance(app.screen, MarketScreen)
         assert app.screen.draft.picked == [0]
