@@ -228,9 +228,9 @@ def test_the_painter_sends_a_frame_once() -> None:
     def frame(text: str) -> LayoutUpdate:
         return LayoutUpdate([[strip((text, "red"))], [strip(("same", "red"))]], Region(0, 0, 4, 2))
 
-    assert painter.paint(frame("abcd"), console) == "\x1b[1;1H\x1b[0;31mabcd\x1b[2;1Hsame\x1b[0m"
+    assert painter.paint(frame("abcd"), console) == "\x1b[1;1H\x1b[31mabcd\x1b[2;1Hsame\x1b[0m"
     assert painter.paint(frame("abcd"), console) == ""
-    assert painter.paint(frame("abXd"), console) == "\x1b[1;3H\x1b[0;31mX\x1b[0m"
+    assert painter.paint(frame("abXd"), console) == "\x1b[1;3H\x1b[31mX\x1b[0m"
     painter.forget()
     assert "same" in painter.paint(frame("abXd"), console)
 

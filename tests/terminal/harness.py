@@ -75,7 +75,9 @@ class Terminal:
         surroundings = {
             name: value
             for name, value in os.environ.items()
+            # LINES and COLUMNS would overrule the size of the terminal.
             if not name.startswith(("XDG_", "TEXTUAL", "COLOR", "NO_COLOR", "LC_", "LANG"))
+            and name not in ("LINES", "COLUMNS")
         }
         surroundings.update({"TERM": term, "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)})
         if home is not None:

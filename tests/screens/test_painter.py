@@ -1,0 +1,90 @@
+"""What the painter sends makes a terminal show exactly the frame that was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import pyte
+import pytest
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import LayoutUpdate
+from textual.geometry import Region
+from textual.strip import Strip
+
+from nottingham_tui.terminal import Painter
+
+WIDTH, HEIGHT = 24, 5
+INKS = (None, "red", "#e0b04c", "#e9dfc7")
+GROUNDS = (None, "blue", "#161a15", "#20261e")
+ATTRIBUTES = (
+    Style(),
+    Style(),
+    Style(bold=True),
+    Style(italic=True),
+    Style(underline=True),
+    Style(reverse=True),
+    Style(bold=True, reverse=True),
+)
+
+
+def random_rows(rng: Random) -> list[list[tuple[str, Style]]]:
+    """Rows of letters and spaces, each cell in a style; runs of a style are common."""
+    rows = []
+    for _row in range(HEIGHT):
+        row: list[tuple[str, Style]] = []
+        while len(row) < WIDTH:
+            style = Style(color=rng.choice(INKS), bgcolor=rng.choice(GROUNDS))
+            style += rng.choice(ATTRIBUTES)
+            for _cell in range(rng.randint(1, 6)):
+                row.append((rng.choice("ab   "), style))
+        rows.append(row[:WIDTH])
+    return rows
+
+
+def changed(rows: list[list[tuple[str, Style]]], rng: Random) -> list[list[tuple[str, Style]]]:
+    """The rows with some cells as in other rows."""
+    other = random_rows(rng)
+    return [
+        [new if rng.random() < 0.3 else old for old, new in zip(mine, theirs, strict=True)]
+        for mine, theirs in zip(rows, other, strict=True)
+    ]
+
+
+def update(rows: list[list[tuple[str, Style]]]) -> LayoutUpdate:
+    strips: list[Iterable[Strip]] = [
+        [Strip([Segment(text, style) for text, style in row])] for row in rows
+    ]
+    return LayoutUpdate(strips, Region(0, 0, WIDTH, HEIGHT))
+
+
+def colour(name: str | None) -> str:
+    return "default" if name is None else name.lstrip("#")
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_terminal_shows_what_was_meant(seed: int) -> None:
+    rng = Random(seed)
+    console = Console(force_terminal=True, color_system="truecolor")
+    painter, screen = Painter(), pyte.Screen(WIDTH, HEIGHT)
+    stream = pyte.Stream(screen)
+    rows = random_rows(rng)
+    for _frame in range(4):
+        stream.feed(painter.paint(update(rows), console))
+        for y, row in enumerate(rows):
+            for x, (text, style) in enumerate(row):
+                cell = screen.buffer[y][x]
+                ink = style.color.name if style.color else None
+                ground = style.bgcolor.name if style.bgcolor else None
+                assert cell.data == text
+                assert cell.bg == colour(ground)
+                assert bool(cell.reverse) == bool(style.reverse)
+                assert bool(cell.underscore) == bool(style.underline)
+                if text != " " or style.reverse or style.underline:
+                    assert cell.fg == colour(ink)
+                if text != " ":
+                    assert bool(cell.bold) == bool(style.bold)
+                    assert bool(cell.italics) == bool(style.italic)
+        rows = changed(rows, rng)
