@@ -87,6 +87,13 @@ class Terminal:
                 surroundings.pop(name, None)
             else:
                 surroundings[name] = value
+
+        def prepare() -> None:
+            # The tests themselves may run with hang-ups ignored; the program starts as in a shell.
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)
+            if before_start is not None:
+                before_start()
+
         self.timeout = timeout
         self.raw = bytearray()
         self.on_output: Callable[[bytes], None] | None = None
@@ -100,7 +107,7 @@ class Terminal:
             dimensions=(height, width),
             env=surroundings,
             cwd=str(ROOT),
-            preexec_fn=before_start,
+            preexec_fn=prepare,
             timeout=timeout,
         )
         self.child.delaybeforesend = None
