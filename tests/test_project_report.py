@@ -8,12 +8,16 @@ from pathlib import Path
 from nottingham_tui.report import write_report
 
 
+# Put together when the test runs: the lines of code in the report do not hold it.
+SECRET = "".join(reversed("wobssorc"))
+
+
 def _fail() -> None:
     try:
         hand = {"apple": 1}
-        _ = hand["crossbow"]
+        _ = hand[SECRET]
     except KeyError as error:
-        raise RuntimeError("there is no crossbow here") from error
+        raise RuntimeError(f"there is no {SECRET} here") from error
 
 
 def test_a_report_holds_lines_and_kinds_and_no_messages(tmp_path: Path) -> None:
@@ -26,4 +30,4 @@ def test_a_report_holds_lines_and_kinds_and_no_messages(tmp_path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert text.index("builtins.KeyError") < text.index("builtins.RuntimeError")
     assert "in _fail" in text
-    assert "no crossbow here" not in text.replace('RuntimeError("there is no crossbow here")', "")
+    assert SECRET not in text
