@@ -7,7 +7,6 @@ from pathlib import Path
 
 from nottingham_tui.report import write_report
 
-
 # Put together when the test runs: the lines of code in the report do not hold it.
 SECRET = "".join(reversed("wobssorc"))
 
