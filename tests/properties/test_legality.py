@@ -79,7 +79,7 @@ def test_choices_hold_exactly_the_legal_moves_of_their_kinds(players: int, brisk
             assert set(offered) == {
                 move
                 for move in tried
-                if game.check(state, move) is None  # type: ignore[arg-type]
+                if game.check(state, move) is None
             }
 
 

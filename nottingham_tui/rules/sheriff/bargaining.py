@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nottingham_tui.rules.kernel.cards import common, counted, without
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
@@ -22,7 +23,7 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Agree, Gift, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.options import OfferBounds
-from nottingham_tui.rules.sheriff.phases import common, counted, no_such_seat, without
+from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.state import Inspection, State
 
 

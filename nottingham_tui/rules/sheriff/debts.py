@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -13,7 +14,6 @@ from nottingham_tui.rules.sheriff.bargaining import inspection_of
 from nottingham_tui.rules.sheriff.events import DebtEnded, Event, FinePaid, GoodsPaid
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import holds
 from nottingham_tui.rules.sheriff.state import Debt, Stall, State
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagDeclared, Event, PhaseBegan, Said
 from nottingham_tui.rules.sheriff.moves import Declare, Say
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import PhaseRules, next_phase
+from nottingham_tui.rules.sheriff.phases import next_phase
 from nottingham_tui.rules.sheriff.state import State
 
 

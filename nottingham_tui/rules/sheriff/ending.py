@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nottingham_tui.rules.kernel.cards import clockwise, one_by_one
 from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules, no_options, nobody
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import Event, GameEnded, PhaseBegan, RoundBegan
-from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import PhaseRules, draw
+from nottingham_tui.rules.sheriff.phases import draw
 from nottingham_tui.rules.sheriff.state import State
 
 
@@ -29,27 +30,7 @@ def _takers(state: State, sheriff: Seat) -> list[Seat]:
     """Who draws, card by card, clockwise from the new sheriff's left (2E-8.3)."""
     players = state.rules.players
     missing = [max(0, state.rules.full_hand - len(hand)) for hand in state.hands]
-    order = [(sheriff + step) % players for step in range(1, players + 1)]
-    takers: list[Seat] = []
-    for card in range(max(missing)):
-        takers += [seat for seat in order if missing[seat] > card]
-    return takers
-
-
-def nothing_follows(_state: State, _lot: Lot) -> Sequence[Event]:
-    """After the end nothing happens."""
-    return ()
-
-
-def nobody(_state: State) -> tuple[Seat, ...]:
-    """The game waits for nobody."""
-    return ()
-
-
-def no_options(_state: State, _seat: Seat) -> tuple[Option, ...]:
-    """There is nothing to do."""
-    return ()
+    return one_by_one(missing, clockwise((sheriff + 1) % players, players))
 
 
 ROUND_OVER = PhaseRules("round_over", {}, {}, follow, nobody, no_options)
-OVER = PhaseRules("over", {}, {}, nothing_follows, nobody, no_options)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.refusal import Refusal, Refused
+from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.sheriff import declaration, ending, inspection, loading, market
 from nottingham_tui.rules.sheriff.events import Event, GameBegan, PhaseBegan, RoundBegan
 from nottingham_tui.rules.sheriff.evolve import evolve
 from nottingham_tui.rules.sheriff.misplaced import misplaced
-from nottingham_tui.rules.sheriff.moves import Move
-from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import PhaseRules, no_such_seat
+from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import (
     Declaration,
@@ -31,7 +27,7 @@ PHASES: dict[type, PhaseRules] = {
     Declaration: declaration.RULES,
     Inspection: inspection.RULES,
     RoundOver: ending.ROUND_OVER,
-    Over: ending.OVER,
+    Over: OVER,
 }
 
 
@@ -63,77 +59,19 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
     ]
     for event in events:
         evolve(state, event)
-    _settle(state, lot, events)
+    MACHINE.run_on(state, lot, events)
     state.entry += 1
     return events
 
 
-def check(state: State, move: Move) -> Refusal | None:
-    """The single truth about legality: why the move is refused, or `None` if it is legal."""
-    if not 0 <= move.seat < state.rules.players:
-        return no_such_seat(move.seat)
-    allowed = PHASES[type(state.phase)].checks.get(type(move))
-    return misplaced(state, move) if allowed is None else allowed(state, move)
+MACHINE = Machine(PHASES, evolve, misplaced, no_such_seat)
 
-
-def decide(state: State, move: Move, lot: Lot) -> Sequence[Event]:
-    """What a legal move brings about first, chance included; the state stays as it is."""
-    return PHASES[type(state.phase)].decisions[type(move)](state, move, lot)
-
-
-def follow(state: State, lot: Lot) -> Sequence[Event]:
-    """What public facts force next; nothing if the game waits for a seat or is over."""
-    return PHASES[type(state.phase)].follow(state, lot)
-
-
-def play(state: State, move: Move) -> list[Event]:
-    """Carry out a move and all that follows by itself; returns the events of its log entry.
-
-    Raises `Refused` for an illegal move; the state is then as it was.
-    """
-    refusal = check(state, move)
-    if refusal is not None:
-        raise Refused(refusal)
-    lot = Lot(state.seed, state.entry)
-    events = list(decide(state, move, lot))
-    for event in events:
-        evolve(state, event)
-    _settle(state, lot, events)
-    state.entry += 1
-    return events
-
-
-def settle(state: State) -> list[Event]:
-    """What public facts force in a position that was set up; returns its events."""
-    events: list[Event] = []
-    _settle(state, Lot(state.seed, state.entry), events)
-    return events
-
-
-def _settle(state: State, lot: Lot, events: list[Event]) -> None:
-    while following := PHASES[type(state.phase)].follow(state, lot):
-        for event in following:
-            evolve(state, event)
-        events += following
-
-
-def replay(state: State, events: Sequence[Event]) -> None:
-    """Fold the events of one log entry into the state."""
-    for event in events:
-        evolve(state, event)
-    state.entry += 1
-
-
-def phase_name(state: State) -> str:
-    """The name of the phase: `market`, `loading`, `declaration`, `inspection` or `over`."""
-    return PHASES[type(state.phase)].name
-
-
-def to_act(state: State) -> tuple[Seat, ...]:
-    """The seats the game waits for."""
-    return PHASES[type(state.phase)].to_act(state)
-
-
-def options(state: State, seat: Seat) -> tuple[Option, ...]:
-    """What the seat may do now."""
-    return PHASES[type(state.phase)].options(state, seat)
+check = MACHINE.check
+decide = MACHINE.decide
+follow = MACHINE.follow
+play = MACHINE.play
+settle = MACHINE.settle
+replay = MACHINE.replay
+phase_name = MACHINE.phase_name
+to_act = MACHINE.to_act
+options = MACHINE.options

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import Check, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
@@ -31,7 +32,7 @@ from nottingham_tui.rules.sheriff.moves import (
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import Check, PhaseRules, no_such_seat
+from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.state import State
 
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.sheriff.events import BagClosed, Event, PhaseBegan
 from nottingham_tui.rules.sheriff.moves import Load
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import (
-    PhaseRules,
-    forced_load,
-    holds,
-    must_load,
-    next_phase,
-)
+from nottingham_tui.rules.sheriff.phases import forced_load, must_load, next_phase
 from nottingham_tui.rules.sheriff.state import State
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
@@ -20,10 +22,8 @@ from nottingham_tui.rules.sheriff.events import (
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.phases import (
-    PhaseRules,
     draw,
     forced_load,
-    holds,
     must_load,
     next_phase,
     no_such_seat,
