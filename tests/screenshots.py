@@ -113,7 +113,8 @@ class Evening(Photographer):
 
     def view(self, seat: Seat | None = None) -> SeatView:
         """The table through the eyes of a seat."""
-        return self.flow.table.view(seat)
+        view: SeatView = self.flow.table.view(seat)
+        return view
 
     async def play(self) -> None:
         """From the lobby to the points, with a picture of every screen on the way."""

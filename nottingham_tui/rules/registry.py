@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
 from nottingham_tui.rules.sheriff import ruleset
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,10 @@ class GameEntry:
 
     `title` is a marked English text. `rule_set` builds the rule set of a table from the number
     of players and the choices. `functions` names the module with the game's pure functions.
+
+    `first` is the marked question who begins, `first_rule` the number of its rule, `first_help`
+    a marked line about it; with the numbers of players in `without_first` nobody is asked.
+    `notes` holds marked lines about a number of players that changes the game.
     """
 
     key: str
@@ -26,8 +30,13 @@ class GameEntry:
     least_players: int
     most_players: int
     choices: tuple[ChoiceDeclaration, ...]
-    rule_set: Callable[[int, Mapping[str, bool]], RuleSet]
+    rule_set: Callable[[int, Mapping[str, bool]], Any]
     functions: str
+    first: str = mark("First sheriff")
+    first_rule: str = "2E-2.3"
+    first_help: str = mark("The player with the most real cash, or by lot")
+    without_first: tuple[int, ...] = ()
+    notes: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def module(self) -> ModuleType:
@@ -36,6 +45,18 @@ class GameEntry:
         It is loaded when a game is dealt: the lobby stands sooner without it.
         """
         return import_module(self.functions)
+
+    @property
+    def family(self) -> str:
+        """The name of the folder its rules lie in, which games that share phases share.
+
+        Its vocabulary, its texts, its bots and its screens go by the same name.
+        """
+        return self.functions.split(".")[-2]
+
+    def asks_first(self, players: int) -> bool:
+        """Whether it matters who begins with so many players."""
+        return players not in self.without_first
 
 
 GAMES: Mapping[str, GameEntry] = {
@@ -50,3 +71,8 @@ GAMES: Mapping[str, GameEntry] = {
         functions="nottingham_tui.rules.sheriff.game",
     ),
 }
+
+
+def families() -> tuple[str, ...]:
+    """The folders of all games, each once, in the order of the registry."""
+    return tuple(dict.fromkeys(entry.family for entry in GAMES.values()))

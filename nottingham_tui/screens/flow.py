@@ -86,7 +86,8 @@ class Flow:
 
     def view(self, seat: Seat | None = None) -> SeatView:
         """The table through the eyes of a seat; of nobody in particular: what is public."""
-        return self.table.view(seat)
+        view: SeatView = self.table.view(seat)
+        return view
 
     def play(self, move: Move) -> Refusal | None:
         """Make a move and show what comes next, or say why it can't be made."""

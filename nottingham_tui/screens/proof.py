@@ -77,7 +77,8 @@ class ProofOfferScreen(Looks, GameScreen):
         for entry in reversed(self.flow.table.log(None)):
             if self.event in entry.events:
                 return entry.round
-        return self.flow.table.view(None).round
+        number: int = self.flow.table.view(None).round
+        return number
 
     def body(self) -> Iterable[Widget]:
         return (self._painted,)

@@ -56,7 +56,8 @@ class WatchedTable:
 
     def view(self, seat: Seat | None) -> SeatView:
         """The public view, whoever asks."""
-        return self._feed.view()
+        view: SeatView = self._feed.view()
+        return view
 
     def log(self, seat: Seat | None, since: int = 0) -> Sequence[Entry]:
         """The public log from an entry on, whoever asks."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session import log, reading
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Entry, Ledger, UnfitError
@@ -31,7 +30,8 @@ class Feed:
         self._ledger, self._offset = self._from_the_start()
         self.header: Header = self._ledger.header
         self.names: tuple[str, ...] = tuple(seat.name for seat in self.header.seats)
-        self.rules: RuleSet = self._ledger.rules
+        # The rule set of the game that is played: its type goes by the game.
+        self.rules: Any = self._ledger.rules
 
     def poll(self) -> bool:
         """Read on; whether anything happened since the last time.
@@ -56,8 +56,8 @@ class Feed:
         self._ledger = ledger
         return True
 
-    def view(self) -> SeatView:
-        """The public view."""
+    def view(self) -> Any:
+        """The public view. Its type goes by the game."""
         return self._ledger.vocabulary.view_for(self._ledger.state, None)
 
     def log(self, since: int = 0) -> Sequence[Entry]:

@@ -8,15 +8,15 @@ from types import ModuleType
 from typing import Any
 
 from nottingham_tui.bots import tempers
+from nottingham_tui.rules.kernel import choices
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.secret import Seat, project
-from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff.audit import AuditError
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.kernel.shapes import RuleSet, State
+from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session import log, pins
-from nottingham_tui.session.games import VOCABULARIES, Vocabulary
-from nottingham_tui.session.header import COLOURS, Header
+from nottingham_tui.session.games import Vocabulary, vocabulary
+from nottingham_tui.session.header import COLOURS, Header, SeatSetup
 from nottingham_tui.session.notices import PinCleared
 
 
@@ -72,7 +72,7 @@ class Ledger:
     def __init__(self, header: Header) -> None:
         self.header = header
         self.rules: RuleSet = rules_of(header)
-        self.vocabulary: Vocabulary = VOCABULARIES[header.game]
+        self.vocabulary: Vocabulary = vocabulary(header.game)
         self.module: ModuleType = GAMES[header.game].module
         self.state: State = self._empty()
         self.records: list[Record] = []
@@ -191,23 +191,32 @@ class Ledger:
 def rules_of(header: Header) -> RuleSet:
     """The rule set of the game that the header describes. Raises `UnfitError`."""
     game = GAMES.get(header.game)
-    if game is None or header.game not in VOCABULARIES:
+    if game is None:
         raise UnfitError("there is no such game")
     players = len(header.seats)
     if not game.least_players <= players <= game.most_players:
         raise UnfitError("there are too few or too many seats")
     if not set(header.choices) <= {choice.key for choice in game.choices}:
         raise UnfitError("there is no such choice")
-    if header.first is not None and header.first >= players:
-        raise UnfitError("there is no such first sheriff")
+    if choices.conflict(game.choices, header.choices) is not None:
+        raise UnfitError("two choices exclude each other")
+    if header.first is not None and (header.first >= players or not game.asks_first(players)):
+        raise UnfitError("there is no such first player")
     for seat in header.seats:
-        if not seat.name.strip() or (seat.bot is not None and seat.bot not in tempers.TEMPERS):
-            raise UnfitError("a seat has no name or an unknown temper")
-        if seat.pin is not None and (seat.bot is not None or not pins.is_sealed(seat.pin)):
-            raise UnfitError("a PIN is not what a save holds, or a bot has one")
-        if seat.colour is not None and seat.colour >= COLOURS:
-            raise UnfitError("there is no such colour")
-    return game.rule_set(players, header.choices)
+        _check_seat(game, seat)
+    rules: RuleSet = game.rule_set(players, header.choices)
+    return rules
+
+
+def _check_seat(game: GameEntry, seat: SeatSetup) -> None:
+    """Raise `UnfitError` unless somebody can sit there."""
+    is_known = seat.bot is None or seat.bot in tempers.tempers(game.key)
+    if not seat.name.strip() or not is_known:
+        raise UnfitError("a seat has no name or an unknown temper")
+    if seat.pin is not None and (seat.bot is not None or not pins.is_sealed(seat.pin)):
+        raise UnfitError("a PIN is not what a save holds, or a bot has one")
+    if seat.colour is not None and seat.colour >= COLOURS:
+        raise UnfitError("there is no such colour")
 
 
 def fold(header: Header, lines: Iterable[log.Line]) -> State:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from nottingham_tui.session.games import VOCABULARIES
+from nottingham_tui.session.games import vocabulary
 from nottingham_tui.session.header import FORMAT, Header
 
 if TYPE_CHECKING:
@@ -137,8 +137,8 @@ class Codec:
 @cache
 def codec(game: str) -> Codec:
     """The codec of a game of the registry. Raises `KeyError` if there is no such game."""
-    vocabulary = VOCABULARIES[game]
-    return Codec(vocabulary.moves, vocabulary.events)
+    words = vocabulary(game)
+    return Codec(words.moves, words.events)
 
 
 def read_header(line: bytes) -> Header:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,17 +11,13 @@ from typing import Any
 from nottingham_tui.bots import tempers
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import Offer
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.state import Inspection
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session import log, pins
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Entry, Ledger, Record
 from nottingham_tui.session.store import GameFile, Store, WriteFailedError
 
-OFFERS_A_BAG = 3
-"""How often a bot speaks up about one bag in a round."""
+OFFERS_A_TOPIC = 3
+"""How often a bot speaks up about one thing, such as a bag, in a round."""
 
 
 class Table:
@@ -31,13 +28,15 @@ class Table:
 
     def __init__(self, ledger: Ledger, file: GameFile | None) -> None:
         self._ledger = ledger
+        self._vocabulary = ledger.vocabulary
         self._file = file
         self._codec = log.codec(ledger.header.game)
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self.hold_bots = False
         self.header: Header = ledger.header
-        self.rules: RuleSet = ledger.rules
+        # The rule set of the game that is played: its type goes by the game.
+        self.rules: Any = ledger.rules
         self.setups: tuple[SeatSetup, ...] = ledger.header.seats
         self.names: tuple[str, ...] = tuple(setup.name for setup in self.setups)
         self.people: tuple[Seat, ...] = tuple(
@@ -84,9 +83,9 @@ class Table:
         """Whether a bot plays this seat."""
         return self.setups[seat].bot is not None
 
-    def view(self, seat: Seat | None) -> SeatView:
-        """What the seat may see; `None` is the public view."""
-        return self._ledger.vocabulary.view_for(self._ledger.state, seat)
+    def view(self, seat: Seat | None) -> Any:
+        """What the seat may see; `None` is the public view. Its type goes by the game."""
+        return self._vocabulary.view_for(self._ledger.state, seat)
 
     def refusal(self, move: Any) -> Refusal | None:
         """Why the move is refused now, `None` if it is legal. Never changes anything."""
@@ -108,11 +107,11 @@ class Table:
         return [self._seen(record, seat) for record in self._ledger.records[max(0, since) :]]
 
     def take_back_refusal(self) -> Refusal | None:
-        """Why the last entry can't be taken back: only words of a person can (2E-5.6)."""
+        """Why the last entry can't be taken back: only words of a person can."""
         last = self._ledger.records[-1]
         if self._ledger.is_words(last) and not self.is_bot(last.move.seat):
             return None
-        return Refusal("only_words_are_taken_back", "2E-5.6")
+        return self._vocabulary.not_words
 
     def take_back(self) -> int:
         """Take back the last standing entry; returns its number.
@@ -169,29 +168,35 @@ class Table:
     def bot_step(self) -> Entry | None:
         """Let one bot make one due move; `None` if none wants to act now.
 
-        In the inspection the bots are asked clockwise from the sheriff, each at most three offers
-        a bag and round; a bot sheriff decides when all say nothing and the talk is done.
-        Raises `WriteFailedError`.
+        While there is bargaining the bots are asked in turn, each at most three offers about one
+        thing in a round; a bot that is to decide does so when all say nothing and the talk is
+        done. Raises `WriteFailedError`.
         """
         if self.hold_bots or self.over or len(self.people) == len(self.setups):
             return None
         state = self._ledger.state
         due = [seat for seat in self._ledger.module.to_act(state) if self.is_bot(seat)]
-        if not isinstance(state.phase, Inspection) or state.phase.debt is not None:
+        speakers = self._vocabulary.speakers(state)
+        if not speakers:
             return self._decided(due[0]) if due else None
-        players = self.rules.players
-        for step in range(players):
-            seat = (state.sheriff + step) % players
+        for seat in speakers:
             if self.is_bot(seat):
                 move = self._considered(seat)
                 if move is not None:
                     return self._play(move)
-        return self._decided(due[0]) if due and self.talk_is_done else None
+        if not self.talk_is_done:
+            return None
+        return self._decided(due[0]) if due else self._silence()
+
+    def _silence(self) -> Entry | None:
+        """What the table does for all when nobody speaks up."""
+        move = self._vocabulary.silence(self._ledger.state)
+        return None if move is None else self._play(move)
 
     def _decided(self, seat: Seat) -> Entry:
         view = self.view(seat)
         rng = self._rng(seat)
-        move = tempers.of(self.setups[seat].bot).choose(view, rng)
+        move = self._temper(seat).choose(view, rng)
         if self._speaks_for(seat, move) and self.refusal(move) is None:
             return self._play(move)
         # A bot that errs must not hold up the table.
@@ -199,23 +204,24 @@ class Table:
 
     def _considered(self, seat: Seat) -> Any:
         """What the bot says in bargaining, `None` for nothing."""
-        move = tempers.of(self.setups[seat].bot).consider(self.view(seat), self._rng(seat))
-        if not isinstance(move, self._ledger.vocabulary.answers):
+        move = self._temper(seat).consider(self.view(seat), self._rng(seat))
+        if not isinstance(move, self._vocabulary.answers):
             return None
         if not self._speaks_for(seat, move) or self.refusal(move) is not None:
             return None
-        if isinstance(move, Offer) and self._has_said_enough(move):
-            return None
-        return move
+        return None if self._has_said_enough(seat, self._vocabulary.topics(move)) else move
 
-    def _has_said_enough(self, offer: Offer) -> bool:
-        made: Counter[Seat] = Counter()
+    def _has_said_enough(self, seat: Seat, topics: frozenset[Hashable]) -> bool:
+        made: Counter[Hashable] = Counter()
         for record in reversed(self._ledger.records):
-            if record.round != self._ledger.state.round:
+            if not topics or record.round != self._ledger.state.round:
                 break
-            if isinstance(record.move, Offer) and record.move.seat == offer.seat:
-                made.update(_bags(record.move))
-        return any(made[bag] >= OFFERS_A_BAG for bag in _bags(offer))
+            if self._speaks_for(seat, record.move):
+                made.update(self._vocabulary.topics(record.move))
+        return any(made[topic] >= OFFERS_A_TOPIC for topic in topics)
+
+    def _temper(self, seat: Seat) -> tempers.Temper:
+        return tempers.of(self.setups[seat].bot, self.header.game)
 
     def _seen(self, record: Record, seat: Seat | None) -> Entry:
         # Asked for again and again by screens; the same record is always seen alike.
@@ -241,12 +247,6 @@ class Table:
                 self._ledger.forget(record)
                 raise
         return self._seen(record, None)
-
-
-def _bags(offer: Offer) -> set[Seat]:
-    """The bags an offer is about; one that names none is about the two sides' dealings."""
-    named = {*offer.returns, *offer.opens}
-    return named or {offer.seat, offer.other}
 
 
 __all__ = ["Entry", "Table", "WriteFailedError"]

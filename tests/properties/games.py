@@ -39,7 +39,7 @@ NAMES = ("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "cross
 
 def rule_set(players: int, brisk: bool = False, rounds: int | None = None) -> RuleSet:
     """The second edition, shortened to `rounds` if that is given."""
-    rules = GAMES["second-edition"].rule_set(players, {"brisk": brisk})
+    rules: RuleSet = GAMES["second-edition"].rule_set(players, {"brisk": brisk})
     return rules if rounds is None else replace(rules, rounds=rounds)
 
 

@@ -56,7 +56,8 @@ def pile(text: str) -> Counter[str]:
 
 def rule_set(players: int = 4, brisk: bool = False) -> RuleSet:
     """The second edition as it is played."""
-    return GAMES["second-edition"].rule_set(players, {"brisk": brisk})
+    rules: RuleSet = GAMES["second-edition"].rule_set(players, {"brisk": brisk})
+    return rules
 
 
 def table(

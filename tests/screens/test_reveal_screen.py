@@ -1,5 +1,7 @@
 """A bag is opened on the screen: card by card, or all at once."""
 
+from typing import Any
+
 import pytest
 
 from nottingham_tui.rules.sheriff.events import BagOpened
@@ -63,8 +65,9 @@ async def test_without_animation_everything_is_there_at_once() -> None:
 
 async def test_what_is_still_owed_is_told() -> None:
     table = liar()
-    table._ledger.state.gold[0] = 1
-    table._ledger.state.stalls[0].legal.update(cheese=2, chicken=2)
+    state: Any = table._ledger.state
+    state.gold[0] = 1
+    state.stalls[0].legal.update(cheese=2, chicken=2)
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "x 1 enter")

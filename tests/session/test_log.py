@@ -12,12 +12,12 @@ import pytest
 from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.sheriff import events, moves
 from nottingham_tui.session import log
-from nottingham_tui.session.games import VOCABULARIES
+from nottingham_tui.session.games import vocabulary
 from nottingham_tui.session.log import BadLineError, EntryLine, TakeBackLine
 from tests.session import tables
 
 CODEC = log.codec("second-edition")
-VOCABULARY = VOCABULARIES["second-edition"]
+VOCABULARY = vocabulary("second-edition")
 AGREE = b'"move":{"kind":"agree","seat":1,"offer":1}'
 
 

@@ -21,7 +21,7 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.session import log
 from nottingham_tui.session.ledger import fold
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import OFFERS_A_BAG, Table
+from nottingham_tui.session.table import OFFERS_A_TOPIC, Table
 from tests.session import tables
 
 
@@ -230,7 +230,7 @@ def test_a_bot_makes_at_most_three_offers_a_bag() -> None:
                 if isinstance(event, OfferMade) and event.offer.seat
             ]
             for seat in (1, 2, 3):
-                assert sum(seat in offer.returns for offer in made) <= OFFERS_A_BAG
+                assert sum(seat in offer.returns for offer in made) <= OFFERS_A_TOPIC
 
 
 def test_a_resumed_game_goes_on_alike(saves: Store) -> None:

@@ -66,7 +66,8 @@ class Follower:
 
     def view(self, seat: Seat | None) -> SeatView:
         """What the seat may see; `None` is the public."""
-        return self.ledger.vocabulary.view_for(self.ledger.state, seat)
+        view: SeatView = self.ledger.vocabulary.view_for(self.ledger.state, seat)
+        return view
 
 
 # The screen, read ------------------------------------------------------------------------------
@@ -287,7 +288,7 @@ class Player:
             self.press("u")
         else:
             assert isinstance(step, Declare)
-            goods = self.follower.ledger.rules.declarable
+            goods = self.follower.view(None).rules.declarable
             self.press(str(goods.index(step.good) + 1))
         self.changed()
 
@@ -356,7 +357,7 @@ class Player:
         self.press("d" if isinstance(step, Deal) else "o")
         self.terminal.wait_for(lambda terminal: kind_of(terminal) == "form")
         self.press(str(merchant + 1), *str(offer.give.gold))
-        rules = self.follower.ledger.rules
+        rules = self.follower.view(None).rules
         legal = [good for good in rules.legal if rules.deck.get(good)]
         rows = (
             (legal, offer.give.stall),

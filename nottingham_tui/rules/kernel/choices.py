@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 
@@ -16,7 +17,8 @@ class ChoiceDeclaration:
 
     `key` is its name in scripts and saves, `rule` its number in the rulebook; label and
     explanation are English texts, marked for the catalogue. `excludes` names other keys that
-    can't be on at the same time.
+    can't be on at the same time, and `why` says why not: a whole sentence, marked too. On the
+    command line the key is written with dashes; `short` is another name for it there.
     """
 
     key: str
@@ -25,3 +27,48 @@ class ChoiceDeclaration:
     explanation: str
     default: bool = False
     excludes: tuple[str, ...] = ()
+    why: str = ""
+    short: str = ""
+
+    @property
+    def word(self) -> str:
+        """What the command line and its help call the choice."""
+        return self.short or self.key.replace("_", "-")
+
+
+def named(choices: Sequence[ChoiceDeclaration], word: str) -> ChoiceDeclaration | None:
+    """The choice that the command line calls so, by its key or its short name, or `None`."""
+    wanted = word.strip().casefold().replace("_", "-")
+    for choice in choices:
+        if wanted and wanted in (choice.short, choice.key.replace("_", "-")):
+            return choice
+    return None
+
+
+def excluding(
+    choices: Sequence[ChoiceDeclaration], key: str, chosen: Mapping[str, bool]
+) -> tuple[ChoiceDeclaration, str] | None:
+    """What is on and can't be on together with `key`, and the sentence why not, or `None`.
+
+    It does not matter which of the two names the other.
+    """
+    own = next(choice for choice in choices if choice.key == key)
+    for other in choices:
+        if other.key != key and chosen.get(other.key, False):
+            if other.key in own.excludes:
+                return other, own.why
+            if key in other.excludes:
+                return other, other.why
+    return None
+
+
+def conflict(
+    choices: Sequence[ChoiceDeclaration], chosen: Mapping[str, bool]
+) -> tuple[ChoiceDeclaration, ChoiceDeclaration, str] | None:
+    """Two choices that are on and exclude each other, and the sentence why, or `None`."""
+    for choice in choices:
+        if chosen.get(choice.key, False):
+            found = excluding(choices, choice.key, chosen)
+            if found is not None:
+                return choice, *found
+    return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.bargaining import check_offer
 from nottingham_tui.rules.sheriff.state import (
@@ -15,9 +16,7 @@ from nottingham_tui.rules.sheriff.state import (
     State,
 )
 
-
-class AuditError(Exception):
-    """Raised with one English sentence that names no card's whereabouts."""
+__all__ = ["AuditError", "all_cards", "audit"]
 
 
 def all_cards(state: State) -> Counter[Good]:

@@ -1,0 +1,24 @@
+"""A bot for every game: does whatever is allowed, and says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots.tempers import Temper
+from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.kernel.shapes import SeatView
+
+
+def choose(view: SeatView, rng: Random) -> Any:
+    """One of the moves that the view's options allow."""
+    return view.options[int(rng.random() * len(view.options))].sample(rng)
+
+
+def consider(_view: SeatView, _rng: Random) -> Any:
+    """Nothing."""
+    return None
+
+
+TEMPERS: Mapping[str, Temper] = {"simple": Temper(mark("simple"), choose, consider)}

@@ -1,0 +1,84 @@
+"""Both editions of Sheriff: the words of their saves, who bargains, what an offer is about."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff import events, moves
+from nottingham_tui.rules.sheriff.audit import audit
+from nottingham_tui.rules.sheriff.state import Inspection, State
+from nottingham_tui.rules.sheriff.view import view_for
+from nottingham_tui.session.games import Vocabulary
+
+
+def _speakers(state: State) -> tuple[Seat, ...]:
+    """All, clockwise from the sheriff, while there is bargaining: not while a debt is paid."""
+    phase = state.phase
+    if not isinstance(phase, Inspection) or phase.debt is not None:
+        return ()
+    players = state.rules.players
+    return tuple((state.sheriff + step) % players for step in range(players))
+
+
+def _topics(move: object) -> frozenset[Hashable]:
+    """The bags of an offer; one that names none is about the two sides' dealings."""
+    if not isinstance(move, moves.Offer):
+        return frozenset()
+    return frozenset({*move.returns, *move.opens} or {move.seat, move.other})
+
+
+VOCABULARY = Vocabulary(
+    moves={
+        "name_first": moves.NameFirst,
+        "trade": moves.Trade,
+        "load": moves.Load,
+        "declare": moves.Declare,
+        "offer": moves.Offer,
+        "agree": moves.Agree,
+        "refuse": moves.Refuse,
+        "withdraw": moves.Withdraw,
+        "say": moves.Say,
+        "return_bag": moves.ReturnBag,
+        "open_bag": moves.OpenBag,
+        "pay": moves.Pay,
+    },
+    events={
+        "game_began": events.GameBegan,
+        "round_began": events.RoundBegan,
+        "phase_began": events.PhaseBegan,
+        "first_named": events.FirstNamed,
+        "cards_laid": events.CardsLaid,
+        "cards_drawn": events.CardsDrawn,
+        "pile_reshuffled": events.PileReshuffled,
+        "table_cleared": events.TableCleared,
+        "bag_closed": events.BagClosed,
+        "bag_declared": events.BagDeclared,
+        "said": events.Said,
+        "offer_made": events.OfferMade,
+        "offer_withdrawn": events.OfferWithdrawn,
+        "offer_refused": events.OfferRefused,
+        "offer_lapsed": events.OfferLapsed,
+        "deal_struck": events.DealStruck,
+        "bribe_paid": events.BribePaid,
+        "bag_returned": events.BagReturned,
+        "proof_offered": events.ProofOffered,
+        "duty_taken": events.DutyTaken,
+        "promise_made": events.PromiseMade,
+        "bag_opened": events.BagOpened,
+        "fine_due": events.FineDue,
+        "fine_paid": events.FinePaid,
+        "goods_paid": events.GoodsPaid,
+        "debt_ended": events.DebtEnded,
+        "inspection_ended": events.InspectionEnded,
+        "game_ended": events.GameEnded,
+    },
+    words=moves.WORDS,
+    not_words=Refusal("only_words_are_taken_back", "2E-5.6"),
+    view_for=view_for,
+    audit=audit,
+    answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw),
+    speakers=_speakers,
+    topics=_topics,
+)
