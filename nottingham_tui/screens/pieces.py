@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_name, good_names, goods_counted, known_goods
+from nottingham_tui.text.goods import good_name, good_names, goods_counted, in_order
 from nottingham_tui.widgets.drawing import fit, line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import Card
@@ -81,7 +81,7 @@ def goods_text(cards: Iterable[Good], glyphs: Glyphs) -> Text:
     if not numbers:
         return plain(say("nothing"), "quiet")
     row = line()
-    for place, good in enumerate(good for good in known_goods() if numbers[good]):
+    for place, good in enumerate(in_order(numbers)):
         row.append(", " if place else "", "quiet")
         row.append_text(good_text(good, numbers[good], glyphs))
     return row

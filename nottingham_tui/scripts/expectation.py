@@ -13,7 +13,7 @@ from nottingham_tui.scripts.errors import Place, written
 from nottingham_tui.scripts.notation import Facts, facts
 from nottingham_tui.scripts.reading import Expected
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.goods import good_name, goods_counted, goods_list, known_goods
+from nottingham_tui.text.goods import good_name, goods_counted, goods_list, in_order
 from nottingham_tui.text.offers import offer_text
 
 _SINGLE = ("round", "phase", "sheriff", "first_merchant")
@@ -83,7 +83,8 @@ def _counter(cards: Sequence[str] | Mapping[str, int]) -> Counter[str]:
 
 def _counted(numbers: Mapping[str, int]) -> str:
     """Like `goods_list`, whatever numbers a script names."""
-    texts = [goods_counted(good, numbers[good]) for good in known_goods() if numbers.get(good)]
+    goods = in_order(good for good, number in numbers.items() if number)
+    texts = [goods_counted(good, numbers[good]) for good in goods]
     return listed(texts) if texts else say("nothing")
 
 

@@ -2,150 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.text.catalogue import count, mark, mark_count, say
+from nottingham_tui.text import tables
+from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_name, goods_counted
-
-_SENTENCES: Mapping[str, str] = {
-    # market
-    "sheriff_names_first": mark("Only the sheriff, {sheriff}, names who begins ({rule})."),
-    "first_already_named": mark("Who begins the market is named already ({rule})."),
-    "first_is_a_merchant": mark("A merchant must begin the market, not the sheriff ({rule})."),
-    "sheriff_does_not_trade": mark("The sheriff does not trade at the market ({rule})."),
-    "first_not_named": mark("The sheriff, {sheriff}, must first name who begins ({rule})."),
-    "loads_right_after_trading": mark(
-        "{merchant} must first load: in a brisk game that comes right after trading ({rule})."
-    ),
-    "already_traded": mark("Each merchant trades only once a market ({rule})."),
-    "not_your_turn_to_trade": mark("It is the turn of {merchant} to trade ({rule})."),
-    "too_many_laid_down": mark("At most {limit} cards may be laid down ({rule})."),
-    "trade_from_hand": mark("Only cards of the own hand can be laid down ({rule})."),
-    "market_comes_first": mark("Bags are loaded after the market ({rule})."),
-    "trade_before_loading": mark("In a brisk game one trades before loading ({rule})."),
-    # loading and declaration
-    "sheriff_does_not_load": mark("The sheriff loads no bag ({rule})."),
-    "bag_is_closed": mark("A bag that is closed cannot be changed ({rule})."),
-    "nothing_to_load": mark("Without a card in hand no bag is loaded ({rule})."),
-    "bag_size": mark("A bag holds 1 to {limit} cards ({rule})."),
-    "load_from_hand": mark("Only cards of the own hand can be loaded ({rule})."),
-    "sheriff_does_not_declare": mark("The sheriff declares no bag ({rule})."),
-    "no_bag_to_declare": mark("Without a bag nothing is declared ({rule})."),
-    "already_declared": mark("A bag is declared only once ({rule})."),
-    "not_your_turn_to_declare": mark("It is the turn of {merchant} to declare ({rule})."),
-    "declare_a_legal_good": mark("Only a legal good can be declared ({rule})."),
-    "good_not_in_game": mark(
-        "A good of which no card is in the game cannot be declared: {good} ({rule})."
-    ),
-    "bags_still_open": mark("Nobody declares before all bags are closed ({rule})."),
-    "talk_later": mark("There is talk at the declaration and the inspection only ({rule})."),
-    # inspection
-    "not_before_inspection": mark("No bag is opened before the inspection ({rule})."),
-    "sheriff_decides": mark("Only the sheriff, {sheriff}, decides about bags ({rule})."),
-    "sheriff_has_no_bag": mark("The sheriff has no bag ({rule})."),
-    "merchant_has_no_bag": mark("{merchant} has no bag this round ({rule})."),
-    "bag_is_decided": mark("The decision about the bag of {merchant} is final ({rule})."),
-    "bound_to_open": mark(
-        "A deal binds the sheriff to open the bag of {merchant}, so it cannot be returned ({rule})."
-    ),
-    "debt_comes_first": mark("The debt of {debtor} must be settled first ({rule})."),
-    # bargaining
-    "only_words_are_taken_back": mark(
-        "Only words are taken back, and only until something else happens ({rule})."
-    ),
-    "deal_with_the_sheriff": mark(
-        "A deal is between the sheriff, {sheriff}, and one merchant ({rule})."
-    ),
-    "offer_is_empty": mark("An offer must give or ask for something ({rule})."),
-    "offer_names_decided_bag": mark("The bag of {merchant} is decided on already ({rule})."),
-    "opens_and_returns": mark(
-        "One deal cannot both open and return the bag of {merchant} ({rule})."
-    ),
-    "contradicts_deal": mark(
-        "A deal stands by which the bag of {merchant} must be opened ({rule})."
-    ),
-    "more_gold_than_there_is": mark("{merchant} has only {gold} gold ({rule})."),
-    "contraband_lies_face_down": mark(
-        "Contraband lies face down and is not among the open goods: {good} ({rule})."
-    ),
-    "stall_shows_less": mark("The stall of {merchant} shows only {goods} ({rule})."),
-    "legal_goods_lie_face_up": mark(
-        "Legal goods lie face up and are not among the contraband: {good} ({rule})."
-    ),
-    "bag_goods_need_return": mark(
-        "Goods from the bag of {merchant} need a deal that returns this very bag ({rule})."
-    ),
-    "no_such_offer": mark("There is no standing offer {number} ({rule})."),
-    "other_side_agrees": mark("Only the other side, {other}, can agree ({rule})."),
-    "other_side_refuses": mark("Only the other side, {other}, can refuse ({rule})."),
-    "maker_withdraws": mark("Only who made the offer, {seat}, can withdraw it ({rule})."),
-    "no_such_good": mark("There is no such good ({rule})."),
-    # debts
-    "no_debt": mark("There is no debt to pay ({rule})."),
-    "debtor_chooses": mark("Only the debtor, {debtor}, chooses what to hand over ({rule})."),
-    "pay_from_stall": mark("Only goods that lie on the own stall can be handed over ({rule})."),
-    "pays_too_little": mark("The cards do not reach the {gold} gold that are owed ({rule})."),
-    "all_is_not_enough": mark(
-        "All contraband together does not reach {gold} gold, so all of it is needed ({rule})."
-    ),
-    "card_not_needed": mark("{gold} gold are reached without this card: {good} ({rule})."),
-    "legal_goods_are_enough": mark(
-        "Contraband is handed over only if legal goods are not enough ({rule})."
-    ),
-    "merchant_gives": mark("In a deal the merchant gives, never the sheriff ({rule})."),
-    # any time
-    "no_such_seat": mark("Nobody sits there: {number} ({rule})."),
-    "game_is_over": mark("The game is over ({rule})."),
-    "wrong_phase": mark("This move has its place in another phase of the round ({rule})."),
-}
-
-_COUNTED: Mapping[str, tuple[str, str]] = {
-    "less_contraband_there": mark_count(
-        "Only {number} card of contraband lies on the stall of {merchant} ({rule}).",
-        "Only {number} cards of contraband lie on the stall of {merchant} ({rule}).",
-    ),
-    "bag_holds_less": mark_count(
-        "The bag of {merchant} holds only {number} card ({rule}).",
-        "The bag of {merchant} holds only {number} cards ({rule}).",
-    ),
-}
-
-# In place of the sentence of the same code where the number is 0.
-_NONE: Mapping[str, str] = {
-    "stall_shows_less": mark("The stall of {merchant} shows none of this: {good} ({rule})."),
-    "less_contraband_there": mark("No contraband lies on the stall of {merchant} ({rule})."),
-}
 
 _SEATS = frozenset({"sheriff", "merchant", "other", "debtor", "creditor", "seat"})
 
 
 def known_codes() -> frozenset[str]:
     """Every code that has a sentence."""
-    return frozenset(_SENTENCES) | frozenset(_COUNTED)
+    return frozenset(
+        code for name in ("SENTENCES", "COUNTED") for found in tables.every(name) for code in found
+    )
 
 
 def explain(refusal: Refusal, names: Sequence[str]) -> str:
     """The refusal as one sentence; `names` go by seat. "A bag holds 1 to 5 cards (2E-4.1)."
 
-    A code without a sentence of its own gets a general one.
+    The game that the rule's number belongs to is asked first for the sentence. A code without a
+    sentence gets a general one.
     """
+    first = refusal.rule.partition("-")[0]
+    seats = _SEATS.union(*tables.every("SEATS"))
     values: dict[str, Any] = {
-        key: names[value] if key in _SEATS else value for key, value in refusal.values.items()
+        key: names[value] if key in seats else value for key, value in refusal.values.items()
     }
     good = refusal.values.get("good")
+    number = refusal.values.get("number")
     if isinstance(good, str):
         values["good"] = good_name(good)
-        number = refusal.values.get("number")
         if isinstance(number, int):
             values["goods"] = goods_counted(good, number)
     values["rule"] = refusal.rule
-    if refusal.values.get("number") == 0 and refusal.code in _NONE:
-        return say(_NONE[refusal.code], **values)
-    if refusal.code in _COUNTED:
-        number = values.pop("number")
-        return count(*_COUNTED[refusal.code], number, **values)
-    if refusal.code not in _SENTENCES:
-        return say("This is not allowed now ({rule}).", rule=refusal.rule)
-    return say(_SENTENCES[refusal.code], **values)
+    if number == 0 and (none := tables.find("NONE", refusal.code, first)) is not None:
+        return say(none, **values)
+    for sentences, counted in zip(
+        tables.every("SENTENCES", first), tables.every("COUNTED", first), strict=True
+    ):
+        if refusal.code in counted:
+            one, several = counted[refusal.code]
+            return count(one, several, values.pop("number"), **values)
+        if refusal.code in sentences:
+            return say(sentences[refusal.code], **values)
+    return say("This is not allowed now ({rule}).", rule=refusal.rule)

@@ -1,57 +1,54 @@
 """What the goods are called, one and several of them."""
 
+from __future__ import annotations
+
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import NamedTuple
 
-from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
+from nottingham_tui.text import tables
+from nottingham_tui.text.catalogue import count, listed, say
 
 
-class _Words(NamedTuple):
+class Words(NamedTuple):
+    """The marked names of a good: of one card, of the kind, and of a number (`mark_count`)."""
+
     name: str
     names: str
     counted: tuple[str, str]
 
 
-# In the order of the rulebook (2E-1.1), which is the order they are listed in.
-_WORDS: dict[str, _Words] = {
-    "apple": _Words(mark("apple"), mark("apples"), mark_count("{number} apple", "{number} apples")),
-    "cheese": _Words(
-        mark("cheese"), mark("cheeses"), mark_count("{number} cheese", "{number} cheeses")
-    ),
-    "bread": _Words(mark("bread"), mark("breads"), mark_count("{number} bread", "{number} breads")),
-    "chicken": _Words(
-        mark("chicken"), mark("chickens"), mark_count("{number} chicken", "{number} chickens")
-    ),
-    "pepper": _Words(
-        mark("pepper"), mark("peppers"), mark_count("{number} pepper", "{number} peppers")
-    ),
-    "mead": _Words(mark("mead"), mark("mead"), mark_count("{number} mead", "{number} mead")),
-    "silk": _Words(mark("silk"), mark("silk"), mark_count("{number} silk", "{number} silk")),
-    "crossbow": _Words(
-        mark("crossbow"), mark("crossbows"), mark_count("{number} crossbow", "{number} crossbows")
-    ),
-}
-
-
-def known_goods() -> tuple[str, ...]:
-    """Return the keys of all goods that have a name, in the order they are listed in."""
-    return tuple(_WORDS)
+def known_goods(game: str) -> tuple[str, ...]:
+    """Return the keys of all goods of a game that have a name, in the order they are listed in."""
+    return tuple(tables.of_game(game, "WORDS"))
 
 
 def good_name(good: str) -> str:
     """Return the name of one card of the good: "apple". Raises KeyError for an unknown good."""
-    return say(_WORDS[good].name)
+    return say(_words(good).name)
 
 
 def good_names(good: str) -> str:
     """Return the name of the good as a kind: "apples" (King of apples). Raises KeyError."""
-    return say(_WORDS[good].names)
+    return say(_words(good).names)
 
 
 def goods_counted(good: str, number: int) -> str:
     """Return a number of cards of the good: "3 apples". Raises KeyError for an unknown good."""
-    return count(*_WORDS[good].counted, number)
+    return count(*_words(good).counted, number)
+
+
+def in_order(goods: Iterable[str]) -> list[str]:
+    """Return the goods, each once, in the order of the rulebook. Raises KeyError."""
+    wanted = set(goods)
+    if not wanted:
+        return []
+    table = _table_with(next(iter(wanted)))
+    found = [good for good in table if good in wanted]
+    if len(found) < len(wanted):
+        raise KeyError(*(wanted - set(found)))
+    return found
 
 
 def goods_list(cards: Iterable[str]) -> str:
@@ -61,7 +58,19 @@ def goods_list(cards: Iterable[str]) -> str:
     Raises KeyError for an unknown good.
     """
     numbers = Counter(cards)
-    for good in numbers:
-        _WORDS[good]  # an unknown good is an error, not left out
-    texts = [goods_counted(good, numbers[good]) for good in _WORDS if numbers[good]]
+    texts = [goods_counted(good, numbers[good]) for good in in_order(numbers)]
     return listed(texts) if texts else say("nothing")
+
+
+def _words(good: str) -> Words:
+    found: Words = _table_with(good)[good]
+    return found
+
+
+@cache
+def _table_with(good: str) -> Mapping[str, Words]:
+    """The goods of the first game that has this one. Raises KeyError if none has."""
+    for table in tables.every("WORDS"):
+        if good in table:
+            return table
+    raise KeyError(good)

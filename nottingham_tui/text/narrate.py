@@ -6,413 +6,43 @@ what the seat may know that it was projected for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.secret import Seat, Secret
-from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.shapes import RuleSet
 from nottingham_tui.session.notices import PinCleared
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text import tables
+from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
-from nottingham_tui.text.goods import goods_counted, goods_list
-from nottingham_tui.text.offers import offer_text, promise_text
+from nottingham_tui.text.offers import offer_text
 
 __all__ = ["explain", "narrate", "offer_text", "phase_name"]
 
 Names = Sequence[str]
 
-_PHASES = {
-    "market": mark("Market"),
-    "loading": mark("Loading"),
-    "declaration": mark("Declaration"),
-    "inspection": mark("Inspection"),
-    "over": mark("Game over"),
-}
-
-_PHASE_BEGINS = {
-    "market": mark("The market begins."),
-    "loading": mark("The merchants load their bags."),
-    "declaration": mark("The declarations begin."),
-    "inspection": mark("The inspection begins."),
-}
-
-_LAPSES = {
-    "offer_names_decided_bag": mark("Offer {number} lapses: a bag that it names is decided on."),
-    "opens_and_returns": mark("Offer {number} lapses: a deal that was struck forbids it."),
-    "contradicts_deal": mark("Offer {number} lapses: a deal that was struck forbids it."),
-    "more_gold_than_there_is": mark("Offer {number} lapses: the gold is no longer there."),
-    "stall_shows_less": mark("Offer {number} lapses: goods that it gives are no longer there."),
-    "less_contraband_there": mark("Offer {number} lapses: so much contraband is no longer there."),
-    "inspection_over": mark("Offer {number} lapses: the inspection is over."),
-}
-
 
 def phase_name(phase: str) -> str:
     """The name of a phase as a heading: "Market". Raises KeyError for an unknown phase."""
-    return say(_PHASES[phase])
+    found = tables.find("PHASES", phase)
+    if found is None:
+        raise KeyError(phase)
+    return say(found)
 
 
 def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = None) -> str | None:
     """What happened, in one or a few short sentences; `None` if there is nothing worth telling.
 
     `names` go by seat. `sheriff` is the sheriff of the event's round: with it an offer tells by
-    name who gives. Raises KeyError for something that is no event.
+    name who gives. Raises KeyError for something that is no event of the game.
     """
     if isinstance(event, PinCleared):
         return say("The table clears the PIN of {name}.", name=names[event.seat])
-    return _TEXTS[type(event)](event, names, rules, sheriff)
-
-
-def told_events() -> frozenset[type]:
-    """Every class of events that can be told."""
-    return frozenset(_TEXTS)
-
-
-def _sentences(*sentences: str | None) -> str | None:
-    return " ".join(sentence for sentence in sentences if sentence) or None
-
-
-def _contraband(cards: Secret) -> str:
-    if cards.cards is not None:
-        return goods_list(cards.cards)
-    return count("{number} card of contraband", "{number} cards of contraband", cards.count)
-
-
-def _game_began(
-    event: happened.GameBegan, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    first = names[event.first_sheriff]
-    if event.by_lot:
-        return say("{name} is the first sheriff, by lot.", name=first)
-    return say("{name} is the first sheriff.", name=first)
-
-
-def _round_began(
-    event: happened.RoundBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(
-        "Round {number} of {rounds} begins; {name} is sheriff.",
-        number=event.number,
-        rounds=rules.rounds,
-        name=names[event.sheriff],
+    told: str | None = tables.of_game(rules.game, "TEXTS")[type(event)](
+        event, names, rules, sheriff
     )
+    return told
 
 
-def _phase_began(
-    event: happened.PhaseBegan, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(_PHASE_BEGINS[event.phase])
-
-
-def _first_named(
-    event: happened.FirstNamed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say("{name} begins at the market.", name=names[event.merchant])
-
-
-def _cards_laid(
-    event: happened.CardsLaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    name = names[event.seat]
-    if not event.cards:
-        return say("{name} lays nothing on the table.", name=name)
-    return say("{name} lays {goods} on the table.", name=name, goods=goods_list(event.cards))
-
-
-def _cards_drawn(
-    event: happened.CardsDrawn, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return _sentences(*(_drawn(names[seat], cards) for seat, cards in event.hands))
-
-
-def _drawn(name: str, cards: Secret) -> str:
-    if cards.cards is not None:
-        return say("{name} draws {goods}.", name=name, goods=goods_list(cards.cards))
-    return count(
-        "{name} draws {number} card.", "{name} draws {number} cards.", cards.count, name=name
-    )
-
-
-def _pile_reshuffled(
-    _event: happened.PileReshuffled, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say("The discard pile is shuffled and becomes the draw pile.")
-
-
-def _table_cleared(
-    _event: happened.TableCleared, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say("The sheriff gathers the cards from the table onto the discard pile.")
-
-
-def _bag_closed(
-    event: happened.BagClosed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    name = names[event.seat]
-    cards = event.cards
-    if cards.cards is not None:
-        return say("{name} loads {goods} into the bag.", name=name, goods=goods_list(cards.cards))
-    return count(
-        "{name} closes a bag with {number} card.",
-        "{name} closes a bag with {number} cards.",
-        cards.count,
-        name=name,
-    )
-
-
-def _bag_declared(
-    event: happened.BagDeclared, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(
-        "{name} declares {goods}.",
-        name=names[event.seat],
-        goods=goods_counted(event.good, event.number),
-    )
-
-
-def _said(event: happened.Said, names: Names, _rules: RuleSet, _sheriff: Seat | None) -> str | None:
-    return say("{name} says: “{text}”", name=names[event.seat], text=event.text)
-
-
-def _offer_made(
-    event: happened.OfferMade, names: Names, _rules: RuleSet, sheriff: Seat | None
-) -> str | None:
-    text = offer_text(event.offer, names, sheriff)
-    return say("Offer {number}: {offer}", number=event.number, offer=text)
-
-
-def _offer_withdrawn(
-    event: happened.OfferWithdrawn, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say("{name} withdraws offer {number}.", name=names[event.seat], number=event.number)
-
-
-def _offer_refused(
-    event: happened.OfferRefused, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say("{name} refuses offer {number}.", name=names[event.seat], number=event.number)
-
-
-def _offer_lapsed(
-    event: happened.OfferLapsed, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    message = _LAPSES.get(event.reason)
-    if message is None:
-        return say("Offer {number} lapses.", number=event.number)
-    return say(message, number=event.number)
-
-
-def _deal_struck(
-    event: happened.DealStruck, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(
-        "{name} agrees to offer {number}: the deal is struck.",
-        name=names[event.seat],
-        number=event.number,
-    )
-
-
-def _bribe_paid(
-    event: happened.BribePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    giver, receiver = names[event.giver], names[event.receiver]
-    parts = []
-    if event.gold:
-        parts.append(say("{gold} gold", gold=event.gold))
-    if event.goods:
-        parts.append(goods_list(event.goods))
-    if event.contraband.count:
-        parts.append(_contraband(event.contraband))
-    if not parts:
-        return say(
-            "{name} gives {other} nothing: what was promised is not there.",
-            name=giver,
-            other=receiver,
-        )
-    return say("{name} gives {other} {gift}.", name=giver, other=receiver, gift=listed(parts))
-
-
-def _bag_returned(
-    event: happened.BagReturned, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    owner, receiver = names[event.bag], names[event.receiver]
-    stored = announced = given = hidden = known = None
-    if event.goods:
-        goods = goods_list(event.goods)
-        stored = say("{name} stores {goods}.", name=owner, goods=goods)
-    if event.announced:
-        announced = count(
-            "{name} announces {number} card of contraband.",
-            "{name} announces {number} cards of contraband.",
-            event.announced,
-            name=owner,
-        )
-    if event.contraband.cards:
-        goods = goods_list(event.contraband.cards)
-        known = say("{name} stores {goods} face down.", name=owner, goods=goods)
-    if event.given:
-        goods = goods_list(event.given)
-        given = say("{name} gets {goods} from the bag.", name=receiver, goods=goods)
-    if event.given_contraband.count:
-        goods = _contraband(event.given_contraband)
-        hidden = say("{name} gets {goods} from the bag.", name=receiver, goods=goods)
-    closed = say("The bag of {name} goes back closed.", name=owner)
-    return _sentences(closed, stored, announced, known, given, hidden)
-
-
-def _proof_offered(
-    event: happened.ProofOffered, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    giver, receiver = names[event.giver], names[event.receiver]
-    if event.bag is not None and event.contraband is not None:
-        message = mark(
-            "{name} lacks something promised; {other} may look at the bag"
-            " and the contraband of the stall."
-        )
-    elif event.bag is not None:
-        message = mark("{name} lacks something promised; {other} may look at the bag.")
-    else:
-        message = mark(
-            "{name} lacks something promised; {other} may look at the contraband of the stall."
-        )
-    return _sentences(say(message, name=giver, other=receiver), proof_text(event))
-
-
-def proof_text(event: happened.ProofOffered) -> str | None:
-    """What the proof shows, for eyes that may see it; `None` for all others."""
-    bag = stall = None
-    if event.bag is not None and event.bag.cards is not None:
-        bag = say("The bag holds {goods}.", goods=goods_list(event.bag.cards))
-    if event.contraband is not None and event.contraband.cards is not None:
-        goods = goods_list(event.contraband.cards)
-        stall = say("The contraband of the stall is {goods}.", goods=goods)
-    return _sentences(bag, stall)
-
-
-def _duty_taken(
-    event: happened.DutyTaken, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(
-        "{name} must open the bag of {owner}.", name=names[event.seat], owner=names[event.opens]
-    )
-
-
-def _promise_made(
-    event: happened.PromiseMade, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return promise_text(event.text, names[event.seat], names[event.to])
-
-
-def _bag_opened(
-    event: happened.BagOpened, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    name = names[event.bag]
-    if event.honest:
-        return say(
-            "The bag of {name} is opened and holds what was declared: {goods}.",
-            name=name,
-            goods=goods_list(event.stored),
-        )
-    opened = say(
-        "The bag of {name} is opened and holds {goods}; declared: {declared}.",
-        name=name,
-        goods=goods_list((*event.stored, *event.confiscated)),
-        declared=goods_counted(event.declared, len(event.stored) + len(event.confiscated)),
-    )
-    taken = say("Confiscated: {goods}.", goods=goods_list(event.confiscated))
-    return _sentences(opened, taken)
-
-
-def _fine_due(
-    event: happened.FineDue, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(
-        "{name} owes {other} {gold} gold.",
-        name=names[event.debtor],
-        other=names[event.creditor],
-        gold=event.gold,
-    )
-
-
-def _fine_paid(
-    event: happened.FinePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(
-        "{name} pays {other} {gold} gold.",
-        name=names[event.debtor],
-        other=names[event.creditor],
-        gold=event.gold,
-    )
-
-
-def _goods_paid(
-    event: happened.GoodsPaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say(
-        "{name} hands over to {other} for the debt: {goods}.",
-        name=names[event.debtor],
-        other=names[event.creditor],
-        goods=goods_list(event.cards),
-    )
-
-
-def _debt_ended(
-    event: happened.DebtEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    if not event.forgiven:
-        return None
-    return say(
-        "{name} has nothing left; {gold} gold of the debt are forgiven.",
-        name=names[event.debtor],
-        gold=event.forgiven,
-    )
-
-
-def _inspection_ended(
-    _event: happened.InspectionEnded, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    return say("The inspection is over.")
-
-
-def _game_ended(
-    event: happened.GameEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
-    turned = (
-        say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
-        for seat, cards in enumerate(event.contraband)
-        if cards
-    )
-    return _sentences(say("The game is over; all contraband is turned up."), *turned)
-
-
-_TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {
-    happened.GameBegan: _game_began,
-    happened.RoundBegan: _round_began,
-    happened.PhaseBegan: _phase_began,
-    happened.FirstNamed: _first_named,
-    happened.CardsLaid: _cards_laid,
-    happened.CardsDrawn: _cards_drawn,
-    happened.PileReshuffled: _pile_reshuffled,
-    happened.TableCleared: _table_cleared,
-    happened.BagClosed: _bag_closed,
-    happened.BagDeclared: _bag_declared,
-    happened.Said: _said,
-    happened.OfferMade: _offer_made,
-    happened.OfferWithdrawn: _offer_withdrawn,
-    happened.OfferRefused: _offer_refused,
-    happened.OfferLapsed: _offer_lapsed,
-    happened.DealStruck: _deal_struck,
-    happened.BribePaid: _bribe_paid,
-    happened.BagReturned: _bag_returned,
-    happened.ProofOffered: _proof_offered,
-    happened.DutyTaken: _duty_taken,
-    happened.PromiseMade: _promise_made,
-    happened.BagOpened: _bag_opened,
-    happened.FineDue: _fine_due,
-    happened.FinePaid: _fine_paid,
-    happened.GoodsPaid: _goods_paid,
-    happened.DebtEnded: _debt_ended,
-    happened.InspectionEnded: _inspection_ended,
-    happened.GameEnded: _game_ended,
-}
+def told_events(game: str) -> frozenset[type]:
+    """Every class of events of a game that can be told."""
+    return frozenset(tables.of_game(game, "TEXTS"))

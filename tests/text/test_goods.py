@@ -8,8 +8,8 @@ from nottingham_tui.text.goods import good_name, good_names, goods_counted, good
 
 
 def test_every_good_of_the_deck_has_its_words() -> None:
-    assert [kind.name for kind in GOODS] == list(known_goods())
-    for good in known_goods():
+    assert [kind.name for kind in GOODS] == list(known_goods("second-edition"))
+    for good in known_goods("second-edition"):
         assert good_name(good) == good
         # As people say them: "four silk", but "two breads" (2E-10.3, 2E-10.10).
         several = good if good in ("mead", "silk") else f"{good}s"

@@ -76,7 +76,7 @@ def test_refusals_name_players_goods_and_numbers() -> None:
 
 
 def test_every_event_can_be_told() -> None:
-    assert told_events() == set(get_args(happened.Event))
+    assert told_events("second-edition") == set(get_args(happened.Event))
 
 
 OFFER = Offer(1, 0, Gift(20, ("apple",), ("silk",), ("mead", "mead")), (1,), (2,), "more later")

@@ -1,0 +1,116 @@
+"""Refusals of Sheriff in words, by their codes; some are other games' too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nottingham_tui.text.catalogue import mark, mark_count
+
+SENTENCES: Mapping[str, str] = {
+    # market
+    "sheriff_names_first": mark("Only the sheriff, {sheriff}, names who begins ({rule})."),
+    "first_already_named": mark("Who begins the market is named already ({rule})."),
+    "first_is_a_merchant": mark("A merchant must begin the market, not the sheriff ({rule})."),
+    "sheriff_does_not_trade": mark("The sheriff does not trade at the market ({rule})."),
+    "first_not_named": mark("The sheriff, {sheriff}, must first name who begins ({rule})."),
+    "loads_right_after_trading": mark(
+        "{merchant} must first load: in a brisk game that comes right after trading ({rule})."
+    ),
+    "already_traded": mark("Each merchant trades only once a market ({rule})."),
+    "not_your_turn_to_trade": mark("It is the turn of {merchant} to trade ({rule})."),
+    "too_many_laid_down": mark("At most {limit} cards may be laid down ({rule})."),
+    "trade_from_hand": mark("Only cards of the own hand can be laid down ({rule})."),
+    "market_comes_first": mark("Bags are loaded after the market ({rule})."),
+    "trade_before_loading": mark("In a brisk game one trades before loading ({rule})."),
+    # loading and declaration
+    "sheriff_does_not_load": mark("The sheriff loads no bag ({rule})."),
+    "bag_is_closed": mark("A bag that is closed cannot be changed ({rule})."),
+    "nothing_to_load": mark("Without a card in hand no bag is loaded ({rule})."),
+    "bag_size": mark("A bag holds 1 to {limit} cards ({rule})."),
+    "load_from_hand": mark("Only cards of the own hand can be loaded ({rule})."),
+    "sheriff_does_not_declare": mark("The sheriff declares no bag ({rule})."),
+    "no_bag_to_declare": mark("Without a bag nothing is declared ({rule})."),
+    "already_declared": mark("A bag is declared only once ({rule})."),
+    "not_your_turn_to_declare": mark("It is the turn of {merchant} to declare ({rule})."),
+    "declare_a_legal_good": mark("Only a legal good can be declared ({rule})."),
+    "good_not_in_game": mark(
+        "A good of which no card is in the game cannot be declared: {good} ({rule})."
+    ),
+    "bags_still_open": mark("Nobody declares before all bags are closed ({rule})."),
+    "talk_later": mark("There is talk at the declaration and the inspection only ({rule})."),
+    # inspection
+    "not_before_inspection": mark("No bag is opened before the inspection ({rule})."),
+    "sheriff_decides": mark("Only the sheriff, {sheriff}, decides about bags ({rule})."),
+    "sheriff_has_no_bag": mark("The sheriff has no bag ({rule})."),
+    "merchant_has_no_bag": mark("{merchant} has no bag this round ({rule})."),
+    "bag_is_decided": mark("The decision about the bag of {merchant} is final ({rule})."),
+    "bound_to_open": mark(
+        "A deal binds the sheriff to open the bag of {merchant}, so it cannot be returned ({rule})."
+    ),
+    "debt_comes_first": mark("The debt of {debtor} must be settled first ({rule})."),
+    # bargaining
+    "only_words_are_taken_back": mark(
+        "Only words are taken back, and only until something else happens ({rule})."
+    ),
+    "deal_with_the_sheriff": mark(
+        "A deal is between the sheriff, {sheriff}, and one merchant ({rule})."
+    ),
+    "offer_is_empty": mark("An offer must give or ask for something ({rule})."),
+    "offer_names_decided_bag": mark("The bag of {merchant} is decided on already ({rule})."),
+    "opens_and_returns": mark(
+        "One deal cannot both open and return the bag of {merchant} ({rule})."
+    ),
+    "contradicts_deal": mark(
+        "A deal stands by which the bag of {merchant} must be opened ({rule})."
+    ),
+    "more_gold_than_there_is": mark("{merchant} has only {gold} gold ({rule})."),
+    "contraband_lies_face_down": mark(
+        "Contraband lies face down and is not among the open goods: {good} ({rule})."
+    ),
+    "stall_shows_less": mark("The stall of {merchant} shows only {goods} ({rule})."),
+    "legal_goods_lie_face_up": mark(
+        "Legal goods lie face up and are not among the contraband: {good} ({rule})."
+    ),
+    "bag_goods_need_return": mark(
+        "Goods from the bag of {merchant} need a deal that returns this very bag ({rule})."
+    ),
+    "no_such_offer": mark("There is no standing offer {number} ({rule})."),
+    "other_side_agrees": mark("Only the other side, {other}, can agree ({rule})."),
+    "other_side_refuses": mark("Only the other side, {other}, can refuse ({rule})."),
+    "maker_withdraws": mark("Only who made the offer, {seat}, can withdraw it ({rule})."),
+    "no_such_good": mark("There is no such good ({rule})."),
+    # debts
+    "no_debt": mark("There is no debt to pay ({rule})."),
+    "debtor_chooses": mark("Only the debtor, {debtor}, chooses what to hand over ({rule})."),
+    "pay_from_stall": mark("Only goods that lie on the own stall can be handed over ({rule})."),
+    "pays_too_little": mark("The cards do not reach the {gold} gold that are owed ({rule})."),
+    "all_is_not_enough": mark(
+        "All contraband together does not reach {gold} gold, so all of it is needed ({rule})."
+    ),
+    "card_not_needed": mark("{gold} gold are reached without this card: {good} ({rule})."),
+    "legal_goods_are_enough": mark(
+        "Contraband is handed over only if legal goods are not enough ({rule})."
+    ),
+    "merchant_gives": mark("In a deal the merchant gives, never the sheriff ({rule})."),
+    # any time
+    "no_such_seat": mark("Nobody sits there: {number} ({rule})."),
+    "game_is_over": mark("The game is over ({rule})."),
+    "wrong_phase": mark("This move has its place in another phase of the round ({rule})."),
+}
+
+COUNTED: Mapping[str, tuple[str, str]] = {
+    "less_contraband_there": mark_count(
+        "Only {number} card of contraband lies on the stall of {merchant} ({rule}).",
+        "Only {number} cards of contraband lie on the stall of {merchant} ({rule}).",
+    ),
+    "bag_holds_less": mark_count(
+        "The bag of {merchant} holds only {number} card ({rule}).",
+        "The bag of {merchant} holds only {number} cards ({rule}).",
+    ),
+}
+
+# In place of the sentence of the same code where the number is 0.
+NONE: Mapping[str, str] = {
+    "stall_shows_less": mark("The stall of {merchant} shows none of this: {good} ({rule})."),
+    "less_contraband_there": mark("No contraband lies on the stall of {merchant} ({rule})."),
+}
