@@ -1,0 +1,92 @@
+"""The numbers of one game of Nottingham: what is in the box and which choices the table made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.nottingham.items import (
+    CARDS_OF_EACH,
+    COLOURS,
+    ITEMS,
+    PAIRS,
+    TASKS,
+    TRACK,
+    Ambush,
+    ItemKind,
+    TaskKind,
+)
+
+OPEN_BIDS = ChoiceDeclaration(
+    key="open_bids",
+    rule="NO-7.1",
+    label=mark("Open bids"),
+    explanation=mark("Offers for a copper coin are laid down open, one after the other."),
+)
+
+CALLED_OUT = ChoiceDeclaration(
+    key="called_out",
+    rule="NO-7.2",
+    label=mark("Called out loud"),
+    explanation=mark("Nobody is asked in secret: ambushes and defence are called out by anyone."),
+)
+
+CHOICES: tuple[ChoiceDeclaration, ...] = (OPEN_BIDS, CALLED_OUT)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """What is fixed for a whole game.
+
+    `track` goes by the steps the sheriff has gone; its last field is the town again. The
+    mappings go by the name of an item and are derived from `items` in its order.
+    """
+
+    game: str
+    players: int
+    items: tuple[ItemKind, ...]
+    tasks: tuple[TaskKind, ...]
+    track: tuple[int | None, ...]
+    open_bids: bool = False
+    called_out: bool = False
+    dealt: int = 3
+    values: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
+    deck: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
+    order: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
+    actions: Mapping[Good, str] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def rounds(self) -> int:
+        """0: this game has no rounds."""
+        return 0
+
+    @property
+    def town(self) -> int:
+        """How many steps the sheriff goes until the town field is reached again (NO-6.1)."""
+        return len(self.track) - 1
+
+
+def nottingham(players: int, choices: Mapping[str, bool]) -> RuleSet:
+    """The game for 3 to 7 players. Raises `ValueError` for another number of players."""
+    if not 3 <= players <= 7:
+        raise ValueError("3 to 7 players")
+    return RuleSet(
+        game="nottingham",
+        players=players,
+        items=ITEMS,
+        tasks=TASKS,
+        track=TRACK,
+        open_bids=choices.get("open_bids", False),
+        called_out=choices.get("called_out", False),
+        values={item.name: item.value for item in ITEMS},
+        deck={item.name: CARDS_OF_EACH for item in ITEMS},
+        order={item.name: place for place, item in enumerate(ITEMS)},
+        actions={item.name: item.action for item in ITEMS},
+    )
+
+
+def ambush_cards(colours: Sequence[str]) -> tuple[Ambush, ...]:
+    """The ambush cards of a game in which these colours are played (NO-1.3)."""
+    return (*(colour for colour in COLOURS if colour in colours), *PAIRS)
