@@ -7,36 +7,14 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.scripts.dialect import DIALECTS, Forms, dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
+from nottingham_tui.scripts.model import script_model
+from nottingham_tui.scripts.terms import EXPECT_ONLY, NUMBER_OF_OFFER
 from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
-
-    from nottingham_tui.scripts.model import Script
-
-LATER_GAMES = ("first-edition", "border", "nottingham")
-LATER_CHOICES = (
-    "royal_goods",
-    "inspection_timer",
-    "cards_left_out",
-    "seven_cards",
-    "black_market",
-)
-LATER_MOVES = ("claim", "decline", "share", "split", "time_up")
-LATER_KEYS = frozenset(
-    {
-        "deputies",
-        "deputy_pile",
-        "left_out",
-        "stances",
-        "chest",
-        "black_market",
-        "market_cards",
-        "claimed",
-    }
-)
-EXPECT_ONLY = frozenset({"to_act", "shown", "scores", "winners"})
 
 _MESSAGES = {
     "missing": mark("this key is missing"),
@@ -50,6 +28,12 @@ _MESSAGES = {
     "dict_type": mark("an object is expected"),
     "model_type": mark("an object is expected"),
     "model_attributes_type": mark("an object is expected"),
+    "too_short": mark("this list is too short"),
+    "too_long": mark("this list is too long"),
+    "either": mark('either "return" or "open" is expected'),
+    "one_of_three": mark('either "return", "open" or "ignore" is expected'),
+    "together": mark('"gold" and "seat" go together'),
+    NUMBER_OF_OFFER: mark("the number of an offer is expected, from 1"),
 }
 
 
@@ -77,23 +61,27 @@ def _no_number(_text: str) -> Any:
     raise ValueError("not a number")
 
 
-def parse(text: str) -> Script:
-    """The form of a script. Raises ScriptError with the first thing that is wrong."""
+def parse(text: str) -> Any:
+    """The form of a script, by the model of its game.
+
+    Raises ScriptError with the first thing that is wrong.
+    """
     raw = _json(text)
     if not isinstance(raw, dict):
         raise ScriptError((), say("a script is one JSON object"))
     for place, problem in _flaws(raw, ()):
         raise ScriptError(place, problem)
-    _check_game(raw)
+    game = _game(raw)
+    forms = dialect_of(game).forms
+    for place in _nulls(raw, ()):
+        if not _may_be_null(place, forms):
+            raise ScriptError(place, say("null is not expected here"))
     _check_players(raw)
-    _check_choices(raw)
-    _check_steps(raw)
+    _check_steps(raw, forms)
     from pydantic import ValidationError
 
-    from nottingham_tui.scripts.model import Script
-
     try:
-        return Script.model_validate(raw)
+        return script_model(game).model_validate(raw)
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
         raise _told(details[0], raw) from None
@@ -114,10 +102,8 @@ def _json(text: str) -> Any:
 
 
 def _flaws(value: Any, place: Place) -> Iterator[tuple[Place, str]]:
-    """What no script may hold anywhere: repeated keys and `null`, in the order of the text."""
-    if value is None:
-        yield place, say("null is not expected here")
-    elif isinstance(value, dict):
+    """Repeated keys, which no script may hold anywhere, in the order of the text."""
+    if isinstance(value, dict):
         if isinstance(value, _Repeated):
             yield (*place, value.repeated), say("this key stands there twice")
         for key, part in value.items():
@@ -127,18 +113,35 @@ def _flaws(value: Any, place: Place) -> Iterator[tuple[Place, str]]:
             yield from _flaws(part, (*place, number))
 
 
-def _check_game(raw: dict[str, Any]) -> None:
+def _nulls(value: Any, place: Place) -> Iterator[Place]:
+    """The places of `null`, in the order of the text."""
+    if value is None:
+        yield place
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield from _nulls(part, (*place, key))
+    elif isinstance(value, list):
+        for number, part in enumerate(value):
+            yield from _nulls(part, (*place, number))
+
+
+def _may_be_null(place: Place, forms: Forms) -> bool:
+    """Whether `null` says something there: it is a key of a position or an expectation."""
+    match place:
+        case ("position", key) | ("steps", _, "expect", key):
+            return key in forms.nullable
+    return False
+
+
+def _game(raw: dict[str, Any]) -> str:
     if "game" not in raw:
         raise ScriptError(("game",), say("this key is missing"))
     game = raw["game"]
     if not isinstance(game, str):
         raise ScriptError(("game",), say("a text is expected"))
-    if game in LATER_GAMES:
-        raise ScriptError(
-            ("game",), say('this version does not have the game "{game}" yet', game=game)
-        )
-    if game not in GAMES:
+    if game not in DIALECTS:
         raise ScriptError(("game",), say('there is no game "{game}"', game=shown(game)))
+    return game
 
 
 def _check_players(raw: dict[str, Any]) -> None:
@@ -146,44 +149,22 @@ def _check_players(raw: dict[str, Any]) -> None:
     if not isinstance(players, list):
         return
     entry = GAMES[raw["game"]]
-    number = len(players)
-    if number == 6:
-        raise ScriptError(("players",), say("this version does not have six players yet"))
-    if not entry.least_players <= number <= entry.most_players:
+    if not entry.least_players <= len(players) <= entry.most_players:
         raise ScriptError(
             ("players",),
             say(
                 "{least} to {most} players are expected, not {number}",
                 least=entry.least_players,
                 most=entry.most_players,
-                number=number,
+                number=len(players),
             ),
         )
 
 
-def _check_choices(raw: dict[str, Any]) -> None:
-    """Choices of a later version may be off, which is as if they were left out."""
-    choices = raw.get("choices")
-    if not isinstance(choices, dict):
-        return
-    for key in LATER_CHOICES:
-        if key not in choices:
-            continue
-        if not isinstance(choices[key], bool):
-            raise ScriptError(("choices", key), say("true or false is expected"))
-        if choices[key]:
-            raise ScriptError(
-                ("choices", key), say('this version does not have "{key}" yet', key=key)
-            )
-    raw["choices"] = {key: on for key, on in choices.items() if key not in LATER_CHOICES}
-
-
-def _check_steps(raw: dict[str, Any]) -> None:
+def _check_steps(raw: dict[str, Any], forms: Forms) -> None:
     steps = raw.get("steps")
     if not isinstance(steps, list):
         return
-    from nottingham_tui.scripts.model import MOVES
-
     for number, step in enumerate(steps):
         place: Place = ("steps", number)
         if not isinstance(step, dict):
@@ -195,11 +176,7 @@ def _check_steps(raw: dict[str, Any]) -> None:
         move = step["move"]
         if not isinstance(move, str):
             raise ScriptError((*place, "move"), say("a text is expected"))
-        if move in LATER_MOVES:
-            raise ScriptError(
-                (*place, "move"), say('this version does not have the move "{move}" yet', move=move)
-            )
-        if move not in MOVES:
+        if move not in forms.moves:
             raise ScriptError((*place, "move"), say('there is no move "{move}"', move=shown(move)))
 
 
@@ -208,6 +185,8 @@ def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
     place = tuple(part for part in error["loc"] if not str(part).startswith("\0"))
     kind = error["type"]
     context = error.get("ctx", {})
+    if kind == NUMBER_OF_OFFER:
+        place = place[:-1]  # The last part says that the key is meant.
     if kind == "extra_forbidden":
         return ScriptError(place, _unknown_key(place))
     if kind == "literal_error":
@@ -219,22 +198,15 @@ def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
         return ScriptError(
             place, say("a number of at least {least} is expected", least=context["ge"])
         )
-    if kind == "too_short":
-        return ScriptError(place, say("this list is too short"))
-    if kind == "too_long":
-        return ScriptError(place, say("this list is too long"))
+    if kind == "less_than_equal":
+        return ScriptError(place, say("a number of at most {most} is expected", most=context["le"]))
     return ScriptError(place, say(_MESSAGES.get(kind, mark("this cannot be read"))))
 
 
 def _unknown_key(place: Place) -> str:
-    key = place[-1]
     inside = place[-2] if len(place) > 1 else ""
-    if inside in ("position", "expect") and key in LATER_KEYS:
-        return say('this version does not have "{key}" yet', key=key)
-    if inside == "position" and key in EXPECT_ONLY:
+    if inside == "position" and place[-1] in EXPECT_ONLY:
         return say("only an expectation may name this")
-    if key == "as":
-        return say('this version does not have "{key}" yet', key=key)
     return say("there is no such key here")
 
 

@@ -9,24 +9,22 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from nottingham_tui.arguments import PROGRAM
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.audit import AuditError, audit
-from nottingham_tui.rules.sheriff.events import Event
-from nottingham_tui.rules.sheriff.moves import Move
-from nottingham_tui.rules.sheriff.state import State
-from nottingham_tui.scripts import position
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.scripts.dialect import Dialect, Facts, ReadScript, dialect_of
 from nottingham_tui.scripts.errors import ScriptError, written
 from nottingham_tui.scripts.expectation import differences
-from nottingham_tui.scripts.notation import Facts, open_table, sights
-from nottingham_tui.scripts.reading import Expected, Played, ReadScript, read
+from nottingham_tui.scripts.reading import Expected, Played, read
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
@@ -63,14 +61,16 @@ class StepResult:
 
 @dataclass(slots=True)
 class Run:
-    """A script while it is played."""
+    """A script while it is played. `audit` raises if the table can't be so."""
 
     script: ReadScript
-    state: State
+    dialect: Dialect
+    game: ModuleType
+    state: Any
     opening: list[str]
+    audit: Callable[[Any], None]
     steps: list[StepResult] = field(default_factory=list)
     seen: dict[str, list[Facts]] = field(default_factory=dict)
-    coins: int = 0
 
     @property
     def held(self) -> bool:
@@ -87,29 +87,22 @@ class Run:
         return {
             "held": self.held,
             "steps": [step.form() for step in self.steps],
-            "table": open_table(self.state, self.names),
+            "table": self.dialect.open_table(self.state, self.names),
         }
 
-    def tell(self, events: Sequence[Event], sheriff: int) -> list[str]:
-        """The events in words, with all cards open to the reader."""
-        rules = self.script.table.rules
-        told = (narrate(event, self.names, rules, sheriff) for event in events)
-        return [sentence for sentence in told if sentence]
+
+def set_up(script: ReadScript) -> tuple[Any, list[Any]]:
+    """The table of a script and the events that led to it, also what public facts force.
+
+    Raises ScriptError for a position that makes no sense.
+    """
+    return dialect_of(script.game).build(script)
 
 
 def run(text: str) -> Run:
     """Read a script, set up its table and play all of it. Raises ScriptError."""
-    script = read(text)
-    state, events = position.build(script)
-    done = Run(script, state, [])
-    done.opening = done.tell(events, state.sheriff)
-    done.coins = sum(state.gold)
-    try:
-        audit(state, done.coins)
-    except AuditError:
-        raise ScriptError(("position",), say("this table makes no sense")) from None
-    done.seen = sights((), done.names)
-    for number, step in enumerate(script.steps):
+    done = _opened(read(text))
+    for number, step in enumerate(done.script.steps):
         if isinstance(step, Expected):
             result = _hold(done, number, step)
         elif step.refused:
@@ -122,10 +115,25 @@ def run(text: str) -> Run:
     return done
 
 
-def _play(done: Run, number: int, move: Move) -> StepResult:
+def _opened(script: ReadScript) -> Run:
+    """The script with its table set up and nothing played yet."""
+    dialect = dialect_of(script.game)
+    state, events = set_up(script)
+    opening = _told(script, events, dialect.sheriff(state))
+    audit = dialect.auditor(state)
+    try:
+        audit(state)
+    except AuditError:
+        raise ScriptError(("position",), say("this table makes no sense")) from None
+    done = Run(script, dialect, GAMES[script.game].module, state, opening, audit)
+    done.seen = dialect.sights((), done.names)
+    return done
+
+
+def _play(done: Run, number: int, move: Any) -> StepResult:
     state = done.state
-    sheriff = state.sheriff
-    refusal = game.check(state, move)
+    sheriff = done.dialect.sheriff(state)
+    refusal = done.game.check(state, move)
     if refusal is not None:
         line = say(
             "{place}: this move is refused: {reason}",
@@ -133,18 +141,25 @@ def _play(done: Run, number: int, move: Move) -> StepResult:
             reason=explain(refusal, done.names),
         )
         return StepResult(number, FAILED, [], [line], refusal.rule)
-    events = game.play(state, move)
-    audit(state, done.coins)
-    done.seen = sights(events, done.names)
+    events = done.game.play(state, move)
+    done.audit(state)
+    done.seen = done.dialect.sights(events, done.names)
     kinds = [type(event).__name__ for event in events]
-    return StepResult(number, PLAYED, done.tell(events, sheriff), events=kinds)
+    return StepResult(number, PLAYED, _told(done.script, events, sheriff), events=kinds)
+
+
+def _told(script: ReadScript, events: Sequence[Any], sheriff: Seat | None) -> list[str]:
+    """The events in words, with all cards open to the reader."""
+    table = script.table
+    told = (narrate(event, table.names, table.rules, sheriff) for event in events)
+    return [sentence for sentence in told if sentence]
 
 
 def _refuse(done: Run, number: int, step: Played) -> StepResult:
     """A move that must be refused by one of its rules, and change nothing."""
-    done.seen = sights((), done.names)
+    done.seen = done.dialect.sights((), done.names)
     before = deepcopy(done.state)
-    refusal = game.check(done.state, step.move)
+    refusal = done.game.check(done.state, step.move)
     lines = []
     place = written(("steps", number))
     wanted = listed(step.refused)
@@ -176,7 +191,8 @@ def _other_rule(place: str, wanted: str, refusal: Refusal, names: Sequence[str])
 
 
 def _hold(done: Run, number: int, step: Expected) -> StepResult:
-    lines = differences(done.state, done.names, done.seen, step, ("steps", number, "expect"))
+    place = ("steps", number, "expect")
+    lines = differences(done.dialect, done.state, done.names, done.seen, step.wanted, place)
     return StepResult(number, FAILED if lines else HELD, differences=lines)
 
 

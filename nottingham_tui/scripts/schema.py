@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Annotated, Any, Union
 
 
 def schema() -> dict[str, Any]:
-    """The schema as an object; draft 2020-12."""
-    from nottingham_tui.scripts.model import Script
+    """The schema of the scripts of all games as an object; draft 2020-12."""
+    from pydantic import Field, TypeAdapter
 
-    found = _clean(Script.model_json_schema(by_alias=True))
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}
+    from nottingham_tui.scripts.dialect import DIALECTS, dialect_of
+    from nottingham_tui.scripts.model import script_model
+
+    models = tuple(script_model(game) for game in DIALECTS)
+    either: Any = Annotated[Union[models], Field(discriminator="game")]  # noqa: UP007
+    found = _clean(TypeAdapter(either).json_schema(by_alias=True))
+    examples = [example for game in DIALECTS for example in dialect_of(game).forms.examples]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A script of Sheriff of Nottingham and its sister games",
+        "description": "Sets up a table, plays moves and says what must come of it.",
+        "type": "object",
+        "examples": examples,
+        **found,
+    }
 
 
 def text() -> str:

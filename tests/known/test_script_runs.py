@@ -11,9 +11,9 @@ import jsonschema
 import pytest
 
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.scripts import position, runner, schema
-from nottingham_tui.scripts.model import EXAMPLE
+from nottingham_tui.scripts import runner, schema
 from nottingham_tui.scripts.reading import read
+from nottingham_tui.scripts.sheriff.model import EXAMPLE
 
 BASE: dict[str, Any] = {
     "game": "second-edition",
@@ -138,11 +138,11 @@ def test_a_legal_move_that_should_be_refused_is_told_and_not_played() -> None:
 @pytest.mark.parametrize("choices", [{}, {"first": "B"}, {"brisk": True}])
 def test_an_empty_position_is_a_fresh_deal(players: int, choices: dict[str, Any]) -> None:
     script = {"game": "second-edition", "players": list("ABCDE"[:players]), "choices": choices}
-    fresh, events = position.build(read(json.dumps({**script, "seed": 5})))
-    placed, nothing = position.build(read(json.dumps({**script, "seed": 5, "position": {}})))
+    fresh, events = runner.set_up(read(json.dumps({**script, "seed": 5})))
+    placed, nothing = runner.set_up(read(json.dumps({**script, "seed": 5, "position": {}})))
     assert fresh == placed
     assert events and not nothing
-    other, _ = position.build(read(json.dumps({**script, "seed": 6})))
+    other, _ = runner.set_up(read(json.dumps({**script, "seed": 6})))
     assert other.draw_pile != fresh.draw_pile
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.state import State
-from nottingham_tui.scripts import position, runner
+from nottingham_tui.scripts import runner
 from nottingham_tui.scripts.errors import ScriptError
-from nottingham_tui.scripts.model import EXAMPLE
-from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.scripts.reading import read
+from nottingham_tui.scripts.sheriff.model import EXAMPLE
+from nottingham_tui.scripts.sheriff.notation import open_table
 
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
 
@@ -37,7 +37,7 @@ def test_every_table_of_a_random_game_is_a_position(players: int, brisk: bool) -
     names = NAMES[:players]
     rng = Random(players)
     text = {"game": "second-edition", "players": names, "choices": {"brisk": brisk}, "seed": 3}
-    state, _ = position.build(read(json.dumps(text)))
+    state, _ = runner.set_up(read(json.dumps(text)))
     moves = 0
     while game.to_act(state):
         seats = game.to_act(state) if rng.random() < 0.7 else range(players)

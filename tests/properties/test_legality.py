@@ -76,11 +76,7 @@ def test_choices_hold_exactly_the_legal_moves_of_their_kinds(players: int, brisk
             assert len(offered) == len(set(offered))
             tried = every_choice(state)
             assert set(offered) <= tried
-            assert set(offered) == {
-                move
-                for move in tried
-                if game.check(state, move) is None
-            }
+            assert set(offered) == {move for move in tried if game.check(state, move) is None}
 
 
 @pytest.mark.parametrize(("players", "brisk"), TABLES)

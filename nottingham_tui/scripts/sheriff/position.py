@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import game, scoring
+from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.events import Event
 from nottingham_tui.rules.sheriff.state import (
     Declaration,
@@ -19,15 +19,12 @@ from nottingham_tui.rules.sheriff.state import (
     Stall,
     State,
 )
-from nottingham_tui.scripts import rounds
+from nottingham_tui.scripts.deck import AT, Deck
+from nottingham_tui.scripts.dialect import ReadScript
 from nottingham_tui.scripts.errors import Place, ScriptError
-from nottingham_tui.scripts.reading import ReadScript, Table
+from nottingham_tui.scripts.holding import Table
+from nottingham_tui.scripts.sheriff import reading, rounds
 from nottingham_tui.text.catalogue import say
-
-if TYPE_CHECKING:
-    from nottingham_tui.scripts.model import Position
-
-AT = "position"
 
 
 def build(script: ReadScript) -> tuple[State, list[Event]]:
@@ -47,7 +44,18 @@ def build(script: ReadScript) -> tuple[State, list[Event]]:
     return state, events
 
 
-def _set_up(state: State, script: ReadScript, position: Position, lot: Lot) -> None:
+def sheriff(state: State) -> Seat:
+    """The seat by which offers are told."""
+    return state.sheriff
+
+
+def auditor(state: State) -> Callable[[State], None]:
+    """The audit of all tables that come of this one: a position says how much gold there is."""
+    coins = sum(state.gold)
+    return lambda later: audit(later, coins)
+
+
+def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
     table = script.table
     rules = table.rules
     phase = position.phase or "market"
@@ -55,7 +63,7 @@ def _set_up(state: State, script: ReadScript, position: Position, lot: Lot) -> N
         raise ScriptError((AT, "phase"), say("a brisk merchant loads in the phase market"))
     rounds.refuse_elsewhere(position, phase)
     state.round, state.sheriff = _office(script, position, phase, lot)
-    pile = _Pile(table)
+    pile = Deck(table, rules.deck)
     state.gold = [rules.start_gold] * rules.players
     for name, gold in (position.gold or {}).items():
         state.gold[table.names.index(name)] = gold
@@ -69,8 +77,8 @@ def _set_up(state: State, script: ReadScript, position: Position, lot: Lot) -> N
                 stall.legal[good] = number
             else:
                 stall.contraband += [good] * number
-    traded = _named_lists(table, position.traded, "traded", pile)
-    bags = _named_lists(table, position.bags, "bags", pile)
+    traded = pile.take_lists(position.traded, "traded")
+    bags = pile.take_lists(position.bags, "bags")
     top = pile.take_all(position.draw_pile or (), (AT, "draw_pile"))
     discarded = pile.take_all(position.discard_pile or (), (AT, "discard_pile"))
     rest = lot.shuffled(pile.left())
@@ -97,7 +105,7 @@ def _set_up(state: State, script: ReadScript, position: Position, lot: Lot) -> N
 def _phase(
     state: State,
     script: ReadScript,
-    position: Position,
+    position: Any,
     phase: str,
     traded: Mapping[Seat, tuple[Good, ...]],
 ) -> Phase:
@@ -109,7 +117,7 @@ def _phase(
     if phase == "declaration":
         return Declaration()
     if phase == "inspection":
-        return rounds.inspection(state, table, position, script.offers)
+        return rounds.inspection(state, table, position, reading.offers(table, position.offers))
     for hand in state.hands:
         state.discard_pile += hand
         hand.clear()
@@ -118,67 +126,17 @@ def _phase(
     return Over(scoring.score(state.rules, state.gold, goods, hidden))
 
 
-class _Pile:
-    """The deck while cards are taken out of it by name."""
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._left = Counter(dict(table.rules.deck))
-
-    def take(self, good: Good, number: int, place: Place) -> None:
-        """Take cards of one good. Raises ScriptError if the deck does not hold so many."""
-        if number <= self._left[good]:
-            self._left[good] -= number
-            return
-        total = self._table.rules.deck.get(good, 0)
-        players = self._table.rules.players
-        if not total:
-            raise ScriptError(
-                place,
-                say('with {players} players the deck has no "{good}"', players=players, good=good),
-            )
-        raise ScriptError(
-            place,
-            say(
-                'the position names more than the {number} cards "{good}" of the deck',
-                number=total,
-                good=good,
-            ),
-        )
-
-    def take_all(self, cards: Iterable[Good], place: Place) -> tuple[Good, ...]:
-        """Take the cards one by one and return them."""
-        taken = tuple(cards)
-        for number, good in enumerate(taken):
-            self.take(good, 1, (*place, number))
-        return taken
-
-    def left(self) -> list[Good]:
-        """What nobody has named, in the order of the deck."""
-        deck = self._table.rules.deck
-        return [good for good in deck for _ in range(self._left[good])]
-
-
-def _named_lists(
-    table: Table, named: Mapping[str, list[Good]] | None, key: str, pile: _Pile
-) -> dict[Seat, tuple[Good, ...]]:
-    found = {}
-    for name, cards in (named or {}).items():
-        found[table.names.index(name)] = pile.take_all(cards, (AT, key, name))
-    return found
-
-
-def _named_hands(table: Table, position: Position, pile: _Pile) -> dict[Seat, tuple[Good, ...]]:
+def _named_hands(table: Table, position: Any, pile: Deck) -> dict[Seat, tuple[Good, ...]]:
     limit = table.rules.full_hand
     for name, cards in (position.hands or {}).items():
         if len(cards) > limit:
             raise ScriptError(
                 (AT, "hands", name), say("a hand holds at most {limit} cards", limit=limit)
             )
-    return _named_lists(table, position.hands, "hands", pile)
+    return pile.take_lists(position.hands, "hands")
 
 
-def _office(script: ReadScript, position: Position, phase: str, lot: Lot) -> tuple[int, Seat]:
+def _office(script: ReadScript, position: Any, phase: str, lot: Lot) -> tuple[int, Seat]:
     """The round and its sheriff; what is left out follows from the other and the first sheriff."""
     table = script.table
     rules = table.rules
@@ -215,7 +173,7 @@ def _office(script: ReadScript, position: Position, phase: str, lot: Lot) -> tup
     return number, sheriff
 
 
-def _promises(state: State, table: Table, position: Position) -> list[Promise]:
+def _promises(state: State, table: Table, position: Any) -> list[Promise]:
     result = []
     for n, promise in enumerate(position.promises or ()):
         place: Place = (AT, "promises", n)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import Event, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.state import Inspection, Market, Over, State
-
-Facts = dict[str, Any]
+from nottingham_tui.scripts.dialect import Facts
 
 _IN_PHASE = {
     "first_merchant": ("market",),

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import bargaining
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.state import Bag, Debt, Duty, Inspection, Market, State
+from nottingham_tui.scripts.deck import AT
 from nottingham_tui.scripts.errors import Place, ScriptError
-from nottingham_tui.scripts.reading import Table
+from nottingham_tui.scripts.holding import Table
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
-
-if TYPE_CHECKING:
-    from nottingham_tui.scripts.model import Position
-
-AT = "position"
 
 _PHASES_OF = {
     "traded": ("market",),
@@ -29,7 +25,7 @@ _PHASES_OF = {
 }
 
 
-def refuse_elsewhere(position: Position, phase: str) -> None:
+def refuse_elsewhere(position: Any, phase: str) -> None:
     """Raise ScriptError for something that there can't be in this phase."""
     for key, phases in _PHASES_OF.items():
         if phase not in phases and getattr(position, key):
@@ -41,7 +37,7 @@ def refuse_elsewhere(position: Position, phase: str) -> None:
 def bags(
     state: State,
     table: Table,
-    position: Position,
+    position: Any,
     phase: str,
     named: Mapping[Seat, tuple[Good, ...]],
     hands_named: set[Seat],
@@ -149,7 +145,7 @@ def _demand_turns(state: State, table: Table, result: list[Bag | None]) -> None:
 
 
 def market(
-    state: State, table: Table, position: Position, traded: Mapping[Seat, tuple[Good, ...]]
+    state: State, table: Table, position: Any, traded: Mapping[Seat, tuple[Good, ...]]
 ) -> Market:
     """The market with those who had their turn. Raises ScriptError if they are not in turn."""
     for seat, cards in traded.items():
@@ -178,7 +174,7 @@ def _turns(state: State, first: Seat) -> list[Seat]:
 
 
 def _first_merchant(
-    state: State, table: Table, position: Position, traded: Mapping[Seat, tuple[Good, ...]]
+    state: State, table: Table, position: Any, traded: Mapping[Seat, tuple[Good, ...]]
 ) -> Seat | None:
     if position.first_merchant is not None:
         first = table.names.index(position.first_merchant)
@@ -237,7 +233,7 @@ def _demand_brisk_bags(
 
 
 def inspection(
-    state: State, table: Table, position: Position, offers: Mapping[int, Offer]
+    state: State, table: Table, position: Any, offers: Mapping[int, Offer]
 ) -> Inspection:
     """The inspection with what is open. Raises ScriptError for what can't stand."""
     record = Inspection(
@@ -258,7 +254,7 @@ def inspection(
     return record
 
 
-def _duties(state: State, table: Table, position: Position) -> list[Duty]:
+def _duties(state: State, table: Table, position: Any) -> list[Duty]:
     result = []
     for n, duty in enumerate(position.duties or ()):
         place: Place = (AT, "duties", n)
@@ -273,7 +269,7 @@ def _duties(state: State, table: Table, position: Position) -> list[Duty]:
     return result
 
 
-def _debt(state: State, table: Table, position: Position) -> Debt | None:
+def _debt(state: State, table: Table, position: Any) -> Debt | None:
     debts = position.debts or []
     if not debts:
         return None

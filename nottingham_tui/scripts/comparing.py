@@ -1,0 +1,171 @@
+"""Compares one key of an expectation with the table, and tells each difference in one line."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from nottingham_tui.scripts.dialect import Compared, Comparison, Facts
+from nottingham_tui.scripts.errors import Place, written
+from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.goods import good_name, goods_counted, goods_list, in_order
+
+
+def difference(place: Place, wanted: str, there: str) -> str:
+    """The line that tells one difference."""
+    return say(
+        "{place}: {wanted} expected, {there} there",
+        place=written(place),
+        wanted=wanted,
+        there=there,
+    )
+
+
+def single(one: Compared) -> Iterator[str]:
+    """One value: a number or a word; `None` is nothing."""
+    if one.wanted != one.there:
+        yield difference(one.place, _value(one.wanted), _value(one.there))
+
+
+def _value(value: object) -> str:
+    return say("nothing") if value is None else str(value)
+
+
+def by_player(part: Comparison) -> Comparison:
+    """An object by player, or by another key, of which only what is named is compared."""
+
+    def compared(one: Compared) -> Iterator[str]:
+        for name, wanted in one.wanted.items():
+            there = one.there.get(name)
+            yield from part(replace(one, place=(*one.place, name), wanted=wanted, there=there))
+
+    return compared
+
+
+def whole(one: Compared) -> Iterator[str]:
+    """An object that has these keys and no others, each with this value."""
+    for key in dict.fromkeys([*one.wanted, *one.there]):
+        wanted, there = one.wanted.get(key), one.there.get(key)
+        yield from single(replace(one, place=(*one.place, key), wanted=wanted, there=there))
+
+
+def _counter(cards: Sequence[str] | Mapping[str, int]) -> Counter[str]:
+    return +Counter(dict(cards) if isinstance(cards, Mapping) else list(cards))
+
+
+def counted(numbers: Mapping[str, int]) -> str:
+    """Like `goods_list`, whatever numbers a script names."""
+    goods = in_order(good for good, number in numbers.items() if number)
+    texts = [goods_counted(good, numbers[good]) for good in goods]
+    return listed(texts) if texts else say("nothing")
+
+
+def cards(one: Compared) -> Iterator[str]:
+    """Cards whose order does not count, as a list or counted; `None` is a turn to come."""
+    if one.there is None:
+        yield difference(one.place, counted(_counter(one.wanted)), say("no turn yet"))
+    elif _counter(one.wanted) != _counter(one.there):
+        yield difference(one.place, counted(_counter(one.wanted)), counted(_counter(one.there)))
+
+
+def pile(one: Compared) -> Iterator[str]:
+    """A pile: of a list the top cards are compared, of numbers the whole pile."""
+    if isinstance(one.wanted, Mapping):
+        yield from cards(one)
+        return
+    top = list(one.there[: len(one.wanted)])
+    if list(one.wanted) != top:
+        yield difference(one.place, _in_order(one.wanted), _in_order(top))
+
+
+def _in_order(found: Sequence[str]) -> str:
+    return ", ".join(good_name(card) for card in found) if found else say("nothing")
+
+
+def order(one: Compared) -> Iterator[str]:
+    """The top words of a pile whose cards are no goods."""
+    top = list(one.there[: len(one.wanted)])
+    if list(one.wanted) != top:
+        yield difference(one.place, _words(one.wanted), _words(top))
+
+
+def sequence(one: Compared) -> Iterator[str]:
+    """A list of words in an order that says something, the whole of it."""
+    wanted, there = list(one.wanted), list(one.there)
+    if wanted != there:
+        yield difference(one.place, _words(wanted), _words(there))
+
+
+def _words(words: Sequence[str]) -> str:
+    return ", ".join(words) if words else say("nothing")
+
+
+def unordered(told: Callable[[Sequence[Any]], str]) -> Comparison:
+    """A list whose order does not count."""
+
+    def compared(one: Compared) -> Iterator[str]:
+        wanted, there = one.wanted, one.there or []
+        if Counter(map(_frozen, wanted)) != Counter(map(_frozen, there)):
+            yield difference(one.place, told(wanted), told(there))
+
+    return compared
+
+
+def _frozen(value: Any) -> Any:
+    """The value such that equal ones are equal: lists without order, objects without order."""
+    if isinstance(value, Mapping):
+        return frozenset((key, _frozen(part)) for key, part in value.items())
+    if isinstance(value, list | tuple):
+        return tuple(sorted(value))
+    return value
+
+
+def name_list(names: Sequence[str]) -> str:
+    """Names in a sentence."""
+    return listed(names) if names else say("nobody")
+
+
+def word_list(words: Sequence[Any]) -> str:
+    """Words in a sentence."""
+    return listed([str(word) for word in words]) if words else say("nothing")
+
+
+def record_list(records: Sequence[Facts]) -> str:
+    """Records in one line, key by key."""
+    if not records:
+        return say("nothing")
+    return "; ".join(
+        ", ".join(f"{key} {value}" for key, value in record.items()) for record in records
+    )
+
+
+def sight_list(sights: Sequence[Facts]) -> str:
+    """What somebody was shown, in one line."""
+    if not sights:
+        return say("nothing")
+    return "; ".join(_sight(sight) for sight in sights)
+
+
+def _sight(sight: Facts) -> str:
+    goods = goods_list(sight["cards"])
+    if "of" not in sight:
+        return say("{place}: {goods}", place=sight["place"], goods=goods)
+    return say("{place} of {name}: {goods}", place=sight["place"], name=sight["of"], goods=goods)
+
+
+names = unordered(name_list)
+words = unordered(word_list)
+records = unordered(record_list)
+
+EVERYWHERE: Mapping[str, Comparison] = {
+    "phase": single,
+    "hands": by_player(cards),
+    "draw_pile": pile,
+    "to_act": names,
+    "shown": by_player(unordered(sight_list)),
+    "scores": by_player(single),
+    "winners": names,
+}
+"""How the keys are compared that every game has."""

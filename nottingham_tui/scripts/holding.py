@@ -1,0 +1,111 @@
+"""Holds the words of a script, its names and goods, against the table they are said at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.scripts.errors import Place, ScriptError, shown
+from nottingham_tui.scripts.terms import Distinct, Word
+from nottingham_tui.text.catalogue import mark, say
+
+_UNKNOWN = {
+    "player": mark('there is no player "{word}"'),
+    "good": mark('there is no good "{word}"'),
+    "colour": mark('there is no colour "{word}"'),
+    "ambush": mark('there is no ambush card "{word}"'),
+    "task": mark('there is no task "{word}"'),
+    "kind": mark('the black market has no pile "{word}"'),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who sits where, and by which rules: what the words of a script are held against.
+
+    `rules` is the rule set of the game; `words` are, by kind, the words it knows.
+    """
+
+    names: tuple[str, ...]
+    rules: Any
+    words: Mapping[str, frozenset[str]]
+
+    def seat(self, name: str) -> Seat:
+        """The seat of a player whose name was held against the table."""
+        return self.names.index(name)
+
+    def seats(self, names: Mapping[str, Any] | None) -> dict[Seat, Any]:
+        """An object by player as one by seat; empty if it was left out."""
+        return {self.seat(name): part for name, part in (names or {}).items()}
+
+
+def hold(table: Table, part: BaseModel, place: Place) -> None:
+    """Hold all words of this part of a script. Raises ScriptError for the first unknown one."""
+    for key, field in type(part).model_fields.items():
+        if key in part.model_fields_set:
+            at = (*place, field.alias or key)
+            _hold(table, getattr(part, key), field.annotation, field.metadata, at)
+
+
+def _hold(table: Table, value: Any, kind: Any, marks: Any, place: Place) -> None:
+    if isinstance(value, BaseModel):
+        hold(table, value, place)
+        return
+    origin = get_origin(kind)
+    if origin is Annotated:
+        inner, *marks = get_args(kind)
+        _hold(table, value, inner, marks, place)
+        return
+    if origin in (Union, UnionType):
+        for choice in _choices(kind):
+            if isinstance(value, _plain(choice)):
+                _hold(table, value, choice, (), place)
+                return
+        return
+    for found in marks:
+        _hold_mark(table, value, found, place)
+    if isinstance(value, dict):
+        of_key, of_value = get_args(kind)
+        for key, part in value.items():
+            _hold(table, key, of_key, (), (*place, key))
+            _hold(table, part, of_value, (), (*place, key))
+    elif isinstance(value, list):
+        (of_part,) = get_args(kind)
+        for number, part in enumerate(value):
+            _hold(table, part, of_part, (), (*place, number))
+
+
+def _choices(kind: Any) -> Iterator[Any]:
+    """The types of which a value may have one, also those of a choice within a choice."""
+    inner = kind
+    while get_origin(inner) is Annotated:
+        inner = get_args(inner)[0]
+    if get_origin(inner) in (Union, UnionType):
+        for choice in get_args(inner):
+            yield from _choices(choice)
+    else:
+        yield kind
+
+
+def _plain(kind: Any) -> Any:
+    """The class behind a type with marks."""
+    while get_origin(kind) is Annotated:
+        kind = get_args(kind)[0]
+    origin = get_origin(kind)
+    return str if origin is Literal else origin or kind
+
+
+def _hold_mark(table: Table, value: Any, found: Any, place: Place) -> None:
+    if isinstance(found, Word):
+        if value not in table.words[found.kind] and value not in found.besides:
+            raise ScriptError(place, say(_UNKNOWN[found.kind], word=shown(value)))
+    elif isinstance(found, Distinct):
+        for number, part in enumerate(value):
+            if part in value[:number]:
+                told = say('"{word}" is named twice', word=shown(str(part)))
+                raise ScriptError((*place, number), told)

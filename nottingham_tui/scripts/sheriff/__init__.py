@@ -1,0 +1,1 @@
+"""The notation of both editions of Sheriff of Nottingham."""

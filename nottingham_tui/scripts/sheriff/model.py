@@ -1,0 +1,256 @@
+"""The forms of a position, an expectation and the moves that both editions share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
+
+from nottingham_tui.scripts.terms import (
+    Cards,
+    Counts,
+    ExpectedEnd,
+    ExpectedPile,
+    Good,
+    MoveStep,
+    Name,
+    Number,
+    OfferNumber,
+    RuleNumbers,
+    Strict,
+)
+
+
+class GiftModel(Strict):
+    """What the merchant gives, by the place it comes from (2E-5.4)."""
+
+    gold: Number = Field(0, description="Gold, in coins.")
+    stall: Cards = Field([], description="Legal goods of the stall.")
+    contraband: Cards = Field([], description="Contraband of the stall, as it is claimed to be.")
+    bag: Cards = Field([], description="Goods of the own bag, as they are claimed to be.")
+
+
+class DeedModel(Strict):
+    """What the sheriff is bound to: to return a bag or to open a bag, named by its owner."""
+
+    model_config = ConfigDict(json_schema_extra={"minProperties": 1, "maxProperties": 1})
+
+    returns: Name | None = Field(None, alias="return", description="Whose bag is returned.")
+    opens: Name | None = Field(None, alias="open", description="Whose bag is opened (2E-5.16).")
+
+    @model_validator(mode="after")
+    def _one(self) -> DeedModel:
+        if len(self.model_fields_set) != 1:
+            raise PydanticCustomError("either", "one deed is expected")
+        return self
+
+
+class OfferTerms(Strict):
+    """An offer: one side is the sheriff, the other a merchant (2E-5.16)."""
+
+    seat: Name = Field(description="Who makes the offer.")
+    other: Name = Field(alias="with", description="The other side.")
+    give: GiftModel = Field(GiftModel.model_construct(), description="What the merchant gives.")
+    deeds: list[DeedModel] = Field([], alias="for", description="What the sheriff does for it.")
+    promise: str = Field("", description="Words that bind nobody (2E-5.9).")
+
+
+class StandingOffer(OfferTerms):
+    """An offer that stands, as in the move."""
+
+    move: Literal["offer"] = "offer"
+
+
+class DutyModel(Strict):
+    """A bag that the sheriff must open by a deal that was struck (2E-5.8)."""
+
+    seat: Name = Field(description="The sheriff, who is bound.")
+    opens: Name = Field(alias="open", description="Whose bag must be opened.")
+    to: Name = Field(description="The merchant who paid for it.")
+
+
+class PromiseModel(Strict):
+    """Words given in a deal (2E-5.9)."""
+
+    seat: Name = Field(description="Who promised.")
+    to: Name = Field(description="To whom.")
+    round: int = Field(description="The round it was promised in.")
+    text: str = Field(description="The words.")
+
+
+class DebtModel(Strict):
+    """Gold still to be settled (2E-7.1)."""
+
+    debtor: Name = Field(alias="from", description="Who owes.")
+    creditor: Name = Field(alias="to", description="Who is owed.")
+    gold: Annotated[int, Field(ge=1)] = Field(description="Gold that is missing.")
+
+
+class ShownModel(Strict):
+    """Cards that one player was shown and the others were not."""
+
+    of: Name = Field(description="Whose cards.")
+    place: Literal["bag", "contraband", "hand"] = Field(description="Where they lie.")
+    cards: Cards = Field(description="All cards that lie there.")
+
+
+Fate = Literal["opened", "returned"]
+
+
+class Common(Strict):
+    """What a position and an expectation of both editions may name."""
+
+    round: int | None = Field(None, description="The number of the round, from 1.")
+    sheriff: Name | None = Field(None, description="The sheriff of the round.")
+    traded: dict[Name, Cards] | None = Field(
+        None, description="Who had their turn at the market, with the cards laid on the table."
+    )
+    gold: dict[Name, Number] | None = Field(None, description="Gold by player.")
+    hands: dict[Name, Cards] | None = Field(None, description="Cards in hand by player.")
+    stalls: dict[Name, Counts] | None = Field(
+        None, description="Goods on the stall by player, face up and face down together."
+    )
+    bags: dict[Name, Cards] | None = Field(
+        None, description="The cards in the closed bag by merchant; an empty list: no bag."
+    )
+    declared: dict[Name, Good] | None = Field(None, description="The declared good by merchant.")
+    decided: dict[Name, Fate] | None = Field(None, description="What became of a bag, by owner.")
+    promises: list[PromiseModel] | None = Field(None, description="What was promised in words.")
+    debts: list[DebtModel] | None = Field(None, description="Debts still to be settled.")
+
+
+class SecondCommon(Common):
+    """What a position and an expectation of the second edition may name."""
+
+    phase: Literal["market", "loading", "declaration", "inspection", "over"] | None = Field(
+        None, description="The step of the round."
+    )
+    first_merchant: Name | None = Field(None, description="Named to begin the market (2E-3.1).")
+    offers: dict[OfferNumber, StandingOffer] | None = Field(
+        None, description="Standing offers by number."
+    )
+    duties: list[DutyModel] | None = Field(None, description="What struck deals still bind to.")
+
+
+class SecondPosition(SecondCommon):
+    """A table in the middle of a game; what is left out is as a fresh deal would have it."""
+
+    draw_pile: Cards | None = Field(
+        None, description="The next cards, top first; all others lie below them."
+    )
+    discard_pile: Cards | None = Field(None, description="The whole discard pile, top first.")
+
+
+class SecondExpectation(SecondCommon, ExpectedEnd):
+    """What must be so now; only what is named is compared, its counts exactly."""
+
+    draw_pile: ExpectedPile | None = None
+    discard_pile: ExpectedPile | None = None
+    shown: dict[Name, list[ShownModel]] | None = Field(
+        None, description="By player, what the last step showed to that player and not to all."
+    )
+
+
+class NameFirstStep(MoveStep):
+    """The sheriff names who begins the market (2E-3.1)."""
+
+    move: Literal["name_first"]
+    merchant: Name
+
+
+class TradeStep(MoveStep):
+    """A merchant lays cards on the table and draws as many (2E-3.2)."""
+
+    move: Literal["trade"]
+    cards: Cards
+
+
+class LoadStep(MoveStep):
+    """A merchant loads the bag (2E-4.1)."""
+
+    move: Literal["load"]
+    cards: Cards
+
+
+class DeclareStep(MoveStep):
+    """A merchant declares the bag (2E-4.3)."""
+
+    move: Literal["declare"]
+    good: Good
+
+
+class OfferStep(OfferTerms):
+    """The sheriff or a merchant makes an offer (2E-5.16)."""
+
+    move: Literal["offer"]
+    refused: RuleNumbers | None = None
+
+
+class AnswerStep(MoveStep):
+    """An offer is agreed to, refused or withdrawn (2E-5.6, 2E-5.18)."""
+
+    move: Literal["agree", "refuse", "withdraw"]
+    offer: int = Field(description="The number of the offer.")
+
+
+class SayStep(MoveStep):
+    """Somebody says something aloud (2E-4.5)."""
+
+    move: Literal["say"]
+    text: str
+
+
+class BagStep(MoveStep):
+    """The sheriff returns or opens a bag (2E-5.1)."""
+
+    move: Literal["return", "open"]
+    bag: Name = Field(description="The owner of the bag.")
+
+
+class PayStep(MoveStep):
+    """A debtor hands over goods of the stall (2E-7.2)."""
+
+    move: Literal["pay"]
+    cards: Cards
+
+
+SHARED: dict[str, type[BaseModel]] = {
+    "name_first": NameFirstStep,
+    "load": LoadStep,
+    "declare": DeclareStep,
+    "agree": AnswerStep,
+    "refuse": AnswerStep,
+    "withdraw": AnswerStep,
+    "say": SayStep,
+    "return": BagStep,
+    "open": BagStep,
+    "pay": PayStep,
+}
+
+SECOND: dict[str, type[BaseModel]] = {**SHARED, "trade": TradeStep, "offer": OfferStep}
+
+EXAMPLE: dict[str, Any] = {
+    "game": "second-edition",
+    "players": ["Anna", "Ben", "Cleo"],
+    "seed": 7,
+    "position": {
+        "sheriff": "Ben",
+        "round": 3,
+        "phase": "inspection",
+        "gold": {"Anna": 42},
+        "stalls": {"Anna": {"apple": 4, "pepper": 2}},
+        "bags": {"Anna": ["apple", "cheese"], "Cleo": ["chicken"]},
+        "declared": {"Anna": "apple", "Cleo": "chicken"},
+    },
+    "steps": [
+        {"seat": "Ben", "move": "open", "bag": "Anna"},
+        {
+            "expect": {
+                "gold": {"Anna": 40, "Ben": 52},
+                "stalls": {"Anna": {"apple": 5, "pepper": 2}},
+            }
+        },
+        {"seat": "Ben", "move": "open", "bag": "Anna", "refused": "2E-5.2"},
+    ],
+}

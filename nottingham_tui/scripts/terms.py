@@ -1,0 +1,129 @@
+"""What the forms of all games are made of: strict, unknown keys and loose types can't be read.
+
+Names of players, goods and other words are plain texts here, marked with what they must be;
+`holding` holds them against the table. Imported only where a script is read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    Tag,
+    WithJsonSchema,
+)
+from pydantic_core import PydanticCustomError
+
+TAG = "\0"
+"""Begins the names of alternatives, which stand in no place of an error."""
+
+NOBODY = "nobody"
+"""Stands for no player where one may be chosen or pointed at."""
+
+NUMBER_OF_OFFER = "number_of_offer"
+"""The error of a key that should be the number of an offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Marks a text that must be a word of the table: a player, a good and so on.
+
+    `besides` are words that have a meaning of their own there.
+    """
+
+    kind: str
+    besides: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Distinct:
+    """Marks a list in which nothing may stand twice."""
+
+
+def _as_list(value: Any) -> Any:
+    return [value] if isinstance(value, str) else value
+
+
+def _pile_kind(value: Any) -> str:
+    return f"{TAG}counts" if isinstance(value, dict) else f"{TAG}cards"
+
+
+def _offer_number(text: str) -> str:
+    if not text.isascii() or not text.isdigit() or text.startswith("0") or len(text) > 9:
+        raise PydanticCustomError(NUMBER_OF_OFFER, "no number of an offer")
+    return text
+
+
+Name = Annotated[str, Word("player"), Field(description="The name of a player.")]
+NameOrNobody = Annotated[
+    str, Word("player", (NOBODY,)), Field(description="The name of a player, or nobody.")
+]
+Names = Annotated[list[Name], Distinct()]
+Good = Annotated[
+    str,
+    Word("good"),
+    Field(description="A good as the rulebook names it, lower case, words joined by _."),
+]
+Cards = list[Good]
+Number = Annotated[int, Field(ge=0)]
+Counts = Annotated[dict[Good, Number], Field(description="Numbers of cards by good.")]
+OfferNumber = Annotated[str, AfterValidator(_offer_number)]
+
+RuleNumbers = Annotated[
+    list[str],
+    BeforeValidator(_as_list),
+    Field(min_length=1),
+    WithJsonSchema(
+        {
+            "description": "The rule that must refuse the move, or several of which any will do.",
+            "anyOf": [
+                {"type": "string", "pattern": "^[0-9A-Z]{2}-[0-9]+\\.[0-9]+$"},
+                {"type": "array", "items": {"type": "string"}, "minItems": 1},
+            ],
+        }
+    ),
+]
+
+ExpectedPile = Annotated[
+    Annotated[Cards, Tag(f"{TAG}cards")] | Annotated[Counts, Tag(f"{TAG}counts")],
+    Discriminator(_pile_kind),
+    Field(description="A list: the top cards, top first. Numbers by good: the whole pile."),
+]
+
+
+class Strict(BaseModel):
+    """A part of a script."""
+
+    model_config = ConfigDict(
+        strict=True,
+        extra="forbid",
+        frozen=True,
+        hide_input_in_errors=True,
+        defer_build=True,
+    )
+
+
+class MoveStep(Strict):
+    """A step that makes a move; with `refused` it must be refused by one of these rules."""
+
+    seat: Name = Field(description="Who moves.")
+    refused: RuleNumbers | None = None
+
+
+class ExpectedEnd(Strict):
+    """What an expectation of every game may name besides the table."""
+
+    to_act: Names | None = Field(None, description="The players the game waits for.")
+    scores: dict[Name, int] | None = Field(None, description="The scores when the game is over.")
+    winners: Names | None = Field(None, description="The winners when the game is over.")
+
+
+EXPECT_ONLY = frozenset({"to_act", "shown", "scores", "winners"})
+"""What an expectation may name and a position may not."""
