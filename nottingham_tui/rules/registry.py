@@ -9,7 +9,6 @@ from types import ModuleType
 from typing import Any
 
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
-from nottingham_tui.rules.nottingham import ruleset as nottingham
 from nottingham_tui.rules.sheriff import ruleset
 
 
@@ -66,23 +65,23 @@ GAMES: Mapping[str, GameEntry] = {
         code="2E",
         title=mark("Sheriff of Nottingham, second edition"),
         least_players=3,
-        most_players=5,
-        choices=ruleset.CHOICES,
+        most_players=6,
+        choices=ruleset.SECOND_EDITION,
         rule_set=ruleset.second_edition,
         functions="nottingham_tui.rules.sheriff.game",
+        without_first=(6,),
+        notes={6: mark("With six players two deputies take the place of the sheriff.")},
     ),
-    "nottingham": GameEntry(
-        key="nottingham",
-        code="NO",
-        title=mark("Nottingham"),
+    "first-edition": GameEntry(
+        key="first-edition",
+        code="1E",
+        title=mark("Sheriff of Nottingham, first edition"),
         least_players=3,
-        most_players=7,
-        choices=nottingham.CHOICES,
-        rule_set=nottingham.nottingham,
-        functions="nottingham_tui.rules.nottingham.game",
-        first=mark("First player"),
-        first_rule="NO-1.6",
-        first_help=mark("Whom you agree on, or by lot"),
+        most_players=5,
+        choices=ruleset.FIRST_EDITION,
+        rule_set=ruleset.first_edition,
+        functions="nottingham_tui.rules.sheriff.game",
+        first_rule="1E-1.6",
     ),
 }
 

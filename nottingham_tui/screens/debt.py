@@ -21,6 +21,7 @@ from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import explain
+from nottingham_tui.text.sheriff.variants import side
 from nottingham_tui.widgets.drawing import Painted, plain
 from nottingham_tui.widgets.paying import PayFacts, pay_rows
 
@@ -114,7 +115,7 @@ class _Paying(Looks, GameScreen):
             "{name} still owes {other} {number} gold and has none left.",
             debt.gold,
             name=self.flow.names[debt.debtor],
-            other=self.flow.names[debt.creditor],
+            other=side(self.flow.names, debt.creditor),
         )
         return [owes, self.rule_of_choice()]
 

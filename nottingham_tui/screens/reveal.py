@@ -86,7 +86,8 @@ class RevealScreen(Looks, GameScreen):
         for event in self.entry.events:
             if isinstance(event, FineDue):
                 bag = self.opened.bag
-                return event.creditor if event.debtor == bag else event.debtor
+                opener = event.creditor if event.debtor == bag else event.debtor
+                return now if opener is None else opener
         return now
 
     def body(self) -> Iterable[Widget]:

@@ -119,7 +119,8 @@ def _tell(rules: RuleSet, story: RoundStory, event: Any) -> None:
             story.bribes[giver] += gold
             story.gifts[giver] += len(event.goods) + event.contraband.count
             story.moved[giver] -= gold
-            story.moved[receiver] += gold
+            if receiver is not None:
+                story.moved[receiver] += gold
         case BagReturned():
             _returned(story, event)
         case BagOpened():
@@ -128,15 +129,18 @@ def _tell(rules: RuleSet, story: RoundStory, event: Any) -> None:
             bag.through, bag.seized = event.stored, event.confiscated
         case FinePaid(debtor=debtor, creditor=creditor, gold=gold):
             story.moved[debtor] -= gold
-            story.moved[creditor] += gold
+            if creditor is not None:
+                story.moved[creditor] += gold
         case FineDue(debtor=debtor, creditor=creditor, gold=gold):
             story.fines[debtor] += gold
-            story.fines_taken[creditor] += gold
+            if creditor is not None:
+                story.fines_taken[creditor] += gold
         case GoodsPaid():
             pass
         case DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
             story.fines[debtor] -= forgiven
-            story.fines_taken[creditor] -= forgiven
+            if creditor is not None:
+                story.fines_taken[creditor] -= forgiven
             story.forgiven += forgiven
         case _:
             pass

@@ -42,7 +42,7 @@ def test_a_bot_never_needs_help_to_find_a_legal_move(brisk: bool) -> None:
             while not table.over:
                 for seat in table.view(None).to_act:
                     move = simple.choose(table.view(seat), rng)
-                    assert move.seat == seat
+                    assert getattr(move, "seat", None) == seat
                     assert table.refusal(move) is None, move
                 for seat in range(4):
                     words = simple.consider(table.view(seat), rng)

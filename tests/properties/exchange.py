@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.events import (
     GoodsPaid,
     ProofOffered,
 )
-from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.state import Counting, Over, State
 from tests.rules.tables import clone
 
 
@@ -70,6 +70,9 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
     Legal goods never come face down onto a stall. What is `seen` keeps its place.
     """
     seen = seen or Seen()
+    if isinstance(state.phase, Counting | Over):
+        # All contraband is turned up.
+        seen.stalls.update(range(state.rules.players))
     other = clone(state)
     rules = state.rules
     pool: list[str] = []

@@ -176,7 +176,7 @@ def any_offer(state: State, rng: Random, seat: Seat) -> Offer:
     return Offer(seat, other, gift, some(seats, 3), some(seats, 2), promise)
 
 
-def within_options(state: State, move: Move) -> bool:
+def within_options(state: State, move: Any) -> bool:
     """Whether the options of the seat have room for the move; nothing else is asked."""
     if not 0 <= move.seat < state.rules.players:
         return False

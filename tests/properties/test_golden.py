@@ -18,13 +18,19 @@ from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Secret, project
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import Event
-from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.view import SeatView, view_for
 from tests.properties.games import begun, legal_move, poor, rule_set
 
 FOLDER = Path(__file__).parent / "golden"
 
-SAME_FOR_ALL = {"seat", "rules", "hand", "bag", "contraband", "options"}
+SAME_FOR_ALL = {
+    *("seat", "rules", "hand", "bag", "contraband", "options"),
+    *("own_aside", "chest_contraband", "shares"),
+}
+
+# What only some variants have something for, as long as it says nothing.
+LEFT_OUT = {"joint", "black_market", "timer", "time_is_up", "withheld"}
 
 
 def words(value: Any) -> str:
@@ -41,11 +47,12 @@ def words(value: Any) -> str:
         f"{entry.name}={words(getattr(value, entry.name))}"
         for entry in fields(value)
         if getattr(value, entry.name) not in (None, (), "")
+        and (entry.name not in LEFT_OUT or getattr(value, entry.name) != entry.default)
     ]
     return f"{type(value).__name__}[{' '.join(entries)}]"
 
 
-def option_words(option: Choice | Pick | OfferBounds) -> str:
+def option_words(option: Option) -> str:
     if isinstance(option, Choice):
         return " | ".join(words(move) for move in option.moves)
     if isinstance(option, Pick):
@@ -60,6 +67,8 @@ def option_words(option: Choice | Pick | OfferBounds) -> str:
 def public_lines(view: SeatView) -> Iterator[str]:
     for entry in fields(view):
         value = getattr(view, entry.name)
+        if entry.name in LEFT_OUT and value == entry.default:
+            continue
         if entry.name not in SAME_FOR_ALL and value not in (None, (), {}):
             yield f"  {entry.name}: {words(value)}"
 

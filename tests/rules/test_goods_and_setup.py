@@ -221,9 +221,12 @@ def test_anyone_may_look_through_the_discard_pile() -> None:
         assert view_for(state, eyes).discard_pile[0] == "apple"
 
 
-def test_the_registry_holds_the_game_for_three_to_five() -> None:
-    entry = GAMES["second-edition"]
-    assert (entry.code, entry.least_players, entry.most_players) == ("2E", 3, 5)
-    for players in (2, 6):
-        with pytest.raises(ValueError, match="3 to 5"):
+@pytest.mark.parametrize(
+    ("game", "code", "most"), [("second-edition", "2E", 6), ("first-edition", "1E", 5)]
+)
+def test_the_registry_knows_both_editions_and_their_seats(game: str, code: str, most: int) -> None:
+    entry = GAMES[game]
+    assert (entry.code, entry.least_players, entry.most_players) == (code, 3, most)
+    for players in (2, most + 1):
+        with pytest.raises(ValueError, match=f"3 to {most}"):
             entry.rule_set(players, {})

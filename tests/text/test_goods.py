@@ -2,20 +2,30 @@
 
 import pytest
 
-from nottingham_tui.rules.sheriff.goods import GOODS
+from nottingham_tui.rules.sheriff.goods import EVERY_GOOD, GOODS
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.goods import good_name, good_names, goods_counted, goods_list, known_goods
 
 
 def test_every_good_of_the_deck_has_its_words() -> None:
-    assert [kind.name for kind in GOODS] == list(known_goods("second-edition"))
-    for good in known_goods("second-edition"):
+    assert [kind.name for kind in EVERY_GOOD] == list(known_goods("second-edition"))
+    for good in (kind.name for kind in GOODS):
         assert good_name(good) == good
         # As people say them: "four silk", but "two breads" (2E-10.3, 2E-10.10).
         several = good if good in ("mead", "silk") else f"{good}s"
         assert good_names(good) == several
         assert goods_counted(good, 1) == f"1 {good}"
         assert goods_counted(good, 3) == f"3 {several}"
+
+
+def test_rare_goods_are_named_as_the_rulebook_does() -> None:
+    assert [good_name(kind.name) for kind in EVERY_GOOD[8:]] == [
+        *("green apple", "golden apple", "gouda", "blue cheese", "rye bread", "pumpernickel"),
+        *("royal rooster", "arcane scrolls", "brimstone oil", "dragon pepper", "feast plate"),
+        *("golden silk", "heavy crossbow", "olive oil", "Prince John’s sword", "royal summons"),
+        "strawberry mead",
+    ]
+    assert goods_counted("green_apple", 2) == "2 green apples"
 
 
 def test_cards_are_listed_in_the_order_of_the_rulebook() -> None:

@@ -6,6 +6,76 @@ from dataclasses import dataclass
 
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.moves import Offer
+from nottingham_tui.rules.sheriff.variantevents import (
+    AgreementTakenBack,
+    CardsPut,
+    CardsPutAside,
+    CardsTaken,
+    ChestShared,
+    ClaimDeclined,
+    ContrabandTurned,
+    DeputiesShuffled,
+    MarketCardClaimed,
+    MerchantIgnored,
+    OfferAgreed,
+    OilKept,
+    OilUsed,
+    PlateCounted,
+    RoundEnded,
+    ShareProposed,
+    StanceTaken,
+    TimeRanOut,
+)
+
+__all__ = [
+    "AgreementTakenBack",
+    "BagClosed",
+    "BagDeclared",
+    "BagOpened",
+    "BagReturned",
+    "BribePaid",
+    "CardsDrawn",
+    "CardsLaid",
+    "CardsPut",
+    "CardsPutAside",
+    "CardsTaken",
+    "ChestShared",
+    "ClaimDeclined",
+    "ContrabandTurned",
+    "DealStruck",
+    "DebtEnded",
+    "DeputiesShuffled",
+    "DutyTaken",
+    "Event",
+    "FineDue",
+    "FinePaid",
+    "FirstNamed",
+    "GameBegan",
+    "GameEnded",
+    "GoodsPaid",
+    "InspectionEnded",
+    "MarketCardClaimed",
+    "MerchantIgnored",
+    "OfferAgreed",
+    "OfferLapsed",
+    "OfferMade",
+    "OfferRefused",
+    "OfferWithdrawn",
+    "OilKept",
+    "OilUsed",
+    "PhaseBegan",
+    "PileReshuffled",
+    "PlateCounted",
+    "PromiseMade",
+    "ProofOffered",
+    "RoundBegan",
+    "RoundEnded",
+    "Said",
+    "ShareProposed",
+    "StanceTaken",
+    "TableCleared",
+    "TimeRanOut",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,25 +83,34 @@ class GameBegan:
     """The deck is shuffled, six cards are dealt to each; the first sheriff is known (2E-2.2).
 
     `pile` is the draw pile after dealing, top first; nobody may see it. `hands` go by seat.
+    `left_out` are the cards that were taken out (2E-13.1); `turned` are the two discard piles
+    that were made, the cards in the order they were turned (1E-1.4). With deputies
+    `first_sheriff` is the one named first in the first round.
     """
 
     first_sheriff: Seat
     by_lot: bool
     hands: tuple[Secret, ...]
     pile: Secret
+    left_out: Secret | None = None
+    turned: tuple[tuple[Good, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """A round begins with its sheriff; rounds are numbered from 1 (2E-2.4, 2E-8.2)."""
+    """A round begins with its sheriff; rounds are numbered from 1 (2E-2.4, 2E-8.2).
+
+    With six players `deputies` are the two who were named; the first of them is `sheriff`.
+    """
 
     number: int
     sheriff: Seat
+    deputies: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegan:
-    """The next step of the round: `market`, `loading`, `declaration` or `inspection`."""
+    """The next step of the round, named as in the rule set: `market`, `loading` and so on."""
 
     phase: str
 
@@ -60,7 +139,10 @@ class CardsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class PileReshuffled:
-    """The discard pile becomes the draw pile; the new order, top first, is seen by nobody."""
+    """The discard pile becomes the draw pile; the new order, top first, is seen by nobody.
+
+    Of two discard piles the top five cards of each keep their places (1E-2.7).
+    """
 
     pile: Secret
 
@@ -143,11 +225,12 @@ class DealStruck:
 class BribePaid:
     """Gold and goods from a stall change owner in a deal (2E-5.7, 2E-5.11).
 
-    `promised` is how many cards of contraband were promised from the stall.
+    `promised` is how many cards of contraband were promised from the stall. Without a receiver
+    it goes onto the chest (2E-15.4).
     """
 
     giver: Seat
-    receiver: Seat
+    receiver: Seat | None
     gold: int
     goods: tuple[Good, ...]
     contraband: Secret
@@ -160,14 +243,14 @@ class BagReturned:
 
     `goods` and `contraband` go to the owner's stall. `given` and `given_contraband` go to the
     sheriff, who was promised `promised` cards of this bag. `announced` counts all contraband of
-    the bag (2E-6.5).
+    the bag (2E-6.5). Without a receiver they go onto the chest (2E-15.4).
     """
 
     bag: Seat
     goods: tuple[Good, ...]
     contraband: Secret
     announced: int
-    receiver: Seat
+    receiver: Seat | None
     given: tuple[Good, ...]
     given_contraband: Secret
     promised: int
@@ -177,7 +260,8 @@ class BagReturned:
 class ProofOffered:
     """Something promised does not exist; the receiver may look at the places (2E-5.12).
 
-    A place where nothing is missing is `None`.
+    A place where nothing is missing is `None`. In a deal with both deputies each of them is a
+    receiver of such an event (2E-15.19).
     """
 
     giver: Seat
@@ -207,21 +291,28 @@ class PromiseMade:
 
 @dataclass(frozen=True, slots=True)
 class BagOpened:
-    """A bag is opened for all to see (2E-6.2 to 2E-6.4)."""
+    """A bag is opened for all to see (2E-6.2 to 2E-6.4).
+
+    `deputies` are those who open it, with six players (2E-15.5, 2E-15.6).
+    """
 
     bag: Seat
     declared: Good
     honest: bool
     stored: tuple[Good, ...]
     confiscated: tuple[Good, ...]
+    deputies: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FineDue:
-    """A fine is to be paid, in gold (2E-6.3, 2E-6.4)."""
+    """A fine is to be paid, in gold (2E-6.3, 2E-6.4); without a creditor onto the chest (2E-15.5).
+
+    Of several fines the one named first is settled first (2E-15.18).
+    """
 
     debtor: Seat
-    creditor: Seat
+    creditor: Seat | None
     gold: int
 
 
@@ -230,7 +321,7 @@ class FinePaid:
     """Gold is paid on the debt (2E-7.1)."""
 
     debtor: Seat
-    creditor: Seat
+    creditor: Seat | None
     gold: int
 
 
@@ -239,7 +330,7 @@ class GoodsPaid:
     """Goods of the stall are handed over for the debt; contraband is turned up (2E-7.2, 2E-7.3)."""
 
     debtor: Seat
-    creditor: Seat
+    creditor: Seat | None
     cards: tuple[Good, ...]
 
 
@@ -248,7 +339,7 @@ class DebtEnded:
     """The debt is settled; `forgiven` gold could not be paid (2E-7.5)."""
 
     debtor: Seat
-    creditor: Seat
+    creditor: Seat | None
     forgiven: int
 
 
@@ -261,10 +352,11 @@ class InspectionEnded:
 class GameEnded:
     """Everyone was sheriff often enough: hands are discarded, contraband turned up (2E-9.1).
 
-    `contraband` goes by seat.
+    `contraband` goes by seat. `plate` is the good that the feast plate counts as (1E-7.11).
     """
 
     contraband: tuple[tuple[Good, ...], ...]
+    plate: Good | None = None
 
 
 Event = (
@@ -296,4 +388,22 @@ Event = (
     | DebtEnded
     | InspectionEnded
     | GameEnded
+    | DeputiesShuffled
+    | CardsPutAside
+    | CardsTaken
+    | CardsPut
+    | OfferAgreed
+    | AgreementTakenBack
+    | StanceTaken
+    | MerchantIgnored
+    | TimeRanOut
+    | OilUsed
+    | OilKept
+    | MarketCardClaimed
+    | ClaimDeclined
+    | ShareProposed
+    | ChestShared
+    | RoundEnded
+    | ContrabandTurned
+    | PlateCounted
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import scoring
 from nottingham_tui.rules.sheriff.bargaining import inspection_of
 from nottingham_tui.rules.sheriff.events import (
@@ -40,20 +40,27 @@ from nottingham_tui.rules.sheriff.events import (
     TableCleared,
 )
 from nottingham_tui.rules.sheriff.market import market_of
+from nottingham_tui.rules.sheriff.places import discard_hands, give_gold, stall_of, store, take
 from nottingham_tui.rules.sheriff.state import (
     Bag,
+    Chest,
+    Claiming,
     Debt,
     Declaration,
+    DeputyInspection,
     Duty,
     Inspection,
     Loading,
     Market,
+    OpenMarket,
     Over,
     Promise,
     RoundOver,
+    Sharing,
     Stall,
     State,
 )
+from nottingham_tui.rules.sheriff.variantsteps import STEPS
 
 
 def evolve(state: State, event: Event) -> None:
@@ -61,49 +68,53 @@ def evolve(state: State, event: Event) -> None:
     _STEPS[type(event)](state, event)
 
 
-def store(state: State, stall: Stall, cards: Iterable[Good]) -> None:
-    """Put cards onto a stall: legal goods face up, contraband face down (2E-5.11, 2E-6.1)."""
-    legal = stall.legal
-    for card in cards:
-        if card in legal:
-            legal[card] += 1
-        else:
-            stall.contraband.append(card)
-
-
-def _take(stall: Stall, cards: Iterable[Good]) -> None:
-    for card in cards:
-        if card in stall.legal:
-            stall.legal[card] -= 1
-        else:
-            stall.contraband.remove(card)
-
-
 def _game_began(state: State, event: GameBegan) -> None:
-    players = state.rules.players
+    rules = state.rules
+    players = rules.players
     state.sheriff = event.first_sheriff
-    state.gold = [state.rules.start_gold] * players
+    state.gold = [rules.start_gold] * players
     state.hands = [list(hand.known()) for hand in event.hands]
-    state.stalls = [Stall(dict.fromkeys(state.rules.legal, 0)) for _ in range(players)]
+    state.stalls = [Stall(dict.fromkeys(rules.legal, 0)) for _ in range(players)]
     state.bags = [None] * players
     state.draw_pile = list(reversed(event.pile.known()))
+    state.discard_piles = [list(pile) for pile in event.turned] or [[] for _ in range(rules.piles)]
+    state.left_out = list(event.left_out.known()) if event.left_out is not None else []
+    state.market_cards = [{} for _ in range(players)] if rules.black_market else []
+    state.black_market = {good: list(points) for good, points in rules.black_market}
+    if rules.has_deputies:
+        state.chest = Chest(0, dict.fromkeys(rules.legal, 0))
 
 
 def _round_began(state: State, event: RoundBegan) -> None:
     state.round = event.number
     state.sheriff = event.sheriff
     state.bags = [None] * state.rules.players
+    state.claimed = []
+    if event.deputies:
+        state.deputies = event.deputies
+        for seat in event.deputies:
+            state.deputy_pile.remove(seat)
 
 
 def _phase_began(state: State, event: PhaseBegan) -> None:
-    if event.phase == "market":
-        state.phase = Market([None] * state.rules.players)
-    elif event.phase == "loading":
-        state.phase = Loading()
-    elif event.phase == "declaration":
-        state.phase = Declaration()
-    else:
-        state.phase = Inspection()
+    players = state.rules.players
+    made = getattr(state.phase, "offers_made", 0)
+    match event.phase:
+        case "market" if state.rules.two_piles:
+            first = state.merchants()[0]
+            state.phase = OpenMarket([None] * players, first, [()] * players)
+        case "market":
+            state.phase = Market([None] * players)
+        case "loading":
+            state.phase = Loading()
+        case "declaration":
+            state.phase = Declaration()
+        case "claiming":
+            state.phase = Claiming(offers_made=made)
+        case "sharing":
+            state.phase = Sharing(offers_made=made)
+        case _:
+            state.phase = DeputyInspection() if state.deputies else Inspection()
 
 
 def _first_named(state: State, event: FirstNamed) -> None:
@@ -128,7 +139,8 @@ def _cards_drawn(state: State, event: CardsDrawn) -> None:
 
 def _pile_reshuffled(state: State, event: PileReshuffled) -> None:
     state.draw_pile = list(reversed(event.pile.known()))
-    state.discard_pile = []
+    spared = state.rules.spared
+    state.discard_piles = [pile[-spared:] if spared else [] for pile in state.discard_piles]
 
 
 def _table_cleared(state: State, _event: TableCleared) -> None:
@@ -172,28 +184,51 @@ def _offer_made(state: State, event: OfferMade) -> None:
 def _offer_gone(
     state: State, event: OfferWithdrawn | OfferRefused | OfferLapsed | DealStruck
 ) -> None:
-    del inspection_of(state).offers[event.number]
+    phase = state.phase
+    if isinstance(phase, Sharing):
+        del phase.offers[event.number]
+        return
+    inspection = inspection_of(state)
+    del inspection.offers[event.number]
+    if isinstance(inspection, DeputyInspection):
+        inspection.agreed.pop(event.number, None)
 
 
 def _bribe_paid(state: State, event: BribePaid) -> None:
     state.gold[event.giver] -= event.gold
-    state.gold[event.receiver] += event.gold
+    give_gold(state, event.receiver, event.gold)
     cards = (*event.goods, *event.contraband.known())
-    _take(state.stalls[event.giver], cards)
-    store(state, state.stalls[event.receiver], cards)
+    take(state.stalls[event.giver], cards)
+    store(stall_of(state, event.receiver), cards)
 
 
 def _bag_returned(state: State, event: BagReturned) -> None:
     bag = _bag_of(state, event.bag)
     bag.cards = ()
     bag.fate = "returned"
-    store(state, state.stalls[event.bag], (*event.goods, *event.contraband.known()))
-    given = (*event.given, *event.given_contraband.known())
-    store(state, state.stalls[event.receiver], given)
+    store(state.stalls[event.bag], (*event.goods, *event.contraband.known()))
+    if event.promised:
+        given = (*event.given, *event.given_contraband.known())
+        store(stall_of(state, event.receiver), given)
+    inspection = inspection_of(state)
+    _no_stances(inspection, event.bag)
+    if state.rules.oil is not None and event.contraband.count:
+        inspection.asked.append((event.bag, event.contraband.count))
+
+
+def _no_stances(inspection: Inspection, bag: Seat) -> None:
+    if isinstance(inspection, DeputyInspection):
+        inspection.stances.pop(bag, None)
 
 
 def _duty_taken(state: State, event: DutyTaken) -> None:
-    inspection_of(state).duties.append(Duty(event.seat, event.opens, event.to))
+    inspection = inspection_of(state)
+    inspection.duties.append(Duty(event.seat, event.opens, event.to))
+    if isinstance(inspection, DeputyInspection):
+        stances = inspection.stances.get(event.opens, {})
+        if stances.get(event.seat) == "pass":
+            # Who is bound to open a bag can't say pass on it (2E-15.16).
+            del stances[event.seat]
 
 
 def _promise_made(state: State, event: PromiseMade) -> None:
@@ -204,14 +239,28 @@ def _bag_opened(state: State, event: BagOpened) -> None:
     bag = _bag_of(state, event.bag)
     bag.cards = ()
     bag.fate = "opened"
-    store(state, state.stalls[event.bag], event.stored)
-    state.discard_pile += event.confiscated
+    store(state.stalls[event.bag], event.stored)
     inspection = inspection_of(state)
     inspection.duties = [duty for duty in inspection.duties if duty.opens != event.bag]
+    _no_stances(inspection, event.bag)
+    if not event.confiscated:
+        return
+    if state.rules.two_piles:
+        fines = state.rules.fines
+        fine = sum(fines[card] for card in event.confiscated)
+        inspection.confiscated = event.confiscated
+        inspection.fine = Debt(event.bag, state.sheriff, fine)
+    else:
+        state.discard_pile += event.confiscated
 
 
 def _fine_due(state: State, event: FineDue) -> None:
-    inspection_of(state).debt = Debt(event.debtor, event.creditor, event.gold)
+    inspection = inspection_of(state)
+    debt = Debt(event.debtor, event.creditor, event.gold)
+    if inspection.debt is None:
+        inspection.debt = debt
+    else:
+        inspection.later_debts.append(debt)
 
 
 def _owe(state: State, paid: int) -> None:
@@ -223,30 +272,32 @@ def _owe(state: State, paid: int) -> None:
 
 def _fine_paid(state: State, event: FinePaid) -> None:
     state.gold[event.debtor] -= event.gold
-    state.gold[event.creditor] += event.gold
+    give_gold(state, event.creditor, event.gold)
     _owe(state, event.gold)
 
 
 def _goods_paid(state: State, event: GoodsPaid) -> None:
-    _take(state.stalls[event.debtor], event.cards)
-    store(state, state.stalls[event.creditor], event.cards)
+    take(state.stalls[event.debtor], event.cards)
+    store(stall_of(state, event.creditor), event.cards)
     _owe(state, sum(state.rules.values[card] for card in event.cards))
 
 
 def _debt_ended(state: State, _event: DebtEnded) -> None:
-    inspection_of(state).debt = None
+    inspection = inspection_of(state)
+    inspection.debt = inspection.later_debts.pop(0) if inspection.later_debts else None
 
 
 def _inspection_ended(state: State, _event: InspectionEnded) -> None:
-    state.phase = RoundOver()
+    state.phase = RoundOver(inspection_of(state).offers_made)
 
 
 def _game_ended(state: State, event: GameEnded) -> None:
-    for hand in state.hands:
-        state.discard_pile += hand
-        hand.clear()
+    discard_hands(state)
     goods = [stall.legal for stall in state.stalls]
-    state.phase = Over(scoring.score(state.rules, state.gold, goods, event.contraband))
+    market = [sum(sum(points) for points in cards.values()) for cards in state.market_cards]
+    state.phase = Over(
+        scoring.score(state.rules, state.gold, goods, event.contraband, market, event.plate)
+    )
 
 
 _STEPS: dict[type, Callable[[State, Any], None]] = {
@@ -278,4 +329,5 @@ _STEPS: dict[type, Callable[[State, Any], None]] = {
     DebtEnded: _debt_ended,
     InspectionEnded: _inspection_ended,
     GameEnded: _game_ended,
+    **STEPS,
 }

@@ -17,10 +17,27 @@ class NameFirst:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """A merchant lays 0 to 5 cards on the table and draws as many (2E-3.2)."""
+    """A merchant lays 0 to 5 cards on the table and draws as many (2E-3.2).
+
+    In the first edition the cards are put aside unseen; `take` names the discard piles, `left`
+    or `right`, that cards are drawn from first, in order (1E-2.2 to 1E-2.4).
+    """
 
     seat: Seat
-    cards: tuple[Good, ...]
+    cards: tuple[Good, ...] = field(repr=False)
+    take: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Cards go onto a discard pile, `left` or `right`, the last on top (1E-2.6, 1E-3.5).
+
+    They are what a merchant put aside, or what the sheriff has confiscated: all of them.
+    """
+
+    seat: Seat
+    onto: str
+    cards: tuple[Good, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +68,9 @@ class Gift:
 
 NOTHING = Gift()
 
+PILES = ("left", "right")
+"""The names of the discard piles of the first edition, in their order (1E-1.4)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -58,7 +78,12 @@ class Offer:
 
     `seat` makes the offer to `other`; one of the two is the sheriff. The merchant of the two
     gives `give`; the sheriff returns the bags of `returns` and opens those of `opens`, named
-    by their owners. `promise` is the word of `seat` and binds nobody (2E-5.9).
+    by their owners. `promise` is the word of `seat` and binds nobody (2E-5.9). With the merchants
+    of `ignores` the sheriff strikes no deal for the rest of the round (1E-3.2).
+
+    With deputies the other side is one of them, or both if the offer is `joint` (2E-15.15,
+    2E-15.17): a merchant's joint offer has the deputy named first as `other`, a deputy's is made
+    by that deputy for both.
     """
 
     seat: Seat
@@ -67,11 +92,17 @@ class Offer:
     returns: tuple[Seat, ...] = ()
     opens: tuple[Seat, ...] = ()
     promise: str = ""
+    ignores: tuple[Seat, ...] = ()
+    joint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """The other side agrees to a standing offer: the deal is struck (2E-5.6)."""
+    """The other side agrees to a standing offer: the deal is struck (2E-5.6).
+
+    With both deputies it is struck when all three have agreed (2E-15.15). A deputy agrees to a
+    proposal how to divide the chest in the same way (2E-15.20).
+    """
 
     seat: Seat
     offer: int
@@ -87,7 +118,7 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Who made an offer takes it back (2E-5.18)."""
+    """Who made an offer takes it back (2E-5.18); a deputy takes an agreement back (2E-15.17)."""
 
     seat: Seat
     offer: int
@@ -103,7 +134,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class ReturnBag:
-    """The sheriff returns the bag of `bag` closed (2E-5.1)."""
+    """The sheriff returns the bag of `bag` closed (2E-5.1); a deputy says pass (2E-15.13)."""
 
     seat: Seat
     bag: Seat
@@ -111,7 +142,7 @@ class ReturnBag:
 
 @dataclass(frozen=True, slots=True)
 class OpenBag:
-    """The sheriff opens the bag of `bag` (2E-5.1)."""
+    """The sheriff opens the bag of `bag` (2E-5.1); a deputy says look (2E-15.13)."""
 
     seat: Seat
     bag: Seat
@@ -123,6 +154,76 @@ class Pay:
 
     seat: Seat
     cards: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A merchant shows three cards of `good` for the top card of its pile (2E-16.2)."""
+
+    seat: Seat
+    good: Good = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """A merchant who is asked at the end claims no black-market card (2E-16.8)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A deputy proposes how to divide the chest (2E-15.20).
+
+    `gold` and `cards` are what each deputy gets, the one named first first; what they leave out
+    is discarded.
+    """
+
+    seat: Seat
+    gold: tuple[int, int]
+    cards: tuple[tuple[Good, ...], tuple[Good, ...]] = field(default=((), ()), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """A deputy ends the talk about the chest: the equal share is made (2E-15.20)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """A merchant uses the oil against one or two cards of a legal good (1E-7.8).
+
+    The cards lie on the stall of `player`; they and the oil go onto the discard pile `onto`,
+    `left` or `right`.
+    """
+
+    seat: Seat
+    player: Seat
+    good: Good
+    number: int
+    onto: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A merchant who is asked does not use the oil (1E-7.9)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CountAs:
+    """The owner of the feast plate says which legal good it is (1E-7.11)."""
+
+    seat: Seat
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The time of the inspection has run out; nobody's move, but the clock's (2E-12.2)."""
 
 
 Move = (
@@ -138,6 +239,15 @@ Move = (
     | ReturnBag
     | OpenBag
     | Pay
+    | Put
+    | Claim
+    | Decline
+    | Share
+    | Split
+    | Destroy
+    | Keep
+    | CountAs
+    | TimeUp
 )
 
 WORDS = (Declare, Offer, Withdraw, Refuse)

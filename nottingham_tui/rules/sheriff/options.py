@@ -1,14 +1,14 @@
-"""What a seat may do now in Sheriff: the bounds of an offer, beside choices and picks of cards."""
+"""What a seat may do now in Sheriff: bounds of offers and the like, beside choices and picks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import Gift, Offer
+from nottingham_tui.rules.sheriff.moves import PILES, Gift, Offer, Put, Share, Trade
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,8 @@ class OfferBounds:
     `merchant` gives: at most `gold` coins, goods of `stall` up to their number, as many cards of
     contraband as lie there, and, if `merchant` is among `returns` and the offer returns that
     bag, up to `bag` cards out of it. `returns` and `opens` are the bags that may be named.
-    `legal_names` and `contraband_names` are the goods one may claim to give.
+    `legal_names` and `contraband_names` are the goods one may claim to give. `ignores` are the
+    merchants that may be ignored for it (1E-3.2). A `joint` offer is with, or by, both deputies.
     """
 
     seat: Seat
@@ -32,6 +33,8 @@ class OfferBounds:
     opens: tuple[Seat, ...]
     legal_names: tuple[Good, ...]
     contraband_names: tuple[Good, ...]
+    ignores: tuple[Seat, ...] = ()
+    joint: bool = False
 
     def sample(self, rng: Random) -> Offer:
         """A legal offer: a bit of gold mostly, now and then goods or another's bag."""
@@ -59,11 +62,87 @@ class OfferBounds:
         if self.bag and self.merchant in returns and draw() < 0.3:
             names = self.legal_names + self.contraband_names
             bag = (names[int(draw() * len(names))],)
+        ignores: tuple[Seat, ...] = ()
+        if self.ignores and draw() < 0.1:
+            ignores = (self.ignores[int(draw() * len(self.ignores))],)
         promise = ""
-        if not (gold or stall or contraband or bag or returns or opens):
+        if not (gold or stall or contraband or bag or returns or opens or ignores):
             promise = "…"
         gift = Gift(gold, stall, contraband, bag)
-        return Offer(self.seat, self.other, gift, returns, opens, promise)
+        return Offer(self.seat, self.other, gift, returns, opens, promise, ignores, self.joint)
 
 
-Option = Choice | Pick | OfferBounds
+def _some(rng: Random, cards: tuple[Good, ...], most: int) -> tuple[Good, ...]:
+    """Some of the cards, at most so many, in a random order."""
+    draw = rng.random
+    left = list(cards)
+    number = int(draw() * (min(most, len(left)) + 1))
+    return tuple([left.pop(int(draw() * len(left))) for _ in range(number)])
+
+
+@dataclass(frozen=True, slots=True)
+class TradeBounds:
+    """What a merchant may do at the market of the first edition (1E-2.2 to 1E-2.4).
+
+    Up to `most` cards of `source`, the own hand, are put aside; as many are drawn, those that
+    `take` names first: at most so many of a discard pile as `piles` says, left and right.
+    """
+
+    seat: Seat
+    source: tuple[Good, ...] = field(repr=False)
+    most: int
+    piles: tuple[int, int]
+
+    def sample(self, rng: Random) -> Trade:
+        """A legal turn: some cards aside, some taken from the piles."""
+        cards = _some(rng, self.source, self.most)
+        left = list(self.piles)
+        take: list[str] = []
+        for _ in cards:
+            pile = int(rng.random() * 3)
+            if pile == 2:
+                break
+            if left[pile]:
+                left[pile] -= 1
+                take.append(PILES[pile])
+        return Trade(self.seat, cards, tuple(take))
+
+
+@dataclass(frozen=True, slots=True)
+class PutBounds:
+    """All of `source` goes onto one of the two discard piles, in any order (1E-2.6, 1E-3.5)."""
+
+    seat: Seat
+    source: tuple[Good, ...] = field(repr=False)
+
+    def sample(self, rng: Random) -> Put:
+        """A random pile and a random order."""
+        left = list(self.source)
+        cards = [left.pop(int(rng.random() * len(left))) for _ in self.source]
+        return Put(self.seat, PILES[int(rng.random() * 2)], tuple(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class ShareBounds:
+    """What a proposal how to divide the chest may hold (2E-15.20).
+
+    Both deputies together get at most `gold` coins and each of `cards` once.
+    """
+
+    seat: Seat
+    gold: int
+    cards: tuple[Good, ...] = field(repr=False)
+
+    def sample(self, rng: Random) -> Share:
+        """A random division; now and then it leaves something out."""
+        draw = rng.random
+        first = int(draw() * (self.gold + 1))
+        second = self.gold - first if draw() < 0.8 else int(draw() * (self.gold - first + 1))
+        shares: tuple[list[Good], list[Good]] = ([], [])
+        for card in self.cards:
+            if draw() < 0.9:
+                shares[int(draw() * 2)].append(card)
+        return Share(self.seat, (first, second), (tuple(shares[0]), tuple(shares[1])))
+
+
+Option = Choice | Pick | OfferBounds | TradeBounds | PutBounds | ShareBounds

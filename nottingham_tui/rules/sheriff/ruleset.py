@@ -3,11 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.goods import GOODS, GoodKind
+from nottingham_tui.rules.sheriff.goods import (
+    BLACK_MARKET,
+    GOODS,
+    PROMO_CARDS,
+    ROYAL_GOODS,
+    GoodKind,
+)
+
+SECONDS_A_MERCHANT = 60
+"""How long the sheriff has for each merchant, with the inspection timer (2E-12.1)."""
+
+ROYAL = ChoiceDeclaration(
+    key="royal_goods",
+    rule="2E-11.1",
+    label=mark("Royal goods"),
+    explanation=mark("Twelve dear cards of contraband that help to become King or Queen."),
+)
+
+TIMER = ChoiceDeclaration(
+    key="inspection_timer",
+    rule="2E-12.1",
+    label=mark("Inspection timer"),
+    explanation=mark("The sheriff has one minute for each merchant; then all bags pass."),
+    short="timer",
+)
+
+LEFT_OUT = ChoiceDeclaration(
+    key="cards_left_out",
+    rule="2E-13.1",
+    label=mark("Cards left out"),
+    explanation=mark("Ten cards that nobody sees are taken out of the game."),
+)
+
+SEVEN = ChoiceDeclaration(
+    key="seven_cards",
+    rule="2E-14.1",
+    label=mark("Seven cards"),
+    explanation=mark("A full hand is seven cards instead of six."),
+)
+
+MARKET = ChoiceDeclaration(
+    key="black_market",
+    rule="2E-16.1",
+    label=mark("Black market"),
+    explanation=mark("Three equal cards of contraband can be exchanged for a dear card."),
+)
+
+PROMO = ChoiceDeclaration(
+    key="promo_cards",
+    rule="1E-7.5",
+    label=mark("Promo cards"),
+    explanation=mark("Ten rare cards of contraband with effects of their own."),
+)
 
 BRISK = ChoiceDeclaration(
     key="brisk",
@@ -16,7 +69,25 @@ BRISK = ChoiceDeclaration(
     explanation=mark("Each merchant loads right after trading: fewer changes of the keyboard."),
 )
 
-CHOICES: tuple[ChoiceDeclaration, ...] = (BRISK,)
+SECOND_EDITION: tuple[ChoiceDeclaration, ...] = (
+    ROYAL,
+    TIMER,
+    LEFT_OUT,
+    SEVEN,
+    MARKET,
+    BRISK,
+)
+"""What a table of the second edition may choose; nothing excludes anything (2E-17.1)."""
+
+FIRST_EDITION: tuple[ChoiceDeclaration, ...] = (
+    replace(ROYAL, rule="1E-7.1"),
+    replace(TIMER, rule="1E-7.2"),
+    replace(LEFT_OUT, rule="1E-7.3"),
+    replace(SEVEN, rule="1E-7.4"),
+    PROMO,
+    replace(BRISK, rule="1E-7.13"),
+)
+"""What a table of the first edition may choose; nothing excludes anything (1E-7.12)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +97,16 @@ class RuleSet:
     Gold in coins, hands and bags in cards. The mappings go by the name of a good and are
     derived from `goods` in its order. `merchants` lists for each sheriff all merchants, clockwise
     from the sheriff's left (2E-4.3).
+
+    `names_first`: the sheriff names who begins the market (2E-3.1). `two_piles`: there are two
+    open discard piles that one may draw from, begun with `turned` cards each; `spared` cards of
+    each stay where they are when the piles are shuffled (1E-1.4, 1E-2.3, 1E-2.7). `proofs`: what
+    is missing from a promise is proved (2E-5.12, 1E-3.4). `deals_may_ignore`: a deal may bind
+    the sheriff to ignore a merchant (1E-3.2). `timer` is the time for an inspection in seconds,
+    0 without a clock (2E-12.1). `left_out` cards are taken out before dealing (2E-13.1).
+    `black_market` holds its piles, top card first, none without it (2E-16.5). `has_deputies`:
+    two deputies take the place of a sheriff (2E-15.1). `oil`, `plate` and `summons` are the promo
+    cards with rules of their own, if they are in the game (1E-7.8, 1E-7.11, 1E-7.10).
     """
 
     game: str
@@ -46,39 +127,125 @@ class RuleSet:
     legal: tuple[Good, ...] = ()
     contraband: tuple[Good, ...] = ()
     declarable: tuple[Good, ...] = ()
+    names_first: bool = True
+    two_piles: bool = False
+    turned: int = 0
+    spared: int = 0
+    proofs: bool = True
+    deals_may_ignore: bool = False
+    timer: int = 0
+    left_out: int = 0
+    black_market: tuple[tuple[Good, tuple[int, ...]], ...] = ()
+    has_deputies: bool = False
+    oil: Good | None = None
+    plate: Good | None = None
+    summons: GoodKind | None = None
 
     def is_legal(self, good: Good) -> bool:
         """Whether the good is legal; everything else is contraband (2E-1.1)."""
         return good in self.legal
 
+    @property
+    def piles(self) -> int:
+        """How many discard piles there are."""
+        return 2 if self.two_piles else 1
+
 
 def second_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
-    """The second edition for 3 to 5 players (2E-1.1, 2E-2.1 to 2E-2.5, 2E-17.2).
+    """The second edition for 3 to 6 players with any of its choices (2E-2.1 to 2E-2.5, 2E-17.1).
+
+    Raises `ValueError` for another number of players.
+    """
+    if not 3 <= players <= 6:
+        raise ValueError("3 to 6 players")
+    deputies = players == 6
+    phases = _round(choices)
+    if choices.get("black_market", False):
+        phases += ("claiming",)
+    if deputies:
+        phases += ("sharing",)
+    return _rule_set(
+        "second-edition",
+        players,
+        choices,
+        GOODS,
+        phases=phases,
+        rounds=9 if players == 3 or deputies else 2 * players,
+        timer=_timer(players - 2 if deputies else players - 1, choices),
+        black_market=BLACK_MARKET if choices.get("black_market", False) else (),
+        has_deputies=deputies,
+    )
+
+
+def first_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
+    """The first edition for 3 to 5 players with any of its choices (1E-1.1 to 1E-1.7, 1E-7.12).
 
     Raises `ValueError` for another number of players.
     """
     if not 3 <= players <= 5:
         raise ValueError("3 to 5 players")
-    brisk = choices.get("brisk", False)
-    deck = {good.name: good.with_three if players == 3 else good.with_more for good in GOODS}
-    return RuleSet(
-        game="second-edition",
-        players=players,
+    promo = choices.get("promo_cards", False)
+    return _rule_set(
+        "first-edition",
+        players,
+        choices,
+        GOODS,
+        PROMO_CARDS if promo else (),
+        phases=_round(choices),
         rounds=9 if players == 3 else 2 * players,
-        goods=GOODS,
-        phases=("market", "declaration", "inspection")
-        if brisk
-        else ("market", "loading", "declaration", "inspection"),
-        brisk=brisk,
-        values={good.name: good.value for good in GOODS},
-        fines={good.name: good.fine for good in GOODS},
+        timer=_timer(players - 1, choices),
+        names_first=False,
+        two_piles=True,
+        turned=5,
+        spared=5,
+        proofs=False,
+        deals_may_ignore=True,
+    )
+
+
+def _round(choices: Mapping[str, bool]) -> tuple[str, ...]:
+    """The steps of a round that every table has (2E-2.4, 2E-17.2)."""
+    if choices.get("brisk", False):
+        return ("market", "declaration", "inspection")
+    return ("market", "loading", "declaration", "inspection")
+
+
+def _timer(merchants: int, choices: Mapping[str, bool]) -> int:
+    """How long an inspection may last, in seconds; 0 without a clock (2E-12.1, 2E-15.11)."""
+    return SECONDS_A_MERCHANT * merchants if choices.get("inspection_timer", False) else 0
+
+
+def _rule_set(
+    game: str,
+    players: int,
+    choices: Mapping[str, bool],
+    base: tuple[GoodKind, ...],
+    promo: tuple[GoodKind, ...] = (),
+    **numbers: Any,
+) -> RuleSet:
+    """A rule set with what both editions derive from goods and choices alike."""
+    goods = base + (ROYAL_GOODS if choices.get("royal_goods", False) else ()) + promo
+    deck = {good.name: good.with_three if players == 3 else good.with_more for good in goods}
+    return RuleSet(
+        game=game,
+        players=players,
+        goods=goods,
+        brisk=choices.get("brisk", False),
+        full_hand=7 if choices.get("seven_cards", False) else 6,
+        left_out=10 if choices.get("cards_left_out", False) else 0,
+        values={good.name: good.value for good in goods},
+        fines={good.name: good.fine for good in goods},
         deck=deck,
-        order={good.name: place for place, good in enumerate(GOODS)},
+        order={good.name: place for place, good in enumerate(goods)},
         merchants=tuple(
             tuple((sheriff + step) % players for step in range(1, players))
             for sheriff in range(players)
         ),
-        legal=tuple(good.name for good in GOODS if good.legal),
-        contraband=tuple(good.name for good in GOODS if not good.legal),
-        declarable=tuple(good.name for good in GOODS if good.legal and deck[good.name]),
+        legal=tuple(good.name for good in goods if good.legal),
+        contraband=tuple(good.name for good in goods if not good.legal),
+        declarable=tuple(good.name for good in goods if good.legal and deck[good.name]),
+        oil=next((good.name for good in goods if good.burns), None),
+        plate=next((good.name for good in goods if good.stands_for_any), None),
+        summons=next((good for good in goods if good.excused), None),
+        **numbers,
     )

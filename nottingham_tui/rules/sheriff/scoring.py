@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -11,20 +11,29 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A King or Queen of a good and the bonus in points; `shared_by` counts who tie (2E-9.3)."""
+    """A King or Queen of a good and the bonus in points; `shared_by` counts who tie (2E-9.3).
+
+    `withheld` is what arcane scrolls keep their owner from; `bonus` is then 0 (1E-7.6).
+    """
 
     good: Good
     king: bool
     bonus: int
     shared_by: int
+    withheld: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
     """The points of one seat by component; `total` is their sum.
 
-    `goods` are the points of each legal good in the order of the rule set; the last two count
-    cards and decide ties (2E-9.7).
+    `goods` are the points of each legal good in the order of the rule set; `legal_cards` and
+    `contraband_cards` decide ties (2E-9.7). `contraband` are the points of all contraband, royal
+    goods and promo cards among it, without the extra points of `effects`: promo cards and what
+    they add (1E-7.5). `black_market` are the points of its cards (2E-16.5). `counted` tells how
+    many of each legal good count for Kings and Queens, royal goods and feast plate among them
+    (2E-11.2); `royal` the cards that were added for it, with the good and the number each counts
+    for. `plate` is the good that the feast plate counts as.
     """
 
     goods: tuple[tuple[Good, int], ...]
@@ -35,6 +44,11 @@ class Score:
     total: int
     legal_cards: int
     contraband_cards: int
+    effects: tuple[tuple[Good, int], ...] = ()
+    black_market: int = 0
+    counted: tuple[tuple[Good, int], ...] = ()
+    royal: tuple[tuple[Good, Good, int], ...] = ()
+    plate: Good | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +85,72 @@ def titles(rules: RuleSet, counts: Sequence[Mapping[Good, int]]) -> list[list[Ti
     return result
 
 
+def added(
+    rules: RuleSet, cards: Sequence[Good], plate: Good | None
+) -> tuple[tuple[Good, Good, int], ...]:
+    """What contraband counts as for Kings and Queens: card, good, number (2E-11.2, 1E-7.11)."""
+    kinds = {kind.name: kind for kind in rules.goods if kind.counts_as or kind.stands_for_any}
+    result = []
+    for card in sorted(cards, key=rules.order.__getitem__):
+        kind = kinds.get(card)
+        if kind is None:
+            continue
+        if kind.counts_as is not None:
+            result.append((card, kind.counts_as, kind.counts_for))
+        elif plate is not None:
+            result.append((card, plate, 1))
+    return tuple(result)
+
+
+def effects(rules: RuleSet, cards: Sequence[Good]) -> tuple[tuple[Good, int], ...]:
+    """What promo cards add to other cards on the stall, by promo card (1E-7.5)."""
+    return tuple(
+        (kind.name, kind.boost * cards.count(kind.boosts))
+        for kind in rules.goods
+        if kind.boosts is not None and kind.name in cards and kind.boosts in cards
+    )
+
+
+def _withheld(titles: list[Title]) -> list[Title]:
+    return [replace(title, bonus=0, withheld=title.bonus) for title in titles]
+
+
 def score(
     rules: RuleSet,
     gold: Sequence[int],
     goods: Sequence[Mapping[Good, int]],
     contraband: Sequence[Sequence[Good]],
+    market: Sequence[int] = (),
+    plate: Good | None = None,
 ) -> Result:
-    """The result of a table, everything by seat: gold, legal goods and contraband of the stalls."""
+    """The result of a table, everything by seat: gold, legal goods and contraband of the stalls.
+
+    `market` are the points of black-market cards, `plate` what the feast plate counts as.
+    """
     values = rules.values
-    crowned = titles(rules, goods)
+    seats = range(rules.players)
+    royal = [added(rules, contraband[seat], plate) for seat in seats]
+    counts = []
+    for seat in seats:
+        numbers = {good: goods[seat].get(good, 0) for good in rules.legal}
+        for _, good, number in royal[seat]:
+            numbers[good] += number
+        counts.append(numbers)
+    untitled = {kind.name for kind in rules.goods if kind.untitled}
+    crowned = titles(rules, counts)
     scores = []
-    for seat in range(rules.players):
+    for seat in seats:
+        if untitled and untitled.intersection(contraband[seat]):
+            crowned[seat] = _withheld(crowned[seat])
         points = tuple((good, goods[seat].get(good, 0) * values[good]) for good in rules.legal)
-        hidden = sum(values[card] for card in contraband[seat])
+        hidden = sum(
+            values[plate] if card == rules.plate and plate is not None else values[card]
+            for card in contraband[seat]
+        )
         bonus = sum(title.bonus for title in crowned[seat])
+        more = effects(rules, contraband[seat])
+        cards = market[seat] if market else 0
+        own = [*points, *more]
         scores.append(
             Score(
                 goods=points,
@@ -92,9 +158,14 @@ def score(
                 gold=gold[seat],
                 titles=tuple(crowned[seat]),
                 bonus=bonus,
-                total=sum(part for _, part in points) + hidden + gold[seat] + bonus,
+                total=sum(part for _, part in own) + hidden + gold[seat] + bonus + cards,
                 legal_cards=sum(goods[seat].values()),
                 contraband_cards=len(contraband[seat]),
+                effects=more,
+                black_market=cards,
+                counted=tuple(counts[seat].items()),
+                royal=royal[seat],
+                plate=plate if rules.plate in contraband[seat] else None,
             )
         )
     ranks = [(entry.total, entry.legal_cards, entry.contraband_cards) for entry in scores]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import Offer
+from nottingham_tui.rules.sheriff.moves import Offer, Share
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
 
@@ -38,6 +38,15 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
+class Ignoring:
+    """`seat` may strike no deal with the merchant `ignores`, bound to `to` (1E-3.2)."""
+
+    seat: Seat
+    ignores: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Promise:
     """Words that bind nobody, remembered with the round they were given in (2E-5.9)."""
 
@@ -49,10 +58,10 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """Gold still owed (2E-7.1)."""
+    """Gold still owed (2E-7.1); without a creditor to the chest (2E-15.10)."""
 
     debtor: Seat
-    creditor: Seat
+    creditor: Seat | None
     gold: int
 
 
@@ -62,6 +71,16 @@ class Market:
 
     laid: list[tuple[Good, ...] | None]
     first: Seat | None = None
+
+
+@dataclass(slots=True)
+class OpenMarket(Market):
+    """The market of the first edition: `laid` only says who had a turn.
+
+    `aside` holds by seat the cards put aside and not yet on a pile (1E-2.2).
+    """
+
+    aside: list[tuple[Good, ...]] = field(default_factory=list, repr=False)
 
 
 @dataclass(slots=True)
@@ -76,17 +95,70 @@ class Declaration:
 
 @dataclass(slots=True)
 class Inspection:
-    """Standing offers by number, duties of struck deals, and the debt that must be settled."""
+    """Standing offers by number, duties of struck deals, and the debts that must be settled.
+
+    `debt` is settled first, `later_debts` follow in their order. `ignoring` are the merchants no
+    deal may be struck with (1E-3.2). `asked` are those to be asked about the oil, in order, each
+    with the number of cards of contraband that were stored last (1E-7.9). `confiscated` waits to
+    be put onto a discard pile, then `fine` is due (1E-3.6). `time_is_up`: what is not bound to be
+    opened passes (2E-12.4).
+    """
 
     offers: dict[int, Offer] = field(default_factory=dict)
     offers_made: int = 0
     duties: list[Duty] = field(default_factory=list)
     debt: Debt | None = None
+    later_debts: list[Debt] = field(default_factory=list)
+    ignoring: list[Ignoring] = field(default_factory=list)
+    asked: list[tuple[Seat, int]] = field(default_factory=list)
+    confiscated: tuple[Good, ...] = ()
+    fine: Debt | None = None
+    time_is_up: bool = False
+
+
+@dataclass(slots=True)
+class DeputyInspection(Inspection):
+    """The inspection of two deputies (2E-15.13, 2E-15.17).
+
+    `stances` go by bag, then by deputy: `pass` or `look`. `agreed` are those who have agreed to
+    a joint offer, by its number; who made it is not among them.
+    """
+
+    stances: dict[Seat, dict[Seat, str]] = field(default_factory=dict)
+    agreed: dict[int, list[Seat]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Claiming:
+    """After the inspection those who may claim a black-market card are asked (2E-16.8).
+
+    `answered` are those who were asked.
+    """
+
+    answered: list[Seat] = field(default_factory=list)
+    offers_made: int = 0
+
+
+@dataclass(slots=True)
+class Sharing:
+    """The deputies divide the chest; standing proposals by number (2E-15.20)."""
+
+    offers: dict[int, Share] = field(default_factory=dict)
+    offers_made: int = 0
+
+
+@dataclass(slots=True)
+class Counting:
+    """All contraband is turned up; `owner` says what the feast plate is (1E-7.11)."""
+
+    owner: Seat
 
 
 @dataclass(slots=True)
 class RoundOver:
-    """Between two rounds; the game leaves it by itself."""
+    """Between two steps of a round, or two rounds; the game leaves it by itself."""
+
+    offers_made: int = 0
 
 
 @dataclass(slots=True)
@@ -96,15 +168,32 @@ class Over:
     result: Result
 
 
-Phase = Market | Loading | Declaration | Inspection | RoundOver | Over
+Phase = (
+    Market | Loading | Declaration | Inspection | Claiming | Sharing | RoundOver | Counting | Over
+)
+
+
+@dataclass(slots=True)
+class Chest:
+    """What both deputies got: gold, legal goods face up, contraband face down (2E-15.19)."""
+
+    gold: int
+    legal: dict[Good, int]
+    contraband: list[Good] = field(default_factory=list, repr=False)
 
 
 @dataclass(slots=True)
 class State:
     """One table.
 
-    `entry` numbers the log entry that comes next, from 0. Piles have their top card last.
-    `bags` holds by seat the bag of this round, `None` for the sheriff and whoever has none.
+    `entry` numbers the log entry that comes next, from 0. Piles have their top card last; there
+    is one discard pile, or a left and a right one (1E-1.4). `bags` holds by seat the bag of this
+    round, `None` for the sheriff and whoever has none.
+
+    With six players `deputies` are the two of this round, and `sheriff` is the one named first;
+    `deputy_pile` are those to come until the next shuffle (2E-15.1). `black_market` holds the
+    points of the cards left by good, the next one first; `market_cards` what each seat has, and
+    `claimed` who took one this round (2E-16.1 to 2E-16.3). `bank` is gold that has left the game.
     """
 
     rules: RuleSet
@@ -118,9 +207,38 @@ class State:
     stalls: list[Stall] = field(default_factory=list)
     bags: list[Bag | None] = field(default_factory=list)
     draw_pile: list[Good] = field(default_factory=list, repr=False)
-    discard_pile: list[Good] = field(default_factory=list, repr=False)
+    discard_piles: list[list[Good]] = field(default_factory=lambda: [[]])
     promises: list[Promise] = field(default_factory=list)
+    left_out: list[Good] = field(default_factory=list, repr=False)
+    deputies: tuple[Seat, ...] = ()
+    deputy_pile: list[Seat] = field(default_factory=list, repr=False)
+    chest: Chest | None = None
+    bank: int = 0
+    black_market: dict[Good, list[int]] = field(default_factory=dict)
+    market_cards: list[dict[Good, list[int]]] = field(default_factory=list)
+    claimed: list[Seat] = field(default_factory=list)
+
+    @property
+    def discard_pile(self) -> list[Good]:
+        """The discard pile; of two the left one."""
+        return self.discard_piles[0]
+
+    @discard_pile.setter
+    def discard_pile(self, cards: list[Good]) -> None:
+        self.discard_piles[0] = cards
 
     def merchants(self) -> tuple[Seat, ...]:
-        """All merchants, clockwise from the sheriff's left (2E-4.3)."""
-        return self.rules.merchants[self.sheriff]
+        """All merchants, clockwise from the sheriff's left (2E-4.3, 2E-15.9)."""
+        merchants = self.rules.merchants[self.sheriff]
+        if self.deputies:
+            second = self.deputies[1]
+            return tuple([seat for seat in merchants if seat != second])
+        return merchants
+
+    def office(self) -> tuple[Seat, ...]:
+        """Who decides about bags: the sheriff, or both deputies (2E-15.1)."""
+        return self.deputies or (self.sheriff,)
+
+    def in_office(self, seat: Seat) -> bool:
+        """Whether the seat is the sheriff or a deputy, and so no merchant."""
+        return seat == self.sheriff or seat in self.deputies

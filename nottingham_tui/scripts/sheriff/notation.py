@@ -84,7 +84,13 @@ def _open_matters(state: State, names: Sequence[str]) -> Facts:
         ],
         "debts": []
         if debt is None
-        else [{"from": names[debt.debtor], "to": names[debt.creditor], "gold": debt.gold}],
+        else [
+            {
+                "from": names[debt.debtor],
+                "to": "chest" if debt.creditor is None else names[debt.creditor],
+                "gold": debt.gold,
+            }
+        ],
     }
 
 

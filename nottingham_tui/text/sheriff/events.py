@@ -11,6 +11,8 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import goods_counted, goods_list
 from nottingham_tui.text.offers import offer_text, promise_text
+from nottingham_tui.text.sheriff import variants
+from nottingham_tui.text.sheriff.variants import side
 
 Names = Sequence[str]
 
@@ -19,6 +21,9 @@ PHASES: Mapping[str, str] = {
     "loading": mark("Loading"),
     "declaration": mark("Declaration"),
     "inspection": mark("Inspection"),
+    "claiming": mark("Black market"),
+    "sharing": mark("The chest"),
+    "counting": mark("Feast plate"),
     "over": mark("Game over"),
 }
 
@@ -27,6 +32,8 @@ _PHASE_BEGINS = {
     "loading": mark("The merchants load their bags."),
     "declaration": mark("The declarations begin."),
     "inspection": mark("The inspection begins."),
+    "claiming": mark("Black-market cards can still be claimed."),
+    "sharing": mark("The deputies share the chest."),
 }
 
 _LAPSES = {
@@ -36,6 +43,9 @@ _LAPSES = {
     "more_gold_than_there_is": mark("Offer {number} lapses: the gold is no longer there."),
     "stall_shows_less": mark("Offer {number} lapses: goods that it gives are no longer there."),
     "less_contraband_there": mark("Offer {number} lapses: so much contraband is no longer there."),
+    "time_is_up": mark("Offer {number} lapses: the time is up."),
+    "not_alone": mark("Offer {number} lapses: the deputy no longer acts alone."),
+    "merchant_is_ignored": mark("Offer {number} lapses: a deal that was struck forbids it."),
     "inspection_over": mark("Offer {number} lapses: the inspection is over."),
 }
 
@@ -51,8 +61,10 @@ def _contraband(cards: Secret) -> str:
 
 
 def _game_began(
-    event: happened.GameBegan, names: Names, _rules: RuleSet, _sheriff: Seat | None
+    event: happened.GameBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
+    if rules.has_deputies:
+        return None
     first = names[event.first_sheriff]
     if event.by_lot:
         return say("{name} is the first sheriff, by lot.", name=first)
@@ -62,6 +74,13 @@ def _game_began(
 def _round_began(
     event: happened.RoundBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
+    if event.deputies:
+        return say(
+            "Round {number} of {rounds} begins; the deputies are {deputies}.",
+            number=event.number,
+            rounds=rules.rounds,
+            deputies=listed([names[seat] for seat in event.deputies]),
+        )
     return say(
         "Round {number} of {rounds} begins; {name} is sheriff.",
         number=event.number,
@@ -106,8 +125,10 @@ def _drawn(name: str, cards: Secret) -> str:
 
 
 def _pile_reshuffled(
-    _event: happened.PileReshuffled, _names: Names, _rules: RuleSet, _sheriff: Seat | None
+    _event: happened.PileReshuffled, _names: Names, rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
+    if rules.two_piles:
+        return say("The discard piles, but for their top cards, become the draw pile.")
     return say("The discard pile is shuffled and becomes the draw pile.")
 
 
@@ -187,7 +208,7 @@ def _deal_struck(
 def _bribe_paid(
     event: happened.BribePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
-    giver, receiver = names[event.giver], names[event.receiver]
+    giver, receiver = names[event.giver], side(names, event.receiver)
     parts = []
     if event.gold:
         parts.append(say("{gold} gold", gold=event.gold))
@@ -207,7 +228,7 @@ def _bribe_paid(
 def _bag_returned(
     event: happened.BagReturned, names: Names, _rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
-    owner, receiver = names[event.bag], names[event.receiver]
+    owner, receiver = names[event.bag], side(names, event.receiver)
     stored = announced = given = hidden = known = None
     if event.goods:
         goods = goods_list(event.goods)
@@ -301,7 +322,7 @@ def _fine_due(
     return say(
         "{name} owes {other} {gold} gold.",
         name=names[event.debtor],
-        other=names[event.creditor],
+        other=side(names, event.creditor),
         gold=event.gold,
     )
 
@@ -312,7 +333,7 @@ def _fine_paid(
     return say(
         "{name} pays {other} {gold} gold.",
         name=names[event.debtor],
-        other=names[event.creditor],
+        other=side(names, event.creditor),
         gold=event.gold,
     )
 
@@ -323,7 +344,7 @@ def _goods_paid(
     return say(
         "{name} hands over to {other} for the debt: {goods}.",
         name=names[event.debtor],
-        other=names[event.creditor],
+        other=side(names, event.creditor),
         goods=goods_list(event.cards),
     )
 
@@ -386,4 +407,5 @@ TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] =
     happened.DebtEnded: _debt_ended,
     happened.InspectionEnded: _inspection_ended,
     happened.GameEnded: _game_ended,
+    **variants.TEXTS,
 }

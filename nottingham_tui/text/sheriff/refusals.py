@@ -92,6 +92,26 @@ SENTENCES: Mapping[str, str] = {
         "Contraband is handed over only if legal goods are not enough ({rule})."
     ),
     "merchant_gives": mark("In a deal the merchant gives, never the sheriff ({rule})."),
+    # variants
+    "market_begins_at_the_left": mark(
+        "The market begins at the sheriff’s left, nobody is named ({rule})."
+    ),
+    "one_discard_pile": mark("There is only one discard pile ({rule})."),
+    "nothing_to_put": mark("There are no cards to put onto a discard pile ({rule})."),
+    "no_black_market": mark("There is no black market in this game ({rule})."),
+    "claimed_in_inspection": mark(
+        "Black-market cards are claimed in the inspection, after the bag came back ({rule})."
+    ),
+    "not_asked_to_claim": mark("Nobody is asked about black-market cards now ({rule})."),
+    "no_deputies": mark("There are no deputies in this game ({rule})."),
+    "shared_after_inspection": mark("The chest is shared after the inspection ({rule})."),
+    "no_promo_cards": mark("There are no promo cards in this game ({rule})."),
+    "not_asked_about_oil": mark("Nobody is asked about the oil now ({rule})."),
+    "plate_counts_at_the_end": mark(
+        "The feast plate becomes a good at the end of the game ({rule})."
+    ),
+    "no_timer": mark("The inspection has no time limit in this game ({rule})."),
+    "no_clock_runs": mark("The clock runs in the inspection only ({rule})."),
     # any time
     "no_such_seat": mark("Nobody sits there: {number} ({rule})."),
     "game_is_over": mark("The game is over ({rule})."),

@@ -1,0 +1,263 @@
+"""What happens in the variants, with deputies and in the first edition, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
+from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.goods import good_name, goods_counted, goods_list
+
+Names = Sequence[str]
+
+_STANCES = {
+    "pass": mark("{name} says pass about the bag of {owner}."),
+    "look": mark("{name} says look about the bag of {owner}."),
+}
+
+_ASIDE = {
+    "left": mark("{name} puts {goods} onto the left discard pile."),
+    "right": mark("{name} puts {goods} onto the right discard pile."),
+}
+
+_DESTROYED = {
+    "left": mark(
+        "{name} destroys {goods} on the stall of {owner} with brimstone oil;"
+        " all of it goes onto the left discard pile."
+    ),
+    "right": mark(
+        "{name} destroys {goods} on the stall of {owner} with brimstone oil;"
+        " all of it goes onto the right discard pile."
+    ),
+}
+
+
+def side(names: Names, seat: Seat | None) -> str:
+    """Who gets something: a player by name, or the chest of the deputies for `None`."""
+    return say("the chest") if seat is None else names[seat]
+
+
+def _deputies_shuffled(
+    _event: happened.DeputiesShuffled, _names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say("The pile of deputy cards is shuffled.")
+
+
+def _cards_put_aside(
+    event: happened.CardsPutAside, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    name = names[event.seat]
+    if event.cards.cards:
+        return say("{name} puts {goods} aside.", name=name, goods=goods_list(event.cards.cards))
+    if not event.cards.count:
+        return say("{name} puts nothing aside.", name=name)
+    return count(
+        "{name} puts {number} card aside.",
+        "{name} puts {number} cards aside.",
+        event.cards.count,
+        name=name,
+    )
+
+
+def _cards_taken(
+    event: happened.CardsTaken, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    pairs = list(zip(event.cards, event.piles, strict=True))
+    left = [card for card, pile in pairs if pile == "left"]
+    right = [card for card, pile in pairs if pile == "right"]
+    parts = []
+    if left:
+        parts.append(say("{goods} from the left discard pile", goods=goods_list(left)))
+    if right:
+        parts.append(say("{goods} from the right discard pile", goods=goods_list(right)))
+    return say("{name} takes {goods}.", name=names[event.seat], goods=listed(parts))
+
+
+def _cards_put(
+    event: happened.CardsPut, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(_ASIDE[event.onto], name=names[event.seat], goods=goods_list(event.cards))
+
+
+def _offer_agreed(
+    event: happened.OfferAgreed, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "{name} agrees to offer {number}; it needs the word of another.",
+        name=names[event.seat],
+        number=event.number,
+    )
+
+
+def _agreement_taken_back(
+    event: happened.AgreementTakenBack, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "{name} no longer agrees to offer {number}.", name=names[event.seat], number=event.number
+    )
+
+
+def _stance_taken(
+    event: happened.StanceTaken, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(_STANCES[event.stance], name=names[event.seat], owner=names[event.bag])
+
+
+def _merchant_ignored(
+    event: happened.MerchantIgnored, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "{name} strikes no deal with {other} in this round.",
+        name=names[event.seat],
+        other=names[event.ignores],
+    )
+
+
+def _time_ran_out(
+    _event: happened.TimeRanOut, _names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say("The time is up: every bag passes that no deal binds anybody to open.")
+
+
+def _oil_used(
+    event: happened.OilUsed, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        _DESTROYED[event.onto],
+        name=names[event.seat],
+        goods=goods_counted(event.good, event.number),
+        owner=names[event.player],
+    )
+
+
+def _oil_kept(
+    event: happened.OilKept, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say("{name} destroys nothing.", name=names[event.seat])
+
+
+def _market_card_claimed(
+    event: happened.MarketCardClaimed, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return count(
+        "{name} discards {goods} for a black-market card of {number} point.",
+        "{name} discards {goods} for a black-market card of {number} points.",
+        event.points,
+        name=names[event.seat],
+        goods=goods_counted(event.good, 3),
+    )
+
+
+def _claim_declined(
+    event: happened.ClaimDeclined, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say("{name} claims no black-market card.", name=names[event.seat])
+
+
+def _portions(
+    names: Names,
+    deputies: Sequence[Seat],
+    gold: Sequence[int],
+    goods: Sequence[Sequence[Good]],
+    contraband: Sequence[Secret],
+) -> list[str]:
+    told = []
+    for place, seat in enumerate(deputies):
+        parts = []
+        if gold[place]:
+            parts.append(say("{gold} gold", gold=gold[place]))
+        if goods[place]:
+            parts.append(goods_list(goods[place]))
+        hidden = contraband[place]
+        if hidden.cards:
+            parts.append(goods_list(hidden.cards))
+        elif hidden.count:
+            parts.append(
+                count("{number} card of contraband", "{number} cards of contraband", hidden.count)
+            )
+        gift = listed(parts) if parts else say("nothing")
+        told.append(say("{gift} for {name}", gift=gift, name=names[seat]))
+    return told
+
+
+def _share_proposed(
+    event: happened.ShareProposed, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
+    return say(
+        "Proposal {number} of {name} for the chest: {shares}.",
+        number=event.number,
+        name=names[event.seat],
+        shares=listed(shares),
+    )
+
+
+def _chest_shared(
+    event: happened.ChestShared, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
+    sentences = [say("The chest is shared: {shares}.", shares=listed(shares))]
+    if event.lost:
+        sentences.append(say("{gold} gold goes to the bank.", gold=event.lost))
+    if event.discarded:
+        sentences.append(say("Discarded: {goods}.", goods=goods_list(event.discarded)))
+    return " ".join(sentences)
+
+
+def _round_ended(
+    _event: happened.RoundEnded, _names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return None
+
+
+def _contraband_turned(
+    event: happened.ContrabandTurned, names: Names, rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    turned = [
+        say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
+        for seat, cards in enumerate(event.contraband)
+        if cards
+    ]
+    asked = say(
+        "{name} says which good it is: {good}.",
+        name=names[event.owner],
+        good=good_name(rules.plate or "feast_plate"),
+    )
+    return " ".join([say("All contraband is turned up."), *turned, asked])
+
+
+def _plate_counted(
+    event: happened.PlateCounted, names: Names, rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "For {name} one card counts as another: {plate} as {good}.",
+        name=names[event.seat],
+        plate=good_name(rules.plate or "feast_plate"),
+        good=good_name(event.good),
+    )
+
+
+TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {
+    happened.DeputiesShuffled: _deputies_shuffled,
+    happened.CardsPutAside: _cards_put_aside,
+    happened.CardsTaken: _cards_taken,
+    happened.CardsPut: _cards_put,
+    happened.OfferAgreed: _offer_agreed,
+    happened.AgreementTakenBack: _agreement_taken_back,
+    happened.StanceTaken: _stance_taken,
+    happened.MerchantIgnored: _merchant_ignored,
+    happened.TimeRanOut: _time_ran_out,
+    happened.OilUsed: _oil_used,
+    happened.OilKept: _oil_kept,
+    happened.MarketCardClaimed: _market_card_claimed,
+    happened.ClaimDeclined: _claim_declined,
+    happened.ShareProposed: _share_proposed,
+    happened.ChestShared: _chest_shared,
+    happened.RoundEnded: _round_ended,
+    happened.ContrabandTurned: _contraband_turned,
+    happened.PlateCounted: _plate_counted,
+}
+"""A sentence for each of these events, in the form that `narrate` asks for."""
