@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
+from nottingham_tui.rules.nottingham import ruleset as nottingham
 from nottingham_tui.rules.sheriff import ruleset
 
 
@@ -82,6 +83,19 @@ GAMES: Mapping[str, GameEntry] = {
         rule_set=ruleset.first_edition,
         functions="nottingham_tui.rules.sheriff.game",
         first_rule="1E-1.6",
+    ),
+    "nottingham": GameEntry(
+        key="nottingham",
+        code="NO",
+        title=mark("Nottingham"),
+        least_players=3,
+        most_players=7,
+        choices=nottingham.CHOICES,
+        rule_set=nottingham.nottingham,
+        functions="nottingham_tui.rules.nottingham.game",
+        first=mark("First player"),
+        first_rule="NO-1.6",
+        first_help=mark("Whom you agree on, or by lot"),
     ),
 }
 

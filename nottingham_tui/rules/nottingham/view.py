@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.nottingham import bidding, favour, game
 from nottingham_tui.rules.nottingham.items import Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
+from nottingham_tui.rules.nottingham.state import (
+    Acting,
+    Ambushed,
+    Bidding,
+    Defence,
+    Favour,
+    Keeping,
+    Over,
+    Picking,
+    Shortage,
+    State,
+    Trading,
+)
 
 Option = Choice | Pick
 
@@ -91,3 +106,117 @@ class SeatView:
     def round(self) -> int:
         """The number of the turn: this game has no rounds."""
         return self.turns
+
+
+_AWAITS: dict[type, str] = {
+    Acting: "act",
+    Defence: "defence",
+    Picking: "pick",
+    Keeping: "keep",
+    Trading: "trade",
+    Ambushed: "ambushes",
+    Shortage: "discards",
+    Over: "over",
+}
+
+
+def awaits(state: State) -> str:
+    """What is waited for, as `SeatView` has it."""
+    phase = state.phase
+    if isinstance(phase, Bidding):
+        return "bids" if bidding.due(state) else "choice"
+    return _AWAITS[type(phase)]
+
+
+def callers(state: State) -> tuple[Seat, ...]:
+    """Who could call in this moment, as far as everybody knows; nobody if there is none (NO-7.2).
+
+    Ambushes that are called at the same time are sprung in this order (NO-5.7).
+    """
+    if not state.rules.called_out:
+        return ()
+    if isinstance(state.phase, Defence):
+        return (state.phase.target,)
+    return tuple(state.phase.waiting) if isinstance(state.phase, Ambushed) else ()
+
+
+def view_for(state: State, seat: Seat | None) -> SeatView:
+    """The view of a seat; `None` is the public view, that of no seat."""
+    rules = state.rules
+    phase = state.phase
+    offers = phase if isinstance(phase, Bidding) else None
+    ambushed = phase if isinstance(phase, Ambushed) else None
+    calling = callers(state)
+    return SeatView(
+        seat=seat,
+        rules=rules,
+        phase=game.phase_name(state),
+        awaits=awaits(state),
+        moment=bool(calling),
+        callers=calling,
+        to_act=game.to_act(state),
+        turns=state.turns,
+        turn=state.turn,
+        card=state.card,
+        action=_action(state),
+        target=phase.target if isinstance(phase, Defence | Picking) else None,
+        track=state.track,
+        number=rules.track[state.track],
+        colours=tuple(state.colours),
+        hand_counts=tuple(len(cards) for cards in state.hands),
+        draw_pile=len(state.draw_pile),
+        discard_pile=tuple(reversed(state.discard_pile)),
+        winnings=tuple(tuple(won) for won in state.winnings),
+        tasks=tuple(tuple(done) for done in state.tasks),
+        ambush_counts=tuple(len(lying) for lying in state.ambushes),
+        ambush_pile=len(state.ambush_pile),
+        bids=_bids(state, seat),
+        proved=tuple(offers.proved) if offers else (False,) * rules.players,
+        discards=tuple(
+            favour.surplus(state, other) if isinstance(phase, Shortage) else 0
+            for other in range(rules.players)
+        ),
+        laid=tuple(ambushed.laid) if ambushed else (),
+        asked=tuple(ambushed.waiting) if ambushed else (),
+        favour=_favour(state),
+        result=phase.result if isinstance(phase, Over) else None,
+        hand=() if seat is None else _sorted(state, state.hands[seat]),
+        ambushes=() if seat is None else tuple(state.ambushes[seat]),
+        looked_at=phase.cards if isinstance(phase, Keeping) and seat == state.turn else (),
+        target_hand=_target_hand(state, seat),
+        options=() if seat is None else game.options(state, seat),
+    )
+
+
+def _sorted(state: State, cards: Iterable[Good]) -> tuple[Good, ...]:
+    return tuple(sorted(cards, key=state.rules.order.__getitem__))
+
+
+def _action(state: State) -> str | None:
+    if isinstance(state.phase, Keeping):
+        return "ambush"
+    return state.phase.action if isinstance(state.phase, Bidding | Defence | Picking) else None
+
+
+def _favour(state: State) -> tuple[Seat, ...]:
+    phase = state.phase.then if isinstance(state.phase, Shortage) else state.phase
+    return tuple(phase.seats) if isinstance(phase, Favour) else ()
+
+
+def _bids(state: State, seat: Seat | None) -> tuple[BidView | None, ...]:
+    if not isinstance(state.phase, Bidding):
+        return (None,) * state.rules.players
+    is_open = state.phase.open
+    return tuple(
+        None if cards is None else BidView(len(cards), cards if is_open or owner == seat else None)
+        for owner, cards in enumerate(state.phase.bids)
+    )
+
+
+def _target_hand(state: State, seat: Seat | None) -> tuple[Good, ...]:
+    phase = state.phase
+    if not isinstance(phase, Picking):
+        return ()
+    if phase.action == "raid" or seat in (state.turn, phase.target):
+        return _sorted(state, state.hands[phase.target])
+    return ()

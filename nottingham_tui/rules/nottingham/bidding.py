@@ -1,0 +1,221 @@
+"""Buy and barter: the others make offers, the player chooses (NO-4.1, NO-4.7, NO-7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Good, Seat, secret
+from nottingham_tui.rules.nottingham.events import (
+    BidLaid,
+    BidOpened,
+    BidsTurnedUp,
+    Event,
+    HandProved,
+    OfferAccepted,
+    OffersRefused,
+)
+from nottingham_tui.rules.nottingham.items import CASKET, COIN
+from nottingham_tui.rules.nottingham.moves import Bid, Choose
+from nottingham_tui.rules.nottingham.phases import NAME, no_such_seat, taken, turned_up
+from nottingham_tui.rules.nottingham.state import Bidding, State
+
+
+def bidding_of(state: State) -> Bidding:
+    """The record of the offers. Raises `TypeError` in another phase."""
+    if not isinstance(state.phase, Bidding):
+        raise TypeError("there are no offers now")
+    return state.phase
+
+
+def offerable(state: State, seat: Seat) -> tuple[Good, ...]:
+    """The cards in hand that may be offered: anything but what is asked offers for."""
+    wanted = COIN if bidding_of(state).action == "buy" else CASKET
+    return tuple(card for card in state.hands[seat] if card != wanted)
+
+
+def due(state: State) -> tuple[Seat, ...]:
+    """Who has not yet made an offer or proved to have none, from the left neighbour on.
+
+    A player with an empty hand makes none, as all can see (NO-4.8).
+    """
+    bidding = bidding_of(state)
+    return tuple(
+        seat
+        for seat in state.others()
+        if bidding.bids[seat] is None and not bidding.proved[seat] and state.hands[seat]
+    )
+
+
+def bidders(state: State) -> tuple[Seat, ...]:
+    """Who has made an offer, from the left neighbour on."""
+    bids = bidding_of(state).bids
+    return tuple(seat for seat in state.others() if bids[seat] is not None)
+
+
+def check_bid(state: State, move: Bid) -> Refusal | None:
+    """NO-4.1, NO-4.7, NO-4.8, NO-4.10, NO-7.1."""
+    buys = bidding_of(state).action == "buy"
+    refusal = _cannot_bid_now(state, move.seat, buys)
+    if refusal is not None:
+        return refusal
+    if buys:
+        return _check_coin_offer(state, move)
+    return _check_casket_offer(state, move)
+
+
+def _cannot_bid_now(state: State, seat: Seat, buys: bool) -> Refusal | None:
+    """Why this seat can make no offer now, whatever it is; public facts alone decide."""
+    bidding = bidding_of(state)
+    if seat == state.turn:
+        if buys:
+            return Refusal("others_make_offers", "NO-4.1")
+        return Refusal("others_make_offers", "NO-4.7")
+    waiting = due(state)
+    if bidding.bids[seat] is not None:
+        if buys and not waiting:
+            return Refusal("offers_are_turned_up", "NO-4.10")
+        if buys:
+            return Refusal("offer_is_made", "NO-4.1")
+        return Refusal("offer_is_made", "NO-4.7")
+    if seat not in waiting:
+        return Refusal("nothing_to_offer", "NO-4.8")
+    if bidding.in_turn and seat != waiting[0]:
+        if buys:
+            return Refusal("not_your_turn_to_offer", "NO-7.1", {"player": waiting[0]})
+        return Refusal("not_your_turn_to_offer", "NO-4.7", {"player": waiting[0]})
+    return None
+
+
+def _check_coin_offer(state: State, move: Bid) -> Refusal | None:
+    if not move.cards:
+        return Refusal("must_offer", "NO-4.10")
+    if len(move.cards) > 1:
+        return Refusal("one_card_for_the_coin", "NO-4.1")
+    if COIN in move.cards:
+        return Refusal("no_coin_for_the_coin", "NO-4.1")
+    if not holds(state.hands[move.seat], move.cards):
+        return Refusal("offer_from_hand", "NO-4.1")
+    return None
+
+
+def _check_casket_offer(state: State, move: Bid) -> Refusal | None:
+    if not move.cards:
+        return Refusal("must_offer", "NO-4.10")
+    if len(move.cards) > 2:
+        return Refusal("two_cards_for_the_casket", "NO-4.7")
+    if CASKET in move.cards:
+        return Refusal("no_casket_for_the_casket", "NO-4.7")
+    if not holds(state.hands[move.seat], move.cards):
+        return Refusal("offer_from_hand", "NO-4.7")
+    return None
+
+
+def check_choose(state: State, move: Choose) -> Refusal | None:
+    """NO-4.1, NO-4.7, NO-4.8, NO-4.10, NO-7.1."""
+    bidding = bidding_of(state)
+    buys = bidding.action == "buy"
+    if move.seat != state.turn:
+        if buys:
+            return Refusal("player_chooses", "NO-4.1", {"player": state.turn})
+        return Refusal("player_chooses", "NO-4.7", {"player": state.turn})
+    if due(state):
+        if not buys:
+            return Refusal("offers_still_missing", "NO-4.7")
+        if bidding.in_turn:
+            return Refusal("offers_still_missing", "NO-7.1")
+        return Refusal("offers_still_missing", "NO-4.10")
+    if move.player is None:
+        return None if buys else Refusal("must_accept", "NO-4.7")
+    if not 0 <= move.player < state.rules.players:
+        return no_such_seat(move.player)
+    if move.player == state.turn:
+        if buys:
+            return Refusal("others_make_offers", "NO-4.1")
+        return Refusal("others_make_offers", "NO-4.7")
+    if bidding.bids[move.player] is None:
+        return Refusal("made_no_offer", "NO-4.8", {"player": move.player})
+    return None
+
+
+def _laid(state: State, seat: Seat, cards: tuple[Good, ...]) -> Event:
+    if bidding_of(state).open:
+        return BidOpened(seat, cards)
+    return BidLaid(seat, secret(cards, seat))
+
+
+def _accepted(state: State, player: Seat) -> Event:
+    cards = bidding_of(state).bids[player] or ()
+    return OfferAccepted(state.turn, player, cards, turned_up(state))
+
+
+def decide_bid(state: State, move: Bid, _lot: Lot) -> Sequence[Event]:
+    """The offer is laid down, open or not."""
+    return (_laid(state, move.seat, move.cards),)
+
+
+def decide_choose(state: State, move: Choose, _lot: Lot) -> Sequence[Event]:
+    """An offer is accepted, or all are refused and the coin is taken."""
+    if move.player is None:
+        return (OffersRefused(state.turn), taken(state))
+    return (_accepted(state, move.player),)
+
+
+def follow(state: State, _lot: Lot) -> Sequence[Event]:
+    """Proofs, offers without a choice, the turning up, and an offer that must be accepted."""
+    bidding = bidding_of(state)
+    waiting = due(state)
+    forced: list[Event] = []
+    for seat in waiting[:1] if bidding.in_turn else waiting:
+        cards = offerable(state, seat)
+        if not cards:
+            forced.append(HandProved(seat, tuple(state.hands[seat])))
+        elif len(state.hands[seat]) == 1:
+            # Without a proof all know that this one card is an offer.
+            forced.append(_laid(state, seat, cards))
+    if forced or waiting:
+        return forced
+    offers = bidders(state)
+    if not offers:
+        return (taken(state),)
+    if not bidding.open:
+        return (BidsTurnedUp(tuple((seat, bidding.bids[seat] or ()) for seat in offers)),)
+    if bidding.action == "barter" and len(offers) == 1:
+        return (_accepted(state, offers[0]),)
+    return ()
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Those whose offers are missing, one or all at once; then the player."""
+    waiting = due(state)
+    if not waiting:
+        return (state.turn,)
+    return waiting[:1] if bidding_of(state).in_turn else waiting
+
+
+def options(state: State, seat: Seat) -> tuple[Choice | Pick, ...]:
+    """An offer, or the choice among the offers."""
+    if seat not in to_act(state):
+        return ()
+    buys = bidding_of(state).action == "buy"
+    if seat != state.turn:
+        cards = offerable(state, seat)
+        most = 1 if buys else min(2, len(cards))
+        return (Pick(cards, 1, most, partial(Bid, seat)),)
+    chosen = [Choose(seat, player) for player in bidders(state)]
+    return (Choice((*chosen, Choose(seat, None)) if buys else tuple(chosen)),)
+
+
+RULES = PhaseRules(
+    name=NAME,
+    checks={Bid: check_bid, Choose: check_choose},
+    decisions={Bid: decide_bid, Choose: decide_choose},
+    follow=follow,
+    to_act=to_act,
+    options=options,
+)

@@ -1,0 +1,172 @@
+"""Trading in: a set, a task or nothing; then the sheriff moves (NO-2.3, NO-3.1 to NO-3.12)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.nottingham.events import (
+    Event,
+    FavourGranted,
+    GameEnded,
+    SetLaidOut,
+    SheriffMoved,
+    TaskDone,
+)
+from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, TaskKind
+from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
+from nottingham_tui.rules.nottingham.phases import NAME, next_turn, not_your_turn
+from nottingham_tui.rules.nottingham.state import State
+
+LEAST_SET = 3
+"""How many cards of one item a set has at least (NO-3.1)."""
+
+
+def trade_out_of_turn(state: State, seat: Seat) -> Refusal:
+    """Why another player can't trade; one who has just traded, or tried to, is told of that."""
+    last = state.last_trade
+    if last is None or last.seat != seat:
+        return not_your_turn(state)
+    if last.failed:
+        return Refusal("failed_trade_was_the_trade", "NO-5.8")
+    return Refusal("one_trade_a_turn", "NO-3.12")
+
+
+def check_trade_in(state: State, move: TradeIn) -> Refusal | None:
+    """NO-3.1, NO-3.2."""
+    if move.seat != state.turn:
+        return trade_out_of_turn(state, move.seat)
+    if len(move.cards) < LEAST_SET or len(set(move.cards)) != 1:
+        return Refusal("three_of_one_item", "NO-3.1")
+    if not holds(state.hands[move.seat], move.cards):
+        return Refusal("trade_in_from_hand", "NO-3.1")
+    return None
+
+
+def task_kind(state: State, name: str) -> TaskKind | None:
+    """The task of this name, or `None`."""
+    return next((task for task in state.rules.tasks if task.name == name), None)
+
+
+def done_by(state: State, name: str) -> int:
+    """How many players have done the task."""
+    return sum(name in done for done in state.tasks)
+
+
+def fits(task: TaskKind, cards: Sequence[Good]) -> bool:
+    """Whether the cards are exactly what the task asks for (NO-1.4, NO-3.3)."""
+    numbers = Counter(cards)
+    return len(numbers) == task.kinds and set(numbers.values()) == {task.each}
+
+
+def check_do_task(state: State, move: DoTask) -> Refusal | None:
+    """NO-1.4, NO-3.3 to NO-3.5."""
+    if move.seat != state.turn:
+        return trade_out_of_turn(state, move.seat)
+    task = task_kind(state, move.task)
+    if task is None:
+        return Refusal("no_such_task", "NO-1.4")
+    if move.task in state.tasks[move.seat]:
+        return Refusal("task_done_before", "NO-3.5")
+    if done_by(state, move.task) >= CARDS_OF_A_TASK:
+        return Refusal("task_is_gone", "NO-3.4")
+    if not fits(task, move.cards):
+        return Refusal("cards_of_the_task", "NO-3.3")
+    if not holds(state.hands[move.seat], move.cards):
+        return Refusal("task_from_hand", "NO-3.3")
+    return None
+
+
+def check_end_turn(state: State, move: EndTurn) -> Refusal | None:
+    """NO-2.4, NO-3.12."""
+    return None if move.seat == state.turn else not_your_turn(state)
+
+
+def decide_trade_in(_state: State, move: TradeIn, _lot: Lot) -> Sequence[Event]:
+    """The cards are laid out; ambushes may hit them."""
+    return (SetLaidOut(move.seat, move.cards),)
+
+
+def decide_do_task(_state: State, move: DoTask, _lot: Lot) -> Sequence[Event]:
+    """The task is done; no ambush hits it (NO-5.1)."""
+    return (TaskDone(move.seat, move.task, move.cards),)
+
+
+def decide_end_turn(state: State, _move: EndTurn, _lot: Lot) -> Sequence[Event]:
+    """The left neighbour is next."""
+    return (next_turn(state),)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The player, also with nothing to trade (NO-3.12)."""
+    return (state.turn,)
+
+
+def sets(hand: Sequence[Good]) -> Iterator[tuple[Good, ...]]:
+    """All sets that the hand holds, of every item from three cards on."""
+    for item, number in Counter(hand).items():
+        for size in range(LEAST_SET, number + 1):
+            yield (item,) * size
+
+
+def ways(task: TaskKind, hand: Sequence[Good], order: Sequence[Good]) -> Iterator[tuple[Good, ...]]:
+    """All ways to lay out the task from the hand; items in the given order."""
+    numbers = Counter(hand)
+    enough = [item for item in order if numbers[item] >= task.each]
+    for items in combinations(enough, task.kinds):
+        yield tuple(item for item in items for _ in range(task.each))
+
+
+def options(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """To end the turn, every set and every way to do a task."""
+    if seat != state.turn:
+        return ()
+    order = tuple(state.rules.order)
+    hand = sorted(state.hands[seat], key=state.rules.order.__getitem__)
+    moves: list[EndTurn | TradeIn | DoTask] = [EndTurn(seat)]
+    moves += [TradeIn(seat, cards) for cards in sets(hand)]
+    for task in state.rules.tasks:
+        tried = (DoTask(seat, task.name, cards) for cards in ways(task, hand, order))
+        moves += [move for move in tried if check_do_task(state, move) is None]
+    return (Choice(tuple(moves)),)
+
+
+def after_trade(state: State, _lot: Lot) -> Sequence[Event]:
+    """The eighth task or the town ends the game at once; else there is a favour (NO-6.1, NO-3.6).
+
+    Who draws is settled now that the sheriff has moved and all cards are where they belong.
+    """
+    rules = state.rules
+    if sum(map(len, state.tasks)) == CARDS_OF_A_TASK * len(rules.tasks):
+        return (GameEnded("tasks"),)
+    steps = state.track + 1
+    number = rules.track[steps]
+    moved = SheriffMoved(steps, number)
+    if number is None:
+        return (moved, GameEnded("town"))
+    seats = tuple(seat for seat in state.in_turn() if len(state.hands[seat]) <= number)
+    return (moved, FavourGranted(number, seats))
+
+
+def nothing_forced(_state: State, _lot: Lot) -> Sequence[Event]:
+    """A turn that ends by itself would tell about the hand (NO-3.12)."""
+    return ()
+
+
+RULES = PhaseRules(
+    name=NAME,
+    checks={TradeIn: check_trade_in, DoTask: check_do_task, EndTurn: check_end_turn},
+    decisions={TradeIn: decide_trade_in, DoTask: decide_do_task, EndTurn: decide_end_turn},
+    follow=nothing_forced,
+    to_act=to_act,
+    options=options,
+)
+
+TRADED = PhaseRules(NAME, {}, {}, after_trade, nobody, no_options)

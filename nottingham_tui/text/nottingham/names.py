@@ -1,0 +1,93 @@
+"""What the items, colours, ambush cards, tasks and actions of Nottingham are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nottingham_tui.rules.nottingham.items import PAIRS, Ambush, Task
+from nottingham_tui.text.catalogue import mark, mark_count, say
+from nottingham_tui.text.goods import Words, good_name
+
+# In the order of the rulebook (NO-1.1), which is the order they are listed in.
+WORDS: Mapping[str, Words] = {
+    "copper_coin": Words(
+        mark("copper coin"),
+        mark("copper coins"),
+        mark_count("{number} copper coin", "{number} copper coins"),
+    ),
+    "silver_candlestick": Words(
+        mark("silver candlestick"),
+        mark("silver candlesticks"),
+        mark_count("{number} silver candlestick", "{number} silver candlesticks"),
+    ),
+    "gold": Words(
+        mark("gold"), mark("gold"), mark_count("{number} card of gold", "{number} cards of gold")
+    ),
+    "pearls": Words(
+        mark("pearls"),
+        mark("pearls"),
+        mark_count("{number} card of pearls", "{number} cards of pearls"),
+    ),
+    "gems": Words(
+        mark("gems"), mark("gems"), mark_count("{number} card of gems", "{number} cards of gems")
+    ),
+    "necklace": Words(
+        mark("necklace"), mark("necklaces"), mark_count("{number} necklace", "{number} necklaces")
+    ),
+    "casket": Words(
+        mark("casket"), mark("caskets"), mark_count("{number} casket", "{number} caskets")
+    ),
+}
+
+COLOURS: Mapping[str, str] = {
+    "red": mark("red"),
+    "purple": mark("purple"),
+    "yellow": mark("yellow"),
+    "blue": mark("blue"),
+    "white": mark("white"),
+    "green": mark("green"),
+    "grey": mark("grey"),
+}
+"""The marked names of the colours of players (NO-1.2)."""
+
+TASKS: Mapping[Task, str] = {
+    "seven_different": mark("seven different"),
+    "five_equal": mark("five equal"),
+    "four_pairs": mark("four pairs"),
+    "three_pairs": mark("three pairs"),
+}
+"""The marked names of the tasks (NO-1.4)."""
+
+ACTIONS: Mapping[str, str] = {
+    "buy": mark("buy"),
+    "theft": mark("theft"),
+    "ambush": mark("ambush"),
+    "robbery": mark("robbery"),
+    "raid": mark("raid"),
+    "defence": mark("defence"),
+    "barter": mark("barter"),
+}
+"""The marked names of the actions (NO-1.1)."""
+
+
+def colour_name(colour: str) -> str:
+    """Return the name of a colour. Raises KeyError for an unknown one."""
+    return say(COLOURS[colour])
+
+
+def task_name(task: Task) -> str:
+    """Return the name of a task: "four pairs". Raises KeyError for an unknown one."""
+    return say(TASKS[task])
+
+
+def action_name(action: str) -> str:
+    """Return the name of an action: "robbery". Raises KeyError for an unknown one."""
+    return say(ACTIONS[action])
+
+
+def ambush_name(ambush: Ambush) -> str:
+    """Return the name of an ambush card: "red", "pearls or gems". Raises KeyError."""
+    if ambush not in PAIRS:
+        return colour_name(ambush)
+    one, other = PAIRS[ambush]
+    return say("{item} or {other}", item=good_name(one), other=good_name(other))
