@@ -1,0 +1,227 @@
+"""The sheriff's turn: check, second check, confiscation (BO-2.4, BO-2.13, BO-3.1 to BO-3.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nottingham_tui.rules.border import bargaining, opening
+from nottingham_tui.rules.border.bargaining import checking_of
+from nottingham_tui.rules.border.events import BargainBegan, Event, PointedAt, TurnEnded
+from nottingham_tui.rules.border.moves import (
+    Agree,
+    Confiscate,
+    Done,
+    Move,
+    Offer,
+    Point,
+    Refuse,
+    SecondCheck,
+)
+from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.phases import in_order, no_such_seat
+from nottingham_tui.rules.border.state import Checking, State
+from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Seat, secret
+
+
+def untouched(state: State) -> tuple[Seat, ...]:
+    """The owners of suitcases not yet pointed at this turn, clockwise (BO-2.13, BO-3.6)."""
+    pointed = checking_of(state).pointed
+    return tuple(
+        [
+            seat
+            for seat in state.merchants()
+            if (suitcase := state.suitcases[seat]) is not None
+            and suitcase.fate is None
+            and seat not in pointed
+        ]
+    )
+
+
+def has_checked(checking: Checking) -> bool:
+    """Whether the sheriff has pointed at a suitcase or at none (BO-2.4)."""
+    return checking.nobody or bool(checking.pointed)
+
+
+def can_check_again(state: State) -> bool:
+    """Whether a second check can still come, as far as the markers go (BO-3.1, BO-3.5)."""
+    return state.markers[state.sheriff].second_check > 0 and len(checking_of(state).pointed) == 1
+
+
+def _check_suitcase(state: State, owner: Seat) -> Refusal | None:
+    """Whether this suitcase can be pointed at or confiscated now."""
+    if not 0 <= owner < state.rules.players:
+        return no_such_seat(owner)
+    if owner == state.sheriff:
+        return Refusal("sheriff_has_no_suitcase", "BO-2.2")
+    suitcase = state.suitcases[owner]
+    if suitcase is None:
+        return Refusal("owner_has_no_suitcase", "BO-2.15", {"owner": owner})
+    if suitcase.fate == "closed":
+        return Refusal("bribed_suitcase", "BO-2.13", {"owner": owner})
+    if suitcase.fate is not None or owner in checking_of(state).pointed:
+        return Refusal("already_pointed_at", "BO-3.6", {"owner": owner})
+    return None
+
+
+def check_point(state: State, move: Point) -> Refusal | None:
+    """BO-2.4, BO-2.15, BO-3.6."""
+    if move.seat != state.sheriff:
+        return Refusal("sheriff_points", "BO-2.4", {"sheriff": state.sheriff})
+    if has_checked(checking_of(state)):
+        return Refusal("already_checked", "BO-3.6")
+    return None if move.suitcase is None else _check_suitcase(state, move.suitcase)
+
+
+def check_second(state: State, move: SecondCheck) -> Refusal | None:
+    """BO-1.3, BO-3.1, BO-3.5, BO-3.6."""
+    checking = checking_of(state)
+    if move.seat != state.sheriff:
+        return Refusal("sheriff_checks_again", "BO-3.1", {"sheriff": state.sheriff})
+    if not state.rules.second_checks:
+        return Refusal("too_few_for_second_check", "BO-3.1")
+    if len(checking.pointed) > 1:
+        return Refusal("already_checked_twice", "BO-3.6")
+    if not state.markers[move.seat].second_check:
+        return Refusal("second_check_is_spent", "BO-1.3")
+    if not checking.pointed:
+        return Refusal("second_needs_first", "BO-3.5")
+    if checking.bargain is not None:
+        return Refusal("check_not_over", "BO-3.6", {"owner": checking.bargain.suitcase})
+    return _check_suitcase(state, move.suitcase)
+
+
+def check_confiscate(state: State, move: Confiscate) -> Refusal | None:
+    """BO-1.3, BO-3.2, BO-3.6."""
+    checking = checking_of(state)
+    if move.seat != state.sheriff:
+        return Refusal("sheriff_confiscates", "BO-3.2", {"sheriff": state.sheriff})
+    if not state.markers[move.seat].confiscation:
+        return Refusal("confiscation_is_spent", "BO-1.3")
+    if not has_checked(checking):
+        return Refusal("check_comes_first", "BO-3.6")
+    if checking.bargain is not None:
+        return Refusal("check_not_over", "BO-3.6", {"owner": checking.bargain.suitcase})
+    return _check_suitcase(state, move.suitcase)
+
+
+def check_done(state: State, move: Done) -> Refusal | None:
+    """BO-2.4, BO-2.12."""
+    checking = checking_of(state)
+    if move.seat != state.sheriff:
+        return Refusal("sheriff_ends_checks", "BO-2.4", {"sheriff": state.sheriff})
+    if checking.bargain is not None:
+        return Refusal("bargain_is_running", "BO-2.12", {"owner": checking.bargain.suitcase})
+    if not has_checked(checking):
+        return Refusal("point_or_not", "BO-2.4")
+    return None
+
+
+def _pointed_at(state: State, owner: Seat, second: bool) -> Sequence[Event]:
+    """An honest suitcase is opened at once; over a false one there is a bargain (BO-2.12)."""
+    pointed = PointedAt(state.sheriff, owner, second)
+    if opening.is_true(state, owner):
+        return (pointed, *opening.opened(state, owner))
+    return pointed, BargainBegan(owner)
+
+
+def decide_point(state: State, move: Point, _lot: Lot) -> Sequence[Event]:
+    """The check, or none (BO-2.4)."""
+    if move.suitcase is None:
+        return (PointedAt(state.sheriff, None, False),)
+    return _pointed_at(state, move.suitcase, False)
+
+
+def decide_second(state: State, move: SecondCheck, _lot: Lot) -> Sequence[Event]:
+    """By the same rules as the first check (BO-3.1)."""
+    return _pointed_at(state, move.suitcase, True)
+
+
+def decide_confiscate(state: State, move: Confiscate, _lot: Lot) -> Sequence[Event]:
+    """The sheriff looks in secret (BO-3.3)."""
+    return (opening.confiscated(state, move.suitcase),)
+
+
+def decide_done(state: State, _move: Done, _lot: Lot) -> Sequence[Event]:
+    """The turn is over."""
+    return (turn_ended(state),)
+
+
+def turn_ended(state: State) -> TurnEnded:
+    """Suitcases not looked into are emptied, those that a bribe kept closed too (BO-2.10)."""
+    emptied = []
+    for seat in state.merchants():
+        suitcase = state.suitcases[seat]
+        if suitcase is not None and suitcase.cards:
+            emptied.append((seat, secret(in_order(state, suitcase.cards), seat)))
+    return TurnEnded(state.sheriff, tuple(emptied))
+
+
+def follow(state: State, _lot: Lot) -> Sequence[Event]:
+    """What leaves nothing to choose, as all can see: nothing to point at, nothing left to do."""
+    checking = checking_of(state)
+    if checking.bargain is not None:
+        return bargaining.follow(state, checking.bargain)
+    if not has_checked(checking):
+        return () if untouched(state) else (PointedAt(state.sheriff, None, False),)
+    return () if _more(state) else (turn_ended(state),)
+
+
+def _more(state: State) -> list[Move]:
+    """The second checks and confiscations that are possible after the first check."""
+    if checking_of(state).confiscated:
+        return []
+    sheriff, owners = state.sheriff, untouched(state)
+    moves: list[Move] = []
+    if can_check_again(state):
+        moves += [SecondCheck(sheriff, owner) for owner in owners]
+    if state.markers[sheriff].confiscation:
+        moves += [Confiscate(sheriff, owner) for owner in owners]
+    return moves
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The sheriff; in a bargain whoever is to speak."""
+    bargain = checking_of(state).bargain
+    return (state.sheriff if bargain is None else bargaining.speaker(state, bargain),)
+
+
+def options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """What the sheriff may do next, or what may be said in the bargain."""
+    checking = checking_of(state)
+    if checking.bargain is not None:
+        return bargaining.options(state, seat, checking.bargain)
+    if seat != state.sheriff:
+        return ()
+    if has_checked(checking):
+        return (Choice((*_more(state), Done(seat))),)
+    return (Choice((*(Point(seat, owner) for owner in untouched(state)), Point(seat, None))),)
+
+
+RULES = PhaseRules(
+    name="checking",
+    checks={
+        Point: check_point,
+        SecondCheck: check_second,
+        Confiscate: check_confiscate,
+        Done: check_done,
+        Offer: bargaining.check_offer,
+        Agree: bargaining.check_agree,
+        Refuse: bargaining.check_refuse,
+    },
+    decisions={
+        Point: decide_point,
+        SecondCheck: decide_second,
+        Confiscate: decide_confiscate,
+        Done: decide_done,
+        Offer: bargaining.decide_offer,
+        Agree: bargaining.decide_agree,
+        Refuse: bargaining.decide_refuse,
+    },
+    follow=follow,
+    to_act=to_act,
+    options=options,
+)

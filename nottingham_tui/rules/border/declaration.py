@@ -1,0 +1,87 @@
+"""Declarations: a number of cards and one legal good, either may be a lie (BO-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nottingham_tui.rules.border.events import Event, PhaseBegan, SuitcaseDeclared
+from nottingham_tui.rules.border.moves import Declare
+from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.state import State
+from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Seat
+
+
+def declarer(state: State) -> Seat | None:
+    """Who declares now: the first from the sheriff's left who has a suitcase and has not."""
+    for seat in state.merchants():
+        suitcase = state.suitcases[seat]
+        if suitcase is not None and suitcase.declared is None:
+            return seat
+    return None
+
+
+def check_declare(state: State, move: Declare) -> Refusal | None:
+    """BO-2.3, BO-2.15."""
+    seat = move.seat
+    if seat == state.sheriff:
+        return Refusal("sheriff_does_not_declare", "BO-2.3")
+    suitcase = state.suitcases[seat]
+    if suitcase is None:
+        return Refusal("no_suitcase_to_declare", "BO-2.15")
+    if suitcase.declared is not None:
+        return Refusal("already_declared", "BO-2.3")
+    turn = declarer(state)
+    if turn is not None and turn != seat:
+        return Refusal("not_your_turn_to_declare", "BO-2.3", {"seat": turn})
+    limit = state.rules.suitcase_limit
+    if not 1 <= move.count <= limit:
+        return Refusal("declared_number", "BO-2.3", {"limit": limit})
+    if move.good not in state.rules.declarable:
+        return Refusal("declare_a_legal_good", "BO-2.3")
+    return None
+
+
+def decide_declare(_state: State, move: Declare, _lot: Lot) -> Sequence[Event]:
+    """Number and good are what the owner says."""
+    return (SuitcaseDeclared(move.seat, move.count, move.good),)
+
+
+def follow(state: State, _lot: Lot) -> Sequence[Event]:
+    """When all suitcases are declared, the sheriff checks."""
+    return () if declarer(state) is not None else (PhaseBegan("checking"),)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """One owner after the other."""
+    seat = declarer(state)
+    return () if seat is None else (seat,)
+
+
+def options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """Every number with every legal good."""
+    if declarer(state) != seat:
+        return ()
+    rules = state.rules
+    return (
+        Choice(
+            tuple(
+                Declare(seat, count, good)
+                for good in rules.declarable
+                for count in range(1, rules.suitcase_limit + 1)
+            )
+        ),
+    )
+
+
+RULES = PhaseRules(
+    name="declaration",
+    checks={Declare: check_declare},
+    decisions={Declare: decide_declare},
+    follow=follow,
+    to_act=to_act,
+    options=options,
+)

@@ -1,0 +1,74 @@
+"""Packing: 1 to 5 cards of the hand go into the suitcase, in secret (BO-2.1, BO-2.2, BO-2.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from nottingham_tui.rules.border.events import Event, PhaseBegan, SuitcaseClosed
+from nottingham_tui.rules.border.moves import Load
+from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.state import State
+from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Seat, secret
+
+
+def check_load(state: State, move: Load) -> Refusal | None:
+    """BO-2.1, BO-2.2, BO-2.15."""
+    seat = move.seat
+    if seat == state.sheriff:
+        return Refusal("sheriff_packs_nothing", "BO-2.1")
+    if state.suitcases[seat] is not None:
+        return Refusal("suitcase_is_closed", "BO-2.2")
+    hand = state.hands[seat]
+    if not hand:
+        return Refusal("nothing_to_pack", "BO-2.15")
+    limit = state.rules.suitcase_limit
+    if not 1 <= len(move.cards) <= limit:
+        return Refusal("suitcase_size", "BO-2.2", {"limit": limit})
+    if not holds(hand, move.cards):
+        return Refusal("pack_from_hand", "BO-2.2")
+    return None
+
+
+def decide_load(_state: State, move: Load, _lot: Lot) -> Sequence[Event]:
+    """The suitcase is closed; only its owner knows what is in it."""
+    return (SuitcaseClosed(move.seat, secret(move.cards, move.seat)),)
+
+
+def follow(state: State, _lot: Lot) -> Sequence[Event]:
+    """A single card in hand is packed, as all can see; then declarations begin."""
+    waiting = to_act(state)
+    for seat in waiting:
+        hand = state.hands[seat]
+        if len(hand) == 1:
+            return (SuitcaseClosed(seat, secret(tuple(hand), seat)),)
+    return () if waiting else (PhaseBegan("declaration"),)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """All who have a card in hand and have not packed yet, in any order."""
+    suitcases, hands = state.suitcases, state.hands
+    return tuple([seat for seat in state.merchants() if suitcases[seat] is None and hands[seat]])
+
+
+def options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """The cards that may be packed; nothing for the sheriff and whoever has packed."""
+    hand = state.hands[seat]
+    if seat == state.sheriff or state.suitcases[seat] is not None or not hand:
+        return ()
+    return (Pick(tuple(hand), 1, min(state.rules.suitcase_limit, len(hand)), partial(Load, seat)),)
+
+
+RULES = PhaseRules(
+    name="loading",
+    checks={Load: check_load},
+    decisions={Load: decide_load},
+    follow=follow,
+    to_act=to_act,
+    options=options,
+)
