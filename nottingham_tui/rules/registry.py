@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from nottingham_tui.rules.border import ruleset as border
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
 from nottingham_tui.rules.nottingham import ruleset as nottingham
 from nottingham_tui.rules.sheriff import ruleset
@@ -96,6 +97,18 @@ GAMES: Mapping[str, GameEntry] = {
         first=mark("First player"),
         first_rule="NO-1.6",
         first_help=mark("Whom you agree on, or by lot"),
+    ),
+    "border": GameEntry(
+        key="border",
+        code="BO",
+        title=mark("At the Border"),
+        least_players=3,
+        most_players=6,
+        choices=border.CHOICES,
+        rule_set=border.at_the_border,
+        functions="nottingham_tui.rules.border.game",
+        first_rule="BO-1.4",
+        first_help=mark("The most honest player, or by lot"),
     ),
 }
 

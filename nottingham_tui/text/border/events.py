@@ -1,0 +1,388 @@
+"""What happens in At the Border in words, and the names of its phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from nottingham_tui.rules.border import events as happened
+from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.border.scoring import KindSale
+from nottingham_tui.rules.kernel.secret import Seat, Secret
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.goods import goods_counted, goods_list
+
+Names = Sequence[str]
+
+PHASES: Mapping[str, str] = {
+    "loading": mark("Loading"),
+    "declaration": mark("Declaration"),
+    "checking": mark("Check"),
+    "keeping": mark("Goods for the end"),
+    "office": mark("The sheriff's office"),
+    "over": mark("Game over"),
+}
+
+_PHASE_BEGINS = {
+    "loading": mark("The suitcases are packed."),
+    "declaration": mark("The declarations begin."),
+    "checking": mark("The sheriff checks."),
+    "keeping": mark("The round ends: goods are put under the suitcases or sold."),
+}
+
+
+def _sentences(*sentences: str | None) -> str | None:
+    return " ".join(sentence for sentence in sentences if sentence) or None
+
+
+def _cards(cards: Secret) -> str:
+    """What one may know of the cards: their goods, or their number."""
+    if cards.cards is not None:
+        return goods_list(cards.cards)
+    return count("{number} card", "{number} cards", cards.count)
+
+
+def _dollars(gold: int) -> str:
+    return count("{number} dollar", "{number} dollars", gold)
+
+
+def _game_began(
+    event: happened.GameBegan, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    first = names[event.first_sheriff]
+    if event.by_lot:
+        return say("{name} is the first sheriff, by lot.", name=first)
+    return say("{name} is the first sheriff.", name=first)
+
+
+def _round_began(
+    event: happened.RoundBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "Round {number} of {rounds} begins; {name} is sheriff.",
+        number=event.number,
+        rounds=rules.rounds,
+        name=names[event.sheriff],
+    )
+
+
+def _term_began(
+    event: happened.TermBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "Turn {number} of {turns} begins; {name} is sheriff.",
+        number=event.number,
+        turns=rules.terms,
+        name=names[event.sheriff],
+    )
+
+
+def _phase_began(
+    event: happened.PhaseBegan, _names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    begins = _PHASE_BEGINS.get(event.phase)
+    return None if begins is None else say(begins)
+
+
+def _cards_dealt(
+    event: happened.CardsDealt, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return _sentences(
+        *(
+            say("{name} is dealt {goods}.", name=names[seat], goods=_cards(cards))
+            for seat, cards in event.hands
+        )
+    )
+
+
+def _pile_reshuffled(
+    _event: happened.PileReshuffled, _names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say("The discard pile is shuffled and becomes the draw pile.")
+
+
+def _suitcase_closed(
+    event: happened.SuitcaseClosed, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "{name} closes a suitcase with {goods}.",
+        name=names[event.seat],
+        goods=_cards(event.cards),
+    )
+
+
+def _suitcase_declared(
+    event: happened.SuitcaseDeclared, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "{name} declares {goods}.",
+        name=names[event.seat],
+        goods=goods_counted(event.good, event.count),
+    )
+
+
+def _pointed_at(
+    event: happened.PointedAt, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    name = names[event.sheriff]
+    if event.suitcase is None:
+        return say("{name} points at no suitcase.", name=name)
+    owner = names[event.suitcase]
+    if event.second:
+        return say(
+            "{name} spends the second-check marker and points at the suitcase of {owner}.",
+            name=name,
+            owner=owner,
+        )
+    return say("{name} points at the suitcase of {owner}.", name=name, owner=owner)
+
+
+def _bargain_began(
+    event: happened.BargainBegan, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say("The declaration of {owner} is not true.", owner=names[event.suitcase])
+
+
+def _sum_named(
+    event: happened.SumNamed, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    name, gold = names[event.seat], _dollars(event.gold)
+    if event.seat == event.suitcase:
+        return say("{name} offers {gold}.", name=name, gold=gold)
+    return say("{name} asks for {gold}.", name=name, gold=gold)
+
+
+def _bargain_broken(
+    event: happened.BargainBroken, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    if event.seat == event.suitcase:
+        return say("{name} opens the suitcase.", name=names[event.seat])
+    return say(
+        "{name} breaks off: the suitcase of {owner} is opened.",
+        name=names[event.seat],
+        owner=names[event.suitcase],
+    )
+
+
+def _bribe_paid(
+    event: happened.BribePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    agreed = say("{name} agrees.", name=names[event.seat])
+    paid = say(
+        "{owner} pays {sheriff} {gold}, and the suitcase stays closed.",
+        owner=names[event.suitcase],
+        sheriff=names[event.sheriff],
+        gold=_dollars(event.gold),
+    )
+    return _sentences(agreed, paid)
+
+
+def _suitcase_opened(
+    event: happened.SuitcaseOpened, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    owner = names[event.suitcase]
+    cards = goods_list((*event.kept, *event.discarded))
+    if event.honest:
+        return say(
+            "The suitcase of {owner} is opened and holds what was declared: {goods}.",
+            owner=owner,
+            goods=cards,
+        )
+    opened = say(
+        "The suitcase of {owner} is opened and holds {goods}; declared: {declared}.",
+        owner=owner,
+        goods=cards,
+        declared=goods_counted(event.good, event.count),
+    )
+    if not event.discarded:
+        return opened
+    return _sentences(opened, say("Discarded: {goods}.", goods=goods_list(event.discarded)))
+
+
+def _forgiven(gold: int) -> str | None:
+    if not gold:
+        return None
+    return say("More is not there; forgiven: {gold}.", gold=_dollars(gold))
+
+
+def _compensation_paid(
+    event: happened.CompensationPaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    owner, gold = names[event.owner], _dollars(event.gold)
+    if event.payer is None:
+        paid = say("The bank pays {owner} a compensation of {gold}.", owner=owner, gold=gold)
+    else:
+        paid = say(
+            "{name} pays {owner} a compensation of {gold}.",
+            name=names[event.payer],
+            owner=owner,
+            gold=gold,
+        )
+    return _sentences(paid, _forgiven(event.forgiven))
+
+
+def _fine_paid(
+    event: happened.FinePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    owner, gold = names[event.owner], _dollars(event.gold)
+    if event.receiver is None:
+        paid = say("{owner} pays the bank a fine of {gold}.", owner=owner, gold=gold)
+    else:
+        paid = say(
+            "{owner} pays {name} a fine of {gold}.",
+            owner=owner,
+            name=names[event.receiver],
+            gold=gold,
+        )
+    return _sentences(paid, _forgiven(event.forgiven))
+
+
+def _suitcase_confiscated(
+    event: happened.SuitcaseConfiscated, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    looks = say(
+        "{name} spends the confiscation marker and looks into the suitcase of {owner}.",
+        name=names[event.sheriff],
+        owner=names[event.suitcase],
+    )
+    if not event.taken.count:
+        held = None
+        if event.returned.cards is not None:
+            held = say("It holds {goods}.", goods=goods_list(event.returned.cards))
+        all_back = say("All of it goes back to {owner}.", owner=names[event.suitcase])
+        return _sentences(looks, held, all_back)
+    taken = say("{name} takes {goods}.", name=names[event.sheriff], goods=_cards(event.taken))
+    back: str | None = None
+    if event.returned.count:
+        back = say(
+            "To {owner} goes back: {goods}.",
+            owner=names[event.suitcase],
+            goods=_cards(event.returned),
+        )
+    return _sentences(looks, taken, back)
+
+
+def _turn_ended(
+    event: happened.TurnEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    over = say("{name} checks no more.", name=names[event.sheriff])
+    brought = (
+        say("{name} brings {goods} over the border.", name=names[seat], goods=_cards(cards))
+        for seat, cards in event.emptied
+    )
+    return _sentences(over, *brought)
+
+
+def _goods_kept(
+    event: happened.GoodsKept, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    name = names[event.seat]
+    if not event.cards.count:
+        return say("{name} puts nothing under the suitcase.", name=name)
+    return say("{name} puts {goods} under the suitcase.", name=name, goods=_cards(event.cards))
+
+
+def _goods_sold(
+    event: happened.GoodsSold, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    if not event.sales:
+        return say("Nobody has anything to sell.")
+    return _sentences(
+        *(
+            say(
+                "{name} sells {goods} for {gold}.",
+                name=names[sale.seat],
+                goods=goods_list(sale.cards),
+                gold=_dollars(sale.gold),
+            )
+            for sale in event.sales
+        )
+    )
+
+
+def _office_handed(
+    event: happened.OfficeHanded, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    name = names[event.seat]
+    if event.seat == event.player:
+        return say("{name}, the poorest, takes the office.", name=name)
+    return say(
+        "{name}, the poorest, gives the office to {player}.",
+        name=name,
+        player=names[event.player],
+    )
+
+
+def _office_passed(
+    event: happened.OfficePassed, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    return say(
+        "{poorest} are equally poor, so the office passes from {name} to the left, to {player}.",
+        poorest=listed([names[seat] for seat in event.poorest]),
+        name=names[event.sheriff],
+        player=names[event.player],
+    )
+
+
+def _game_ended(
+    event: happened.GameEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
+) -> str | None:
+    over = say("The game is over; the goods under the suitcases are sold for double.")
+    return _sentences(over, *(sale_text(sale, names) for sale in event.sales))
+
+
+def sale_text(sale: KindSale, names: Names) -> str:
+    """The double sale of one kind: who has it, who is paid what, and why some are not."""
+    shown = listed(
+        [
+            say("{name} has {goods}", name=names[seat], goods=goods_counted(sale.good, number))
+            for seat, number in enumerate(sale.held)
+            if number
+        ]
+    )
+    paid = listed(
+        [
+            say("{name} gets {gold}", name=names[seat], gold=_dollars(gold))
+            for seat, gold in enumerate(sale.gold)
+            if gold
+        ]
+    )
+    text = say("{shown}: {paid}.", shown=shown, paid=paid)
+    if sum(sale.held) <= sale.limit:
+        return text
+    limit = say("Only {goods} can be sold.", goods=goods_counted(sale.good, sale.limit))
+    if not sale.divided:
+        return f"{text} {limit}"
+    divided = say(
+        "The money for {goods} is divided among {players}.",
+        goods=goods_counted(sale.good, sale.divided),
+        players=listed([names[seat] for seat in sale.sharers]),
+    )
+    return f"{text} {limit} {divided}"
+
+
+TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {
+    happened.GameBegan: _game_began,
+    happened.RoundBegan: _round_began,
+    happened.TermBegan: _term_began,
+    happened.PhaseBegan: _phase_began,
+    happened.CardsDealt: _cards_dealt,
+    happened.PileReshuffled: _pile_reshuffled,
+    happened.SuitcaseClosed: _suitcase_closed,
+    happened.SuitcaseDeclared: _suitcase_declared,
+    happened.PointedAt: _pointed_at,
+    happened.BargainBegan: _bargain_began,
+    happened.SumNamed: _sum_named,
+    happened.BargainBroken: _bargain_broken,
+    happened.BribePaid: _bribe_paid,
+    happened.SuitcaseOpened: _suitcase_opened,
+    happened.CompensationPaid: _compensation_paid,
+    happened.FinePaid: _fine_paid,
+    happened.SuitcaseConfiscated: _suitcase_confiscated,
+    happened.TurnEnded: _turn_ended,
+    happened.GoodsKept: _goods_kept,
+    happened.GoodsSold: _goods_sold,
+    happened.OfficeHanded: _office_handed,
+    happened.OfficePassed: _office_passed,
+    happened.GameEnded: _game_ended,
+}
