@@ -5,9 +5,13 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from nottingham_tui import __version__
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.catalogue import listed, say
 
 PROGRAM = "nottingham-tui"
+
+TABLE_OPTIONS = ("--game", "--players", "--with")
+"""The options that say which table is wanted."""
 
 
 class UsageError(Exception):
@@ -64,6 +68,11 @@ class _Formatter(argparse.HelpFormatter):
     ) -> None:
         super().add_usage(usage, actions, groups, prefix or say("How to call it:") + " ")
 
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Each line a paragraph of its own."""
+        fill = super()._fill_text
+        return "\n".join(fill(line, width, indent) for line in text.splitlines())
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser that neither guesses abbreviations nor prints errors itself."""
@@ -77,7 +86,7 @@ class _Parser(argparse.ArgumentParser):
             **words,  # type: ignore[arg-type]
         )
         self.flags: set[str] = {"--help"}
-        self.valued = frozenset({"--language", "--save-dir"})
+        self.valued = frozenset({"--language", "--save-dir", *TABLE_OPTIONS})
         self.commands: tuple[str, ...] = ()
 
     def error(self, message: str) -> NoReturn:
@@ -114,9 +123,11 @@ def _root() -> _Parser:
     _flag(
         parser, options, "--no-animation", say("show at once what would come bit by bit"), "still"
     )
+    table_options(options)
     _save_dir(options)
     _common(parser, options)
     _flag_version(options)
+    _games(parser)
     parser.set_defaults(
         demo=False,
         resume=False,
@@ -125,6 +136,9 @@ def _root() -> _Parser:
         ascii=False,
         language=None,
         command=None,
+        game=None,
+        players=None,
+        chosen=[],
     )
     _commands(parser)
     return parser
@@ -172,6 +186,36 @@ def _commands(parser: _Parser) -> None:
     watch, options = command("watch", say("[SAVE]"), say("follow a game from a second terminal"))
     _save_dir(options)
     watch.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
+
+
+def table_options(options: argparse._ArgumentGroup) -> None:
+    """Let a command be told which table is wanted: `game`, `players` and `chosen`."""
+    options.add_argument(
+        "--game", metavar=say("GAME"), help=say("play this game, one of those below")
+    )
+    options.add_argument("--players", metavar=say("NUMBER"), help=say("so many sit at the table"))
+    options.add_argument(
+        "--with",
+        metavar=say("CHOICES"),
+        dest="chosen",
+        action="append",
+        help=say("play with these choices of the game, with commas between them"),
+    )
+
+
+def _games(parser: _Parser) -> None:
+    """Tell every game with its players and choices."""
+    lines = [
+        say(
+            "{game} ({least}-{most} players): {choices}",
+            game=entry.key,
+            least=entry.least_players,
+            most=entry.most_players,
+            choices=", ".join(each.word for each in entry.choices),
+        ).rstrip(" :")
+        for entry in GAMES.values()
+    ]
+    parser.add_argument_group(say("Games and their choices"), "\n".join(lines))
 
 
 def _common(parser: _Parser, options: argparse._ArgumentGroup) -> None:

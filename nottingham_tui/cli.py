@@ -12,11 +12,12 @@ from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from nottingham_tui import arguments, settings
+from nottingham_tui import arguments, settings, wanted
 from nottingham_tui.arguments import UsageError
 from nottingham_tui.options import Options
 from nottingham_tui.text import catalogue, plain
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.wanted import Wanted
 
 __all__ = ["Options", "main"]
 
@@ -162,6 +163,7 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
     watched = _watched(found)
     if found.demo and found.resume:
         raise UsageError(say("A demo and a saved game cannot be opened at once."))
+    table = _wanted(found)
     _demand_terminal()
     options = Options(
         demo=found.demo,
@@ -171,6 +173,7 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
         animation=kept.animation and not found.still,
         language=catalogue.language(),
         watch=watched,
+        wanted=table,
     )
     if watched is not None:
         _demand_game(options)
@@ -179,6 +182,26 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
     from nottingham_tui.app import run
 
     return run(options)
+
+
+def _wanted(found: Namespace) -> Wanted | None:
+    """The table that lobby or demo begin with, None if nothing is said. Raises UsageError."""
+    if found.game is None and found.players is None and not found.chosen:
+        return None
+    if found.resume or found.command is not None:
+        raise UsageError(
+            say("A game that has begun keeps its players and choices; leave out {options}.",
+                options=listed(arguments.TABLE_OPTIONS))
+        )  # fmt: skip
+    return table_wanted(found)
+
+
+def table_wanted(found: Namespace) -> Wanted:
+    """The table that the options say. Raises UsageError."""
+    try:
+        return wanted.table(found.game, found.players, found.chosen)
+    except wanted.UnwantedError as error:
+        raise UsageError(str(error)) from None
 
 
 def _demand_game(options: Options) -> None:

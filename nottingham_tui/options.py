@@ -1,7 +1,13 @@
 """What the command line asks the app for."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nottingham_tui.wanted import Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +20,7 @@ class Options:
     `language`: a code that `catalogue.use` takes, and is in use already.
     `watch`: None, or follow this save through the public view: its name or path, empty for the
     one written last.
+    `wanted`: the table that lobby or demo begin with; None for the usual one.
     """
 
     demo: bool
@@ -23,3 +30,4 @@ class Options:
     animation: bool
     language: str
     watch: str | None = None
+    wanted: Wanted | None = None

@@ -61,7 +61,7 @@ class GameEntry:
         return players not in self.without_first
 
 
-GAMES: Mapping[str, GameEntry] = {
+GAMES: dict[str, GameEntry] = {
     "second-edition": GameEntry(
         key="second-edition",
         code="2E",
@@ -72,7 +72,7 @@ GAMES: Mapping[str, GameEntry] = {
         rule_set=ruleset.second_edition,
         functions="nottingham_tui.rules.sheriff.game",
         without_first=(6,),
-        notes={6: mark("With six players two deputies take the place of the sheriff.")},
+        notes={6: mark("Six players bring two deputies in place of a sheriff (2E-15.1).")},
     ),
     "first-edition": GameEntry(
         key="first-edition",
@@ -84,6 +84,18 @@ GAMES: Mapping[str, GameEntry] = {
         rule_set=ruleset.first_edition,
         functions="nottingham_tui.rules.sheriff.game",
         first_rule="1E-1.6",
+    ),
+    "border": GameEntry(
+        key="border",
+        code="BO",
+        title=mark("At the Border"),
+        least_players=3,
+        most_players=6,
+        choices=border.CHOICES,
+        rule_set=border.at_the_border,
+        functions="nottingham_tui.rules.border.game",
+        first_rule="BO-1.4",
+        first_help=mark("The most honest player, or by lot"),
     ),
     "nottingham": GameEntry(
         key="nottingham",
@@ -97,18 +109,6 @@ GAMES: Mapping[str, GameEntry] = {
         first=mark("First player"),
         first_rule="NO-1.6",
         first_help=mark("Whom you agree on, or by lot"),
-    ),
-    "border": GameEntry(
-        key="border",
-        code="BO",
-        title=mark("At the Border"),
-        least_players=3,
-        most_players=6,
-        choices=border.CHOICES,
-        rule_set=border.at_the_border,
-        functions="nottingham_tui.rules.border.game",
-        first_rule="BO-1.4",
-        first_help=mark("The most honest player, or by lot"),
     ),
 }
 

@@ -19,10 +19,13 @@ from nottingham_tui.screens.keys import QUIT, RIGHT, STALLS, Command, Table
 from nottingham_tui.screens.looking import DISCARDS, LOG, Looks
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.seating import USUAL_NAMES
 from nottingham_tui.screens.summary import RoundSummaryScreen
 from nottingham_tui.session import table as session
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.wanted import Wanted
+from nottingham_tui.wanted import usual as usual_table
 from nottingham_tui.widgets.drawing import line
 
 if TYPE_CHECKING:
@@ -38,30 +41,34 @@ _OPENED = 2.5
 _RETURNED = 1.5
 _SUMMARY = 5.0
 
-_NAMES = ("Anna", "Ben", "Cleo", "Dan")
-
 
 def demo_screen(
-    app: NottinghamApp, lobby: Callable[[], Screen[Any]] | None = None, *, seed: int | None = None
+    app: NottinghamApp,
+    lobby: Callable[[], Screen[Any]] | None = None,
+    *,
+    seed: int | None = None,
+    wanted: Wanted | None = None,
 ) -> Screen[Any]:
     """The first screen of a demo. It leads back to the lobby, or out if there is none.
 
-    The same seed shows the same game; without one it is a new game every time.
+    The same seed shows the same game; without one it is a new game every time. `wanted` is the
+    table, the usual one without it.
     """
-    flow = DemoFlow(app, new_game(seed), lobby)
+    flow = DemoFlow(app, new_game(seed, wanted), lobby)
     app.flow = flow
     return flow.next_screen()
 
 
-def new_game(seed: int | None = None) -> session.Table:
-    """A table of four bots; nothing of it is saved."""
+def new_game(seed: int | None = None, wanted: Wanted | None = None) -> session.Table:
+    """A table of bots; nothing of it is saved."""
+    table = wanted or usual_table()
     header = Header(
         format=FORMAT,
         program=__version__,
-        game="second-edition",
-        choices={},
+        game=table.game,
+        choices=table.all_choices(),
         first=None,
-        seats=tuple(SeatSetup(name, "simple") for name in _NAMES),
+        seats=tuple(SeatSetup(name, "simple") for name in USUAL_NAMES[: table.seats]),
         seed=secrets.randbits(48) if seed is None else seed,
         created=datetime.now(UTC).isoformat(timespec="seconds"),
     )
@@ -124,8 +131,10 @@ class DemoFlow(Flow):
             self.app.leave(0)
 
     def rematch(self) -> None:
-        """The same four play another game."""
-        flow = DemoFlow(self.app, new_game(), self._lobby if self._has_lobby else None)
+        """The same players play another game."""
+        header = self.table.header
+        wanted = Wanted(header.game, len(header.seats), header.choices)
+        flow = DemoFlow(self.app, new_game(None, wanted), self._lobby if self._has_lobby else None)
         flow.pace = self.pace
         self.app.flow = flow
         flow.advance()

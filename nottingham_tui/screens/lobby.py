@@ -13,13 +13,19 @@ from textual.widget import Widget
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Table, digits, step
-from nottingham_tui.screens.lobbyrows import Field, lobby_rows
+from nottingham_tui.screens.lobbyrows import (
+    BEGIN,
+    WAY_TO_PLAY,
+    Field,
+    lobby_rows,
+    seat_fields,
+    table_fields,
+)
 from nottingham_tui.screens.seating import EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
-from nottingham_tui.widgets.palette import THEMES
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.opening import Opening
@@ -34,9 +40,8 @@ class LobbyScreen(GameScreen):
     """Enter twice from the start begins a game: the first answers the first question."""
 
     COMMON = ("rules", "quit", "help")
-    RULE = "2E-2.1"
 
-    def __init__(self, opening: Opening, at: int = 0) -> None:
+    def __init__(self, opening: Opening, at: int = 1) -> None:
         self.opening = opening
         self.seating = opening.seating
         self.at = at
@@ -51,11 +56,9 @@ class LobbyScreen(GameScreen):
         return LobbyScreen(self.opening, self.at)
 
     def fields(self) -> list[Field]:
-        """All questions in the order of the arrows; the way to play comes first."""
-        choices = [Field("choice", each.key) for each in self.seating.entry.choices]
-        table = [Field("first"), Field("language"), Field("theme")]
-        seats = [Field("seat", str(number)) for number in range(len(self.seating.places))]
-        return [*choices, *table, *seats, Field("begin")]
+        """All questions in the order of the arrows. Where there is a way to play to be chosen
+        one begins there, right after the game."""
+        return [Field("game"), *table_fields(self.seating), *seat_fields(self.seating), BEGIN]
 
     @property
     def field(self) -> Field:
@@ -133,16 +136,11 @@ class LobbyScreen(GameScreen):
         self._told = None
         number = int(self.field.which)
         result = self.typing.take(event)
-        if result == "cancel":
+        refusal = self.seating.rename(number, self.typing.text) if result == "done" else ""
+        if refusal:
+            self.tell(refusal)
+        elif result is not None:
             self.typing = None
-        elif result == "done":
-            name = self.typing.text.strip()
-            refusal = self.seating.name_refusal(number, name)
-            if refusal:
-                self.tell(refusal)
-            else:
-                self.seating.places[number].name = name
-                self.typing = None
         self.redraw()
 
     def move_row(self, key: str) -> None:
@@ -153,37 +151,25 @@ class LobbyScreen(GameScreen):
         self.at = self.fields().index(Field("seat", str(int(key) - 1)))
 
     def change(self, key: str) -> None:
-        by = step(key)[0] or 1
+        told = self._changed(step(key)[0] or 1)
+        if told:
+            self.tell(told)
+
+    def _changed(self, by: int) -> str:
+        """Change what the cursor is on; a sentence if that can't be."""
         kind, which = self.field.kind, self.field.which
+        if kind == "game":
+            return self.seating.turn_game(by)
         if kind == "choice":
-            self._switch(which)
-        elif kind == "first":
-            self.seating.turn_first(by)
-        elif kind == "seat":
-            refusal = self.seating.turn(int(which), by)
-            if refusal:
-                self.tell(refusal)
-        elif kind == "language":
-            known = [*catalogue.languages()]
-            now = catalogue.language()
-            place = known.index(now) if now in known else 0
-            self._set(language=known[(place + by) % len(known)])
-        elif kind == "theme":
-            place = THEMES.index(self.opening.settings.theme)
-            self._set(theme=THEMES[(place + by) % len(THEMES)])
-
-    def _set(self, **changes: Any) -> None:
-        trouble = self.opening.change(**changes)
-        if trouble:
-            self.tell(trouble)
-
-    def _switch(self, key: str) -> None:
-        on = not self.seating.choices.get(key, False)
-        self.seating.choices[key] = on
-        for each in self.seating.entry.choices:
-            if on and each.key == key:
-                for other in each.excludes:
-                    self.seating.choices[other] = False
+            return self.seating.switch(which)
+        if kind == "first":
+            return self.seating.turn_first(by)
+        if kind == "seat":
+            return self.seating.turn(int(which), by)
+        known = [*catalogue.languages()]
+        now = catalogue.language()
+        place = known.index(now) if now in known else 0
+        return self.opening.change(language=known[(place + by) % len(known)])
 
     def enter(self, key: str) -> None:
         kind, which = self.field.kind, self.field.which
@@ -235,14 +221,23 @@ class LobbyScreen(GameScreen):
     # Drawing -----------------------------------------------------------------------------
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        title = plain(say(self.seating.entry.title), "ink")
-        return pieces.heading(say("Lobby")), title, plain("")
+        motto = plain(say("Bluff, trade and bribe at one keyboard"), "quiet")
+        return pieces.heading(say("Lobby")), motto, plain("")
+
+    def rule_now(self) -> str:
+        """The number of the rule that the question under the cursor is about."""
+        kind, which = self.field.kind, self.field.which
+        if kind == "choice":
+            return self.seating.choice(which).rule
+        return self.seating.entry.first_rule if kind == "first" else ""
 
     def prompt(self) -> str:
         if self.typing is not None:
             return say("Type a name; Enter keeps it, Esc leaves it as it was.")
         kind, which = self.field.kind, self.field.which
-        if kind == "choice":
+        if kind == "game":
+            return say("Which game? Space turns to the next.")
+        if kind == "choice" and which == WAY_TO_PLAY:
             return say("Faithful or brisk? Enter goes on to the cards.")
         if kind == "seat":
             name = self.seating.places[int(which)].name
@@ -259,7 +254,6 @@ class LobbyScreen(GameScreen):
             self.seating,
             self.field,
             self.typing,
-            self.opening.settings.theme,
             self._saves,
             width,
             height,

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from nottingham_tui.screens import art, pieces
 from nottingham_tui.screens.layout import stacked
-from nottingham_tui.screens.preferences import language_name, theme_name
+from nottingham_tui.screens.preferences import language_name
 from nottingham_tui.screens.seating import BOT, EMPTY, PERSON, Seating
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
@@ -29,45 +29,78 @@ class Field:
     which: str = ""
 
 
+BEGIN = Field("begin")
+WAY_TO_PLAY = "brisk"
+"""The choice that is asked first, as one between two ways to play; the others are switches."""
+
+
+def table_fields(seating: Seating) -> list[Field]:
+    """What is asked about the table: the way to play, the switches, who begins, the language."""
+    keys = sorted((each.key for each in seating.entry.choices), key=lambda key: key != WAY_TO_PLAY)
+    return [*(Field("choice", key) for key in keys), Field("first"), Field("language")]
+
+
+def seat_fields(seating: Seating) -> list[Field]:
+    """The places of the game."""
+    return [Field("seat", str(number)) for number in range(len(seating.places))]
+
+
 def lobby_rows(
     seating: Seating,
     field: Field,
     typing: Line | None,
-    theme: str,
     saves: int,
     width: int,
     height: int,
     glyphs: Glyphs,
 ) -> list[Text]:
-    """The title, the table and its seats side by side, what the cursor is on, the way in."""
-    title = centred(art.sign(glyphs), width)
-    motto = centred([plain(say("Bluff, trade and bribe at one keyboard"), "quiet")], width)
-    inside = LEFT_WIDTH - 4
-    table = framed(
-        say("The table"), table_lines(seating, field, theme, inside, glyphs), LEFT_WIDTH, 7, glyphs
-    )
-    seats = framed(
-        say("Seats"), seat_lines(seating, field, typing, RIGHT_WIDTH - 4, glyphs),
-        RIGHT_WIDTH, 7, glyphs,
-    )  # fmt: skip
-    panels = centred(beside((table, LEFT_WIDTH), (seats, RIGHT_WIDTH), gap=2), width)
+    """The title, the game, the table and its seats side by side, what the cursor is on, the way
+    in. Where there is too little room the table scrolls with the cursor."""
+    title = [
+        *centred(art.sign(glyphs), width),
+        *centred([game_line(seating, field, glyphs)], width),
+    ]
     left = (width - LEFT_WIDTH - RIGHT_WIDTH - 2) // 2
     note = indent(note_lines(seating, field, LEFT_WIDTH + RIGHT_WIDTH), left + 1)
     note += [plain("")] * (2 - len(note))
-    begin = centred([button(say("Deal the cards"), field.kind == "begin", glyphs)], width)
-    if saves:
-        words = pieces.filled(
-            catalogue.count(
-                "{key} goes on with the saved game",
-                "{key} goes on with one of {number} saved games",
-                saves,
-                key=pieces.SLOTS[0],
-            ),
-            plain("c", "gold strong"),
-            style="quiet",
+    begin = centred([button(say("Deal the cards"), field == BEGIN, glyphs)], width)
+    begin += centred(saves_lines(saves), width)
+    room = height - len(title) - len(note) - len(begin)
+    wanted = max(len(table_fields(seating)), len(seating.places), 5) + 2
+    tall = min(wanted, room)
+    table = table_lines(seating, field, LEFT_WIDTH - 4, tall - 2, glyphs)
+    seats = seat_lines(seating, field, typing, RIGHT_WIDTH - 4, glyphs)
+    panels = beside(
+        (framed(say("The table"), table, LEFT_WIDTH, tall, glyphs), LEFT_WIDTH),
+        (framed(say("Seats"), seats, RIGHT_WIDTH, tall, glyphs), RIGHT_WIDTH),
+        gap=2,
+    )
+    return stacked([title, centred(panels, width), note, begin], height, air=1)
+
+
+def saves_lines(saves: int) -> list[Text]:
+    """How to go on with a saved game, if there is one."""
+    if not saves:
+        return []
+    words = catalogue.count(
+        "{key} goes on with the saved game",
+        "{key} goes on with one of {number} saved games",
+        saves,
+        key=pieces.SLOTS[0],
+    )
+    return [pieces.filled(words, plain("c", "gold strong"), style="quiet")]
+
+
+def game_line(seating: Seating, field: Field, glyphs: Glyphs) -> Text:
+    """Which game is played, in place of a motto."""
+    title = say(seating.entry.title)
+    if field.kind == "game":
+        return line(
+            (f"{glyphs.left}  ", "gold"), (title, "gold strong"), (f"  {glyphs.right}", "gold")
         )
-        begin += centred([words], width)
-    return stacked([[*title, *motto], panels, note, begin], height, air=1)
+    return line(
+        (f"{glyphs.left}  ", "quiet"), (title, "ink strong"), (f"  {glyphs.right}", "quiet")
+    )
 
 
 def button(words: str, here: bool, glyphs: Glyphs) -> Text:
@@ -97,31 +130,49 @@ def option_line(
 
 
 def table_lines(
-    seating: Seating, field: Field, theme: str, width: int, glyphs: Glyphs
+    seating: Seating, field: Field, width: int, height: int, glyphs: Glyphs
 ) -> list[Text]:
-    """Game, choices, first sheriff, language and theme."""
-    first = say("by lot") if seating.first is None else seating.places[seating.first].name
-    options = [
-        *((Field("choice", each.key), *choice_words(seating, each.key))
-          for each in seating.entry.choices),
-        (Field("first"), say("First sheriff"), first),
-        (Field("language"), say("Language"), language_name(catalogue.language())),
-        (Field("theme"), say("Theme"), theme_name(theme)),
-    ]  # fmt: skip
-    column = min(max(plain(label).cell_len for _field, label, _value in options) + 1, width - 14)
-    return [
-        option_line(label, plain(value, "ink strong"), each == field, column, width, glyphs)
-        for each, label, value in options
+    """The choices, who begins, and the language; as many as fit, with the cursor among them."""
+    fields = table_fields(seating)
+    words = [(each, *answer(seating, each)) for each in fields]
+    column = min(max(plain(label).cell_len for _field, label, _value in words) + 1, width - 14)
+    rows = [
+        option_line(label, value, each == field, column, width, glyphs)
+        for each, label, value in words
     ]
+    if len(rows) <= height:
+        return rows
+    here = fields.index(field) if field in fields else 0
+    top = min(max(here - height // 2, 0), len(rows) - height)
+    shown = rows[top : top + height]
+    if top:
+        shown[0] = _with_mark(shown[0], glyphs.up, width)
+    if top + height < len(rows):
+        shown[-1] = _with_mark(shown[-1], glyphs.down, width)
+    return shown
 
 
-def choice_words(seating: Seating, key: str) -> tuple[str, str]:
-    """Label and answer of a choice. Brisk is a way to play, the others are on or off."""
-    each = next(each for each in seating.entry.choices if each.key == key)
-    on = seating.choices.get(key, False)
-    if key == "brisk":
-        return say("Play"), say(each.label) if on else say("Faithful")
-    return say(each.label), say("yes") if on else say("no")
+def _with_mark(row: Text, sign: str, width: int) -> Text:
+    """A row whose end says that there are more."""
+    return line(pad(row, width - 1), (sign, "gold"))
+
+
+def answer(seating: Seating, field: Field) -> tuple[str, Text]:
+    """A question about the table and what is set."""
+    if field.kind == "language":
+        return say("Language"), plain(language_name(catalogue.language()), "ink strong")
+    if field.kind == "first":
+        label = say(seating.entry.first)
+        if not seating.asks_first:
+            return label, plain(say("nobody"), "disabled")
+        first = say("by lot") if seating.first is None else seating.places[seating.first].name
+        return label, plain(first, "ink strong")
+    each, on = seating.choice(field.which), seating.chosen()[field.which]
+    if field.which == WAY_TO_PLAY:
+        return say("Play"), plain(say(each.label) if on else say("Faithful"), "ink strong")
+    if seating.unavailable(field.which):
+        return say(each.label), plain(say("not now"), "disabled")
+    return say(each.label), plain(*((say("on"), "gold strong") if on else (say("off"), "quiet")))
 
 
 def seat_lines(
@@ -154,24 +205,46 @@ def seat_lines(
 
 def note_lines(seating: Seating, field: Field, width: int) -> list[Text]:
     """What the question under the cursor means."""
-    words = ""
+    words = _note(seating, field)
+    return wrap(plain(words, "quiet"), width)[:2] if words else []
+
+
+def _note(seating: Seating, field: Field) -> str:
+    entry = seating.entry
     if field.kind == "choice":
-        each = next(each for each in seating.entry.choices if each.key == field.which)
-        words = say(each.explanation)
-        words = say("{explanation} ({rule})", explanation=words.rstrip("."), rule=each.rule)
-        if field.which == "brisk" and not seating.choices.get("brisk", False):
-            words = say(
+        each = seating.choice(field.which)
+        refusal = seating.unavailable(each.key)
+        if refusal:
+            return refusal
+        if each.key == WAY_TO_PLAY and not seating.chosen()[each.key]:
+            return say(
                 "First all trade, then all load, as the rules are written; "
                 "brisk loads right after trading ({rule})",
                 rule=each.rule,
             )
-    elif field.kind == "first":
-        words = say("The player with the most real cash, or by lot (2E-2.3)")
-    elif field.kind == "seat":
-        place = seating.places[int(field.which)]
-        words = say("Three to five play; bots take the seats of those who are missing.")
-        if place.who == PERSON:
-            words = say("i sets a PIN, which the curtain asks {name} for.", name=place.name)
-            if place.pin is not None:
-                words = say("The curtain asks {name} for a PIN; i takes it away.", name=place.name)
-    return wrap(plain(words, "quiet"), width)[:2] if words else []
+        return _ruled(say(each.explanation), each.rule)
+    if field.kind == "first" and seating.asks_first:
+        return _ruled(say(entry.first_help), entry.first_rule)
+    if field.kind in ("first", "game"):
+        return seating.note() or _numbers(seating)
+    if field.kind != "seat":
+        return ""
+    place = seating.places[int(field.which)]
+    if place.who != PERSON:
+        return seating.note() or _numbers(seating)
+    if place.pin is not None:
+        return say("The curtain asks {name} for a PIN; i takes it away.", name=place.name)
+    return say("i sets a PIN, which the curtain asks {name} for.", name=place.name)
+
+
+def _ruled(words: str, rule: str) -> str:
+    """A sentence with the number of its rule."""
+    return say("{explanation} ({rule})", explanation=words.rstrip("."), rule=rule)
+
+
+def _numbers(seating: Seating) -> str:
+    return say(
+        "{least} to {most} play; bots take the seats of those who are missing.",
+        least=seating.entry.least_players,
+        most=seating.entry.most_players,
+    )

@@ -54,7 +54,7 @@ class Opening:
     ) -> None:
         self.app = app
         self.options = options
-        self.seating = Seating.usual()
+        self.seating = Seating.usual(options.wanted)
         self._seed = seed
         self.trouble = ""
         """What went wrong before the lobby was there, to be told in it."""
@@ -123,7 +123,7 @@ class Opening:
             from nottingham_tui.screens import demo
 
             # Asked for by itself: it leads back to where it came from, the shell.
-            return demo.demo_screen(self.app)
+            return demo.demo_screen(self.app, wanted=self.options.wanted)
         if self.options.resume:
             name = self.store.latest()
             if name is None:
@@ -149,7 +149,7 @@ class Opening:
         """Bots play by themselves."""
         from nottingham_tui.screens import demo
 
-        return demo.demo_screen(self.app, self.lobby)
+        return demo.demo_screen(self.app, self.lobby, wanted=self.seating.wanted())
 
     def resume(self, name: str) -> Screen[Any] | None:
         """The first screen of a saved game; `None` if it can't be opened, see `trouble`."""
@@ -174,7 +174,7 @@ class Opening:
                 format=FORMAT,
                 program=__version__,
                 game=seating.game,
-                choices=dict(seating.choices),
+                choices=seating.chosen(),
                 first=seating.first_seat(),
                 seats=seating.setups(),
                 seed=self._seed(),

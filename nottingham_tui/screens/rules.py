@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.screen import Screen
 
+from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import Factory, GameScreen
@@ -22,12 +25,13 @@ from nottingham_tui.screens.looking import (
 )
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import rulebook
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.seating import Seating
 
 _READABLE = 92
 _EMPHASIS = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|`(?P<code>[^`]+)`")
@@ -35,11 +39,17 @@ _EMPHASIS = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|`(?P<co
 
 class RulesLook(Look):
     """A page of the rulebook. `anchors` say at which row a rule stands, `starts` where each
-    section begins; both hold for the width last drawn."""
+    section begins; both hold for the width last drawn.
 
-    def __init__(self, game: str, number: str) -> None:
+    `chosen` are the choices of the table that plays this game, `None` if none does: the page
+    then begins with those that are on, and says of a variant's section if it is not played.
+    """
+
+    def __init__(self, game: str, number: str, chosen: Mapping[str, bool] | None = None) -> None:
         self.page = rulebook.page(game)
-        self.number = number
+        self.number = on_page(self.page, number)
+        self.own = game
+        self.chosen = chosen
         self.anchors: dict[str, int] = {}
         self.starts: list[int] = []
         self._drawn: tuple[int, bool, str] | None = None
@@ -58,20 +68,23 @@ class RulesLook(Look):
         return say("n and p turn to the next and the previous section, / searches.")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        wanted = (width, glyphs.ascii, self.number)
+        wanted = (width, glyphs.ascii, self.page.code + self.number)
         if self._drawn != wanted:
             self._drawn = wanted
             self._rows = self._page_rows(min(width, _READABLE), glyphs)
         return self._rows
 
     def _page_rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        rows: list[Text] = []
+        rows: list[Text] = self._table_rows(width)
         self.anchors, self.starts = {}, []
+        left_out = self._left_out()
         for block in self.page.preface:
             rows += [*block_rows(block, width, "quiet"), plain("")]
         for section in self.page.sections:
             self.starts.append(len(rows))
             title = f"{section.number}  {rulebook.plain(section.title)}"
+            if section.number in left_out:
+                title = say("{title} (not played at this table)", title=title)
             bar = glyphs.light.top * max(width - plain(title).cell_len - 1, 0)
             rows += [line((title, "gold strong"), (f" {bar}", "line")), plain("")]
             for block in section.preface:
@@ -81,13 +94,51 @@ class RulesLook(Look):
                 rows += [*rule_rows(rule, width, rule.number == self.number, glyphs), plain("")]
         return rows
 
+    def _choices(self) -> tuple[ChoiceDeclaration, ...]:
+        """The choices of the table, if its game is that of the page."""
+        entry = GAMES.get(self.page.game)
+        if entry is None or self.chosen is None or self.page.game != self.own:
+            return ()
+        return entry.choices
+
+    def _table_rows(self, width: int) -> list[Text]:
+        """What this table has chosen, before the rules."""
+        if not self._choices():
+            return []
+        on = [each for each in self._choices() if (self.chosen or {}).get(each.key, False)]
+        words = listed(
+            [say("{choice} ({rule})", choice=say(each.label), rule=each.rule) for each in on]
+        )
+        told = say("Chosen at this table: {choices}.", choices=words or say("nothing"))
+        return [*wrap(plain(told, "gold"), width), plain("")]
+
+    def _left_out(self) -> set[int]:
+        """The sections that are about a variant only which this table does not play."""
+        sections = Counter(_section_of(each.rule) for each in self._choices())
+        return {
+            _section_of(each.rule)
+            for each in self._choices()
+            if each.rule.endswith(".1")
+            and sections[_section_of(each.rule)] == 1
+            and not (self.chosen or {}).get(each.key, False)
+        }
+
+    def turn_page(self) -> None:
+        """The page of the next game."""
+        pages = rulebook.pages()
+        here = [page.code for page in pages].index(self.page.code)
+        self.page = pages[(here + 1) % len(pages)]
+        self.number = ""
+
     def find(self, wanted: str) -> str | None:
         """The number of the first rule with this number or, after that, these words."""
         wanted = wanted.strip()
         full = wanted.upper() if "-" in wanted else f"{self.page.code}-{wanted}".upper()
+        for page in rulebook.pages():
+            if any(each.number == full for each in page.rules()):
+                self.page = page
+                return full
         numbers = [rule.number for rule in self.page.rules()]
-        if full in numbers:
-            return full
         if re.fullmatch(r"\d+", wanted):
             return next((each for each in numbers if each.startswith(f"{full}.")), None)
         return next(
@@ -98,6 +149,29 @@ class RulesLook(Look):
             ),
             None,
         )
+
+
+_REFERENCE = re.compile(r"\b(\w\w-\d+)\.(\d+)(?: to \1\.(\d+))?")
+
+
+def on_page(page: rulebook.Page, number: str) -> str:
+    """The number on a page for a rule that may stand on another: the rule that points to it, or
+    to its section; empty if none does."""
+    if not number or any(rule.number == number for rule in page.rules()):
+        return number
+    section, _, place = number.partition(".")
+    near = ""
+    for rule in page.rules():
+        for found in _REFERENCE.finditer(rulebook.rule_text(rule.number)):
+            if found[1] == section:
+                if int(found[2]) <= int(place) <= int(found[3] or found[2]):
+                    return rule.number
+                near = near or rule.number
+    return near
+
+
+def _section_of(number: str) -> int:
+    return int(number.partition("-")[2].partition(".")[0])
 
 
 def rule_rows(rule: rulebook.Rule, width: int, marked: bool, glyphs: Glyphs) -> list[Text]:
@@ -189,6 +263,7 @@ class RulesBody(LookBody):
                 importance=5, shown="p",
             ),
             Command("search", ("/",), mark("search"), "search", importance=7),
+            Command("game", ("tab",), mark("other game"), "turn_page", importance=3),
         )
     )  # fmt: skip
 
@@ -210,6 +285,11 @@ class RulesBody(LookBody):
         here = self.scroller.top
         earlier = [start for start in self.look.starts if start < here]
         self.scroller.scroll((earlier[-1] if earlier else 0) - here)
+
+    def turn_page(self, key: str) -> None:
+        self.look.turn_page()
+        self.scroller.goal = ""
+        self.scroller.scroll(-(10**6))
 
     def search(self, key: str) -> None:
         self.searching = Line(limit=40)
@@ -263,8 +343,15 @@ def rules_screen(
     screen: Screen[Any], back: Factory, flow: Flow | None, seat: Seat | None
 ) -> Screen[Any]:
     """The rules at the rule that matters on `screen`."""
-    game = flow.table.rules.game if flow is not None else next(iter(GAMES))
-    look = RulesLook(game, rule_here(screen))
+    rule_now: Callable[[], str] | None = getattr(screen, "rule_now", None)
+    number = rule_here(screen) if rule_now is None else rule_now()
+    if flow is None:
+        # In the lobby it is the game that is being set.
+        seating: Seating | None = getattr(getattr(screen, "opening", None), "seating", None)
+        look = RulesLook(next(iter(GAMES)) if seating is None else seating.game, number)
+    else:
+        header = flow.table.header
+        look = RulesLook(header.game, number, header.choices)
     if seat is None:
         return RulesScreen("rules", look, back, flow)
     return PrivateRulesScreen("rules", look, back, flow, seat)

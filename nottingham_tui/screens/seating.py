@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, excluding
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session.header import COLOURS, SeatSetup
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.wanted import Wanted
+from nottingham_tui.wanted import usual as usual_table
 
 USUAL_NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen")
 PERSON, BOT, EMPTY = "person", "bot", "empty"
@@ -29,25 +32,83 @@ class Place:
 
 @dataclass(slots=True)
 class Seating:
-    """What the lobby has set. `first` is a place, or `None` for a lot."""
+    """What the lobby has set. `first` is a place, or `None` for a lot.
+
+    `everybody` are as many places as the largest game has, so that nobody is forgotten when
+    another game is looked at. `choices` holds what was ever switched, whatever the game.
+    """
 
     game: str
-    places: list[Place]
+    everybody: list[Place]
     choices: dict[str, bool] = field(default_factory=dict)
     first: int | None = None
 
     @classmethod
-    def usual(cls) -> Seating:
-        """A sensible game to begin with: two people, two bots."""
-        game = next(iter(GAMES.values()))
-        whos = (PERSON, PERSON, BOT, BOT) + (EMPTY,) * (game.most_players - 4)
-        places = [Place(name, who) for name, who in zip(USUAL_NAMES, whos, strict=False)]
-        return cls(game.key, places, {each.key: each.default for each in game.choices})
+    def usual(cls, wanted: Wanted | None = None) -> Seating:
+        """A sensible game to begin with: two people, the others bots."""
+        table = wanted or usual_table()
+        whos = [PERSON, PERSON, *[BOT] * (table.seats - 2)]
+        whos += [EMPTY] * (len(USUAL_NAMES) - len(whos))
+        places = [Place(name, who) for name, who in zip(USUAL_NAMES, whos, strict=True)]
+        return cls(table.game, places, table.all_choices())
 
     @property
     def entry(self) -> GameEntry:
         """The game in the registry."""
         return GAMES[self.game]
+
+    @property
+    def places(self) -> list[Place]:
+        """The places of the game."""
+        return self.everybody[: self.entry.most_players]
+
+    def turn_game(self, by: int) -> str:
+        """The next game; a sentence if there is no other. Enough sit there for it."""
+        keys = list(GAMES)
+        if len(keys) == 1:
+            return say("There is no other game.")
+        self.game = keys[(keys.index(self.game) + by) % len(keys)]
+        for place in self.places:
+            if place.who == EMPTY and len(self.taken()) < self.entry.least_players:
+                place.who = BOT
+        if self.first is not None and self.first not in self.taken():
+            self.first = None
+        return ""
+
+    def chosen(self) -> dict[str, bool]:
+        """Every choice of the game, on or off; what another one excludes is off."""
+        found: dict[str, bool] = {}
+        for each in self.entry.choices:
+            on = self.choices.get(each.key, each.default)
+            found[each.key] = on
+            found[each.key] = on and excluding(self.entry.choices, each.key, found) is None
+        return found
+
+    def choice(self, key: str) -> ChoiceDeclaration:
+        """The declaration of a choice of the game."""
+        return next(each for each in self.entry.choices if each.key == key)
+
+    def unavailable(self, key: str) -> str:
+        """Why a choice can't be switched on, as a sentence; empty if it can."""
+        found = excluding(self.entry.choices, key, self.chosen())
+        return "" if found is None else say(found[1])
+
+    def switch(self, key: str) -> str:
+        """Turn a choice on or off; a sentence if that can't be."""
+        on = not self.chosen()[key]
+        refusal = self.unavailable(key) if on else ""
+        if not refusal:
+            self.choices[key] = on
+        return refusal
+
+    def note(self) -> str:
+        """What this number of players changes about the game; empty if nothing."""
+        return say(self.entry.notes.get(len(self.taken()), ""))
+
+    @property
+    def asks_first(self) -> bool:
+        """Whether it matters who begins."""
+        return self.entry.asks_first(len(self.taken()))
 
     def taken(self) -> list[int]:
         """The places somebody sits at, in order; their order is that of the seats."""
@@ -92,8 +153,10 @@ class Seating:
             self.places[place].colour = chosen if place == number else colour
 
     def first_seat(self) -> Seat | None:
-        """The seat of the first sheriff, `None` for a lot."""
-        return None if self.first is None else self.taken().index(self.first)
+        """The seat of whoever begins, `None` for a lot, or if nobody is asked."""
+        if self.first is None or not self.asks_first:
+            return None
+        return self.taken().index(self.first)
 
     def turn(self, number: int, by: int) -> str:
         """Make the next kind of player of a place; why not, if that can't be."""
@@ -109,19 +172,34 @@ class Seating:
             self.first = None
         return ""
 
-    def turn_first(self, by: int) -> None:
-        """The next first sheriff: by lot, then every player."""
+    def turn_first(self, by: int) -> str:
+        """The next first sheriff: by lot, then every player; a sentence if nobody is asked."""
+        if not self.asks_first:
+            return self.note()
         order: list[int | None] = [None, *self.taken()]
         self.first = order[(order.index(self.first) + by) % len(order)]
-
-    def name_refusal(self, number: int, name: str) -> str:
-        """Why a place can't have this name; empty if it can."""
-        if not name.strip():
-            return say("A player needs a name.")
-        for other, place in enumerate(self.places):
-            if other != number and place.name.casefold() == name.strip().casefold():
-                return say("There is a {name} already; pick another name.", name=place.name)
         return ""
+
+    def rename(self, number: int, name: str) -> str:
+        """Give a place this name; a sentence if it can't have it.
+
+        The name of a place where nobody sits is free: that place gets the old one.
+        """
+        name = name.strip()
+        if not name:
+            return say("A player needs a name.")
+        taken = self.taken()
+        for other, place in enumerate(self.everybody):
+            if other != number and place.name.casefold() == name.casefold():
+                if other in taken:
+                    return say("There is a {name} already; pick another name.", name=place.name)
+                place.name = self.everybody[number].name
+        self.everybody[number].name = name
+        return ""
+
+    def wanted(self) -> Wanted:
+        """The table as a demo can take it."""
+        return Wanted(self.game, len(self.taken()), self.chosen())
 
     def problem(self) -> str:
         """Why the game can't begin; empty if it can."""

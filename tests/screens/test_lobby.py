@@ -1,17 +1,23 @@
 """The lobby: two keys to a game, seats and names, saved games, settings."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual import events
+from textual.pilot import Pilot
 
 from nottingham_tui import settings
+from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
+from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import Field, LobbyScreen, lobby_rows
 from nottingham_tui.screens.preferences import SettingsScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.seating import BOT, EMPTY, PERSON, Seating
+from nottingham_tui.wanted import Wanted
 from nottingham_tui.widgets.glyphs import FINE, PLAIN
 from nottingham_tui.widgets.palette import palette_for
 from tests.screens.inspections import press, text_of
@@ -95,7 +101,7 @@ def test_the_rows_fit_in_both_sets_of_characters() -> None:
     seating = Seating.usual()
     for glyphs in (FINE, PLAIN):
         for size in ((80, 21), (120, 33)):
-            rows = lobby_rows(seating, Field("choice", "brisk"), None, "dark", 2, *size, glyphs)
+            rows = lobby_rows(seating, Field("choice", "brisk"), None, 2, *size, glyphs)
             assert len(rows) <= size[1]
             assert all(row.cell_len <= size[0] for row in rows)
 
@@ -224,3 +230,141 @@ async def test_names_take_no_sign_without_a_width(tmp_path: Path) -> None:
             app.screen.post_message(events.Key(sign, sign))
         await press(pilot, "enter")
         assert openings[0].seating.places[0].name == "hy"
+
+
+@pytest.fixture
+def wide_game(monkeypatch: pytest.MonkeyPatch) -> GameEntry:
+    """Another game: for up to seven, with more choices than the lobby has rows for."""
+    many = tuple(
+        ChoiceDeclaration(f"choice_{number}", "2E-11.1", f"Choice {number}", f"Help {number}.")
+        for number in range(8)
+    )
+    last = ChoiceDeclaration(
+        "alone", "2E-11.1", "Alone", "Plays alone.", excludes=("choice_0",), why="Both is too much."
+    )
+    entry = replace(
+        GAMES["second-edition"],
+        key="wide",
+        title="The wide game",
+        most_players=7,
+        choices=(*many, last),
+        without_first=(7,),
+        notes={7: "Seven need no first."},
+    )
+    monkeypatch.setitem(GAMES, "wide", entry)
+    return entry
+
+
+async def go_to(pilot: Pilot[Any], field: Field) -> None:
+    """Move the cursor to a question by keys."""
+    screen = pilot.app.screen
+    assert isinstance(screen, LobbyScreen)
+    for _ in screen.fields():
+        if screen.field == field:
+            return
+        await press(pilot, "down")
+    raise AssertionError(field)
+
+
+async def test_the_game_is_chosen_and_brings_its_seats_and_choices(
+    tmp_path: Path, wide_game: GameEntry
+) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        seating = openings[0].seating
+        await press(pilot, "7")
+        assert len(seating.places) == 5
+        await press(pilot, "up" if seating.game == "wide" else "")
+        await go_to(pilot, Field("game"))
+        while seating.entry is not wide_game:
+            await press(pilot, "space")
+        text = text_of(app)
+        assert "The wide game" in text and "7 " in text and "Choice 0" in text
+        assert len(seating.places) == 7
+        assert "3 to 7 play" in text
+        for number in range(8):
+            await go_to(pilot, Field("choice", f"choice_{number}"))
+            text = text_of(app)
+            assert f"Help {number} (2E-11.1)" in text
+            assert f"Choice {number}" in text
+        await go_to(pilot, Field("choice", "choice_0"))
+        await press(pilot, "space")
+        await go_to(pilot, Field("choice", "alone"))
+        assert "not now" in text_of(app)
+        await press(pilot, "space")
+        assert text_of(app).count("Both is too much.") == 2
+        assert seating.chosen()["choice_0"] and not seating.chosen()["alone"]
+        assert set(seating.chosen()) == {choice.key for choice in wide_game.choices}
+
+
+async def test_a_number_of_players_can_change_who_is_asked(
+    tmp_path: Path, wide_game: GameEntry
+) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        seating = openings[0].seating
+        seating.game = "wide"
+        seating.first = 1
+        for place in seating.places:
+            place.who = BOT
+        await press(pilot, "1 up up")
+        await go_to(pilot, Field("first"))
+        assert "Seven need no first." in text_of(app)
+        await press(pilot, "space")
+        assert seating.first_seat() is None
+        seating.places[6].who = EMPTY
+        assert seating.first_seat() == 1
+        # Whoever sits too far out for a smaller game waits for the next larger one.
+        seating.places[5].who = PERSON
+        while seating.game != "second-edition":
+            seating.turn_game(1)
+        assert seating.taken() == [0, 1, 2, 3, 4]
+        seating.game = "wide"
+        assert seating.taken() == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_name_of_an_empty_seat_is_free() -> None:
+    seating = Seating.usual()
+    assert seating.rename(0, "Eve") == ""
+    assert [place.name for place in seating.everybody][:5] == ["Eve", "Ben", "Cleo", "Dan", "Anna"]
+    assert "There is a ben" not in seating.rename(0, "Anna")
+    assert seating.rename(0, " ben ") == "There is a Ben already; pick another name."
+
+
+def test_the_lobby_begins_with_the_table_that_was_wanted() -> None:
+    seating = Seating.usual(Wanted("second-edition", 5, {"brisk": True}))
+    assert [place.who for place in seating.places] == [PERSON, PERSON, BOT, BOT, BOT]
+    assert seating.chosen()["brisk"]
+    assert seating.wanted() == Wanted("second-edition", 5, seating.chosen())
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_game_is_whole_in_the_smallest_terminal(tmp_path: Path, game: str) -> None:
+    (tmp_path / "one.jsonl").write_text("{}")
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        seating = openings[0].seating
+        seating.game = game
+        await press(pilot, "down up")
+        text = text_of(app)
+        for each in seating.entry.choices:
+            assert each.key == "brisk" or each.label in text
+        for place in (seating.entry.title, "Deal the cards", "Language", seating.entry.first):
+            assert place in text
+        assert f"{seating.entry.most_players} ‒‒‒" in text
+        assert "goes on with the saved game" in text
+        await press(pilot, "enter")
+        assert "Enter deals the cards." in text_of(app)
+
+
+async def test_the_rules_open_at_the_page_of_the_game_that_is_set(tmp_path: Path) -> None:
+    app, openings = opened(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "f1")
+        assert "2E-17.2" in text_of(app)
+        await press(pilot, "tab")
+        assert "At the Border" in text_of(app)
+        await press(pilot, "slash N O minus 7 full_stop 3 enter")
+        assert "NO-7.3" in text_of(app)
+        await press(pilot, "escape")
+        assert openings[0].seating.game == "second-edition"

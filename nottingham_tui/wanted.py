@@ -1,0 +1,129 @@
+"""Which table is wanted: a game, a number of players, choices, as words say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from nottingham_tui.rules.kernel import choices
+from nottingham_tui.rules.registry import GAMES, GameEntry
+from nottingham_tui.text.catalogue import listed, say
+
+USUAL_PLAYERS = 4
+"""How many play where nobody says."""
+
+
+class UnwantedError(Exception):
+    """There is no such table; the message is one sentence for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table. `game` is a key of the registry, `players` how many sit there, `None` for as many
+    as usual. `choices` are those that were named, all of them on."""
+
+    game: str
+    players: int | None = None
+    choices: Mapping[str, bool] = field(default_factory=dict)
+
+    @property
+    def entry(self) -> GameEntry:
+        """The game in the registry."""
+        return GAMES[self.game]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        if self.players is not None:
+            return self.players
+        return min(max(USUAL_PLAYERS, self.entry.least_players), self.entry.most_players)
+
+    def all_choices(self) -> dict[str, bool]:
+        """Every choice of the game: as it was named, or as usual."""
+        return {each.key: self.choices.get(each.key, each.default) for each in self.entry.choices}
+
+
+def usual() -> Wanted:
+    """What is played where nobody says."""
+    return Wanted(next(iter(GAMES)))
+
+
+def table(
+    game: str | None = None, players: str | None = None, chosen: Sequence[str] = ()
+) -> Wanted:
+    """The table that these words want; left out means as usual.
+
+    `game` is a key or a rulebook code, `players` a number, each of `chosen` names of choices
+    with commas between them. Raises `UnwantedError`.
+    """
+    entry = _game(game)
+    return Wanted(entry.key, _players(entry, players), _chosen(entry, chosen))
+
+
+def words_of(entry: GameEntry) -> str:
+    """The choices of a game as the command line has them, as one enumeration."""
+    return listed([each.word for each in entry.choices])
+
+
+def _game(game: str | None) -> GameEntry:
+    if game is None:
+        return next(iter(GAMES.values()))
+    wanted = game.strip().casefold()
+    for entry in GAMES.values():
+        if wanted in (entry.key, entry.code.casefold()):
+            return entry
+    raise UnwantedError(
+        say("There is no game {game}; the games are {games}.", game=game, games=listed([*GAMES]))
+    )
+
+
+def _players(entry: GameEntry, players: str | None) -> int | None:
+    if players is None:
+        return None
+    if not (players.isascii() and players.isdigit()):
+        raise UnwantedError(say("{word} is no number of players.", word=players))
+    # Cut short: Python reads no number of thousands of digits.
+    number = int(players[:9])
+    if not entry.least_players <= number <= entry.most_players:
+        raise UnwantedError(
+            say(
+                "{title} is for {least} to {most} players, not for {number}.",
+                title=say(entry.title),
+                least=entry.least_players,
+                most=entry.most_players,
+                number=players,
+            )
+        )
+    return number
+
+
+def _chosen(entry: GameEntry, chosen: Sequence[str]) -> dict[str, bool]:
+    found: dict[str, bool] = {}
+    for word in (word.strip() for words in chosen for word in words.split(",")):
+        choice = choices.named(entry.choices, word)
+        if choice is None:
+            raise UnwantedError(_no_such_choice(entry, word))
+        found[choice.key] = True
+    clash = choices.conflict(entry.choices, found)
+    if clash is not None:
+        one, other, why = clash
+        raise UnwantedError(
+            say(
+                "{choice} and {other} cannot be chosen together: {why}",
+                choice=one.word,
+                other=other.word,
+                why=say(why),
+            )
+        )
+    return found
+
+
+def _no_such_choice(entry: GameEntry, word: str) -> str:
+    if not entry.choices:
+        return say("{title} has nothing to choose.", title=say(entry.title))
+    return say(
+        "{title} has no choice {word}; it has {choices}.",
+        title=say(entry.title),
+        word=word or '""',
+        choices=words_of(entry),
+    )

@@ -1,0 +1,107 @@
+"""Which table the command line wants: what it hands on, and one sentence for what can't be."""
+
+from dataclasses import replace
+
+import pytest
+
+from nottingham_tui import wanted
+from nottingham_tui.cli import Options, main
+from nottingham_tui.rules import registry
+from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
+from nottingham_tui.rules.registry import GAMES, GameEntry
+from nottingham_tui.wanted import UnwantedError, Wanted
+from tests.test_project_command_line import complaint, opened
+
+__all__ = ["opened"]
+
+FIRST = next(iter(GAMES.values()))
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> GameEntry:
+    """A game two of whose choices exclude each other."""
+    choices = (
+        ChoiceDeclaration("by_day", "2E-1.1", "By day", "So."),
+        ChoiceDeclaration(
+            "by_night", "2E-1.1", "By night", "So.", False, ("by_day",), "It is dark."
+        ),
+    )
+    entry = replace(FIRST, key="strict", code="ST", title="The strict game", choices=choices)
+    monkeypatch.setitem(registry.GAMES, "strict", entry)
+    return entry
+
+
+def test_nothing_said_is_the_usual_table() -> None:
+    assert wanted.table() == wanted.usual() == Wanted(FIRST.key)
+    assert wanted.usual().seats == 4
+    assert wanted.usual().all_choices() == {each.key: each.default for each in FIRST.choices}
+
+
+@pytest.mark.parametrize("entry", GAMES.values(), ids=list(GAMES))
+def test_every_game_and_choice_has_its_words(entry: GameEntry) -> None:
+    for word in (entry.key, entry.code, entry.key.upper()):
+        assert wanted.table(word).entry is entry
+    for players in range(entry.least_players, entry.most_players + 1):
+        assert wanted.table(entry.key, str(players)).seats == players
+    for choice in entry.choices:
+        found = wanted.table(entry.key, None, [choice.word])
+        assert found.choices == {choice.key: True}
+        assert found.all_choices()[choice.key]
+    with pytest.raises(UnwantedError, match="players, not for 99"):
+        wanted.table(entry.key, "99")
+
+
+def test_choices_are_named_with_commas_or_one_after_the_other(strict: GameEntry) -> None:
+    assert wanted.table("strict", None, ["by-day"]).choices == {"by_day": True}
+    assert wanted.table("second-edition", None, ["brisk, brisk", "Brisk"]).choices == {
+        "brisk": True
+    }
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--game", "chess"], "There is no game chess; the games are second-edition"),
+        (["--players", "two"], "two is no number of players."),
+        (["--players", "-1"], "-1 is no number of players."),
+        (["--players", "٣"], "is no number of players."),
+        (["--players", "9" * 5000], "players, not for 999"),
+        (["--with", "brisk,beer"], "second edition has no choice beer; it has"),
+        (["--with", "brisk,"], 'second edition has no choice ""; it has'),
+        (["--with"], "The option --with needs a value."),
+        (
+            ["--game", "strict", "--with", "by-day,by-night"],
+            "by-day and by-night cannot be chosen together: It is dark.",
+        ),
+        (["--game", "2E", "--continue"], "A game that has begun keeps its players and choices"),
+    ],
+)
+@pytest.mark.usefixtures("strict")
+def test_what_cannot_be_is_one_sentence(
+    words: list[str],
+    sentence: str,
+    opened: list[Options],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert sentence in complaint(words, capsys)
+    assert not opened
+
+
+def test_the_table_is_handed_on(opened: list[Options]) -> None:
+    assert main([]) == 0
+    assert main(["--demo", "--game", "2E", "--players", "5", "--with", "brisk"]) == 0
+    assert [options.wanted for options in opened] == [
+        None,
+        Wanted("second-edition", 5, {"brisk": True}),
+    ]
+    assert opened[1].demo
+
+
+def test_the_help_names_games_and_choices(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = capsys.readouterr().out
+    for entry in GAMES.values():
+        assert f"{entry.key} ({entry.least_players}-{entry.most_players} players)" in told
+        for choice in entry.choices:
+            assert choice.word in told
