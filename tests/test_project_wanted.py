@@ -100,7 +100,7 @@ def test_the_table_is_handed_on(opened: list[Options]) -> None:
 def test_the_help_names_games_and_choices(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
-    told = capsys.readouterr().out
+    told = " ".join(capsys.readouterr().out.split())
     for entry in GAMES.values():
         assert f"{entry.key} ({entry.least_players}-{entry.most_players} players)" in told
         for choice in entry.choices:
