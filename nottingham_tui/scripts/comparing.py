@@ -37,6 +37,9 @@ def by_player(part: Comparison) -> Comparison:
     """An object by player, or by another key, of which only what is named is compared."""
 
     def compared(one: Compared) -> Iterator[str]:
+        if one.there is None:
+            yield difference(one.place, _keys(one.wanted), say("nothing"))
+            return
         for name, wanted in one.wanted.items():
             there = one.there.get(name)
             yield from part(replace(one, place=(*one.place, name), wanted=wanted, there=there))
@@ -44,11 +47,23 @@ def by_player(part: Comparison) -> Comparison:
     return compared
 
 
-def whole(one: Compared) -> Iterator[str]:
-    """An object that has these keys and no others, each with this value."""
-    for key in dict.fromkeys([*one.wanted, *one.there]):
-        wanted, there = one.wanted.get(key), one.there.get(key)
-        yield from single(replace(one, place=(*one.place, key), wanted=wanted, there=there))
+def inner(part: Comparison) -> Comparison:
+    """An object within an object: as `by_player`, but where none is named, none may be."""
+    named = by_player(part)
+
+    def compared(one: Compared) -> Iterator[str]:
+        there = one.there or {}
+        if one.wanted:
+            yield from named(replace(one, there=there))
+        elif there:
+            yield difference(one.place, say("nothing"), _keys(there))
+
+    return compared
+
+
+def _keys(found: Mapping[str, Any]) -> str:
+    parts = [f"{key} {value}" for key, value in found.items()]
+    return listed(parts) if parts else say("nothing")
 
 
 def _counter(cards: Sequence[str] | Mapping[str, int]) -> Counter[str]:

@@ -54,18 +54,19 @@ Comparison = Callable[[Compared], Iterator[str]]
 class Dialect:
     """The notation of one game.
 
-    `words` are the known words by kind, beside the players; `reserved` those that mean something
-    where a player is named, so that no player can be called like that. `move` reads a step.
-    `build` sets up a table and returns it with the events that led to it. `facts` is everything
-    an expectation may name, `open_table` the position of a table with all cards open. `sights` is
-    by player what events showed to that player and not to all. `auditor` makes of the table at
-    the start the audit of all later ones. `sheriff` is the seat by which offers are told, if the
-    game has one.
+    `words` are the known words by kind, beside the players; `special` those that mean something
+    where a player is named, so that no player can be called like that. `move` makes a move of a
+    step at the table as it then is, or refuses what no move can hold and a rule forbids. `build`
+    sets up a table and returns it with the events that led to it. `facts` is everything an
+    expectation may name, `open_table` the position of a table with all cards open. `sights` is by
+    player what events showed to that player and not to all. `auditor` makes of the table at the
+    start the audit of all later ones. `sheriff` is the seat by which offers are told, if the game
+    has one.
     """
 
     forms: Forms
     words: Callable[[Any], Mapping[str, frozenset[str]]]
-    move: Callable[[Table, Any, Place], Any]
+    move: Callable[[Table, Any, Any], Any]
     build: Callable[[ReadScript], tuple[Any, list[Any]]]
     facts: Callable[[Any, Sequence[str]], Facts]
     open_table: Callable[[Any, Sequence[str]], Facts]
@@ -73,7 +74,7 @@ class Dialect:
     comparisons: Mapping[str, Comparison]
     auditor: Callable[[Any], Callable[[Any], None]]
     sheriff: Callable[[Any], Seat | None]
-    reserved: Callable[[Any], tuple[str, ...]] = lambda _rules: ()
+    special: Callable[[Any], tuple[str, ...]] = lambda _rules: ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class ReadScript:
 
 _MODULES = {
     "second-edition": "nottingham_tui.scripts.sheriff.second_edition",
+    "first-edition": "nottingham_tui.scripts.sheriff.first_edition",
 }
 
 DIALECTS = tuple(game for game in _MODULES if game in GAMES)

@@ -32,6 +32,7 @@ _MESSAGES = {
     "too_long": mark("this list is too long"),
     "either": mark('either "return" or "open" is expected'),
     "one_of_three": mark('either "return", "open" or "ignore" is expected'),
+    "open_or_ignore": mark('either "open" or "ignore" is expected'),
     "together": mark('"gold" and "seat" go together'),
     NUMBER_OF_OFFER: mark("the number of an offer is expected, from 1"),
 }

@@ -28,12 +28,14 @@ _UNKNOWN = {
 class Table:
     """Who sits where, and by which rules: what the words of a script are held against.
 
-    `rules` is the rule set of the game; `words` are, by kind, the words it knows.
+    `rules` is the rule set of the game; `words` are, by kind, the words it knows, and `special`
+    those that mean something where a player is named.
     """
 
     names: tuple[str, ...]
     rules: Any
     words: Mapping[str, frozenset[str]]
+    special: tuple[str, ...] = ()
 
     def seat(self, name: str) -> Seat:
         """The seat of a player whose name was held against the table."""
@@ -102,7 +104,8 @@ def _plain(kind: Any) -> Any:
 
 def _hold_mark(table: Table, value: Any, found: Any, place: Place) -> None:
     if isinstance(found, Word):
-        if value not in table.words[found.kind] and value not in found.besides:
+        special = value in found.besides and value in table.special
+        if not special and value not in table.words[found.kind]:
             raise ScriptError(place, say(_UNKNOWN[found.kind], word=shown(value)))
     elif isinstance(found, Distinct):
         for number, part in enumerate(value):

@@ -8,7 +8,7 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.choices import conflict
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts.dialect import Dialect, ReadScript, dialect_of
+from nottingham_tui.scripts.dialect import ReadScript, dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
 from nottingham_tui.scripts.form import parse
 from nottingham_tui.scripts.holding import Table, hold
@@ -18,9 +18,9 @@ from nottingham_tui.text.catalogue import say
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A move; with `refused` it must be refused by one of these rules."""
+    """A step that makes a move; with `refused` it must be refused by one of these rules."""
 
-    move: Any
+    form: Any
     refused: tuple[str, ...] = ()
 
 
@@ -43,30 +43,29 @@ def read(text: str) -> ReadScript:
     chosen = script.choices.model_dump(exclude={"first"})
     _check_exclusions(script.game, chosen)
     rules = entry.rule_set(len(names), chosen)
-    _check_names(names, dialect.reserved(rules))
+    special = dialect.special(rules)
+    _check_names(names, special)
     words = {**dialect.words(rules), "player": frozenset(names)}
-    table = Table(names, rules, words)
+    table = Table(names, rules, words, special)
     hold(table, script.choices, ("choices",))
     wished = script.choices.first
     if wished is not None and not entry.asks_first(len(names)):
         raise ScriptError(("choices", "first"), say("at this table nobody is chosen to be first"))
     if script.position is not None:
         hold(table, script.position, ("position",))
-    steps = tuple(
-        _step(dialect, table, step, ("steps", number)) for number, step in enumerate(script.steps)
-    )
+    steps = tuple(_step(table, step, ("steps", number)) for number, step in enumerate(script.steps))
     first = None if wished is None else table.seat(wished)
     return ReadScript(script.game, table, first, script.seed, script.position, steps)
 
 
-def _check_names(names: Sequence[str], reserved: Sequence[str]) -> None:
+def _check_names(names: Sequence[str], special: Sequence[str]) -> None:
     for number, name in enumerate(names):
         place: Place = ("players", number)
         if not name.strip() or not name.isprintable():
             raise ScriptError(place, say("this is no name"))
         if name in names[:number]:
             raise ScriptError(place, say('"{name}" is named twice', name=shown(name)))
-        if name in reserved:
+        if name in special:
             raise ScriptError(
                 place, say('"{name}" has a meaning of its own and is no name', name=name)
             )
@@ -82,7 +81,7 @@ def _check_exclusions(game: str, chosen: dict[str, bool]) -> None:
         )
 
 
-def _step(dialect: Dialect, table: Table, step: Any, place: Place) -> Step:
+def _step(table: Table, step: Any, place: Place) -> Step:
     hold(table, step, place)
     wanted = getattr(step, "expect", None)
     if wanted is not None:
@@ -95,7 +94,7 @@ def _step(dialect: Dialect, table: Table, step: Any, place: Place) -> Step:
         ):
             at: Place = (*place, "refused", n) if len(numbers) > 1 else (*place, "refused")
             raise ScriptError(at, say('there is no rule "{number}"', number=shown(number)))
-    return Played(dialect.move(table, step, place), numbers)
+    return Played(step, numbers)
 
 
 def _is_rule(number: str) -> bool:

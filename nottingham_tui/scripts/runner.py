@@ -108,7 +108,7 @@ def run(text: str) -> Run:
         elif step.refused:
             result = _refuse(done, number, step)
         else:
-            result = _play(done, number, step.move)
+            result = _play(done, number, step)
         done.steps.append(result)
         if isinstance(step, Played) and not step.refused and result.result == FAILED:
             break
@@ -130,10 +130,18 @@ def _opened(script: ReadScript) -> Run:
     return done
 
 
-def _play(done: Run, number: int, move: Any) -> StepResult:
+def _checked(done: Run, step: Played) -> tuple[Any, Refusal | None]:
+    """The move of a step, and why it is refused, if it is."""
+    move = done.dialect.move(done.script.table, step.form, done.state)
+    if isinstance(move, Refusal):
+        return move, move
+    return move, done.game.check(done.state, move)
+
+
+def _play(done: Run, number: int, step: Played) -> StepResult:
     state = done.state
     sheriff = done.dialect.sheriff(state)
-    refusal = done.game.check(state, move)
+    move, refusal = _checked(done, step)
     if refusal is not None:
         line = say(
             "{place}: this move is refused: {reason}",
@@ -159,7 +167,7 @@ def _refuse(done: Run, number: int, step: Played) -> StepResult:
     """A move that must be refused by one of its rules, and change nothing."""
     done.seen = done.dialect.sights((), done.names)
     before = deepcopy(done.state)
-    refusal = done.game.check(done.state, step.move)
+    _, refusal = _checked(done, step)
     lines = []
     place = written(("steps", number))
     wanted = listed(step.refused)

@@ -35,7 +35,7 @@ NUMBER_OF_OFFER = "number_of_offer"
 class Word:
     """Marks a text that must be a word of the table: a player, a good and so on.
 
-    `besides` are words that have a meaning of their own there.
+    `besides` are words that have a meaning of their own there, if the table knows them.
     """
 
     kind: str

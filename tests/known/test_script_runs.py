@@ -13,7 +13,7 @@ import pytest
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.scripts import runner, schema
 from nottingham_tui.scripts.reading import read
-from nottingham_tui.scripts.sheriff.model import EXAMPLE
+from nottingham_tui.scripts.sheriff.second import EXAMPLE
 
 BASE: dict[str, Any] = {
     "game": "second-edition",
@@ -255,7 +255,7 @@ def test_the_schema_takes_what_can_be_read() -> None:
     jsonschema.Draft202012Validator.check_schema(found)
     validator = jsonschema.Draft202012Validator(found)
     assert found["title"] and found["description"]
-    assert found["examples"] == [EXAMPLE]
+    assert EXAMPLE in found["examples"]
     assert runner.run(json.dumps(EXAMPLE)).held
     for path in sorted((Path(__file__).parent / "scripts").glob("*.json")):
         assert not list(validator.iter_errors(json.loads(path.read_text(encoding="utf-8"))))

@@ -10,8 +10,8 @@ from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.scripts import runner
 from nottingham_tui.scripts.errors import ScriptError
 from nottingham_tui.scripts.reading import read
-from nottingham_tui.scripts.sheriff.model import EXAMPLE
 from nottingham_tui.scripts.sheriff.notation import open_table
+from nottingham_tui.scripts.sheriff.second import EXAMPLE
 
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
 

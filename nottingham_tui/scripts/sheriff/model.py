@@ -1,8 +1,8 @@
-"""The forms of a position, an expectation and the moves that both editions share."""
+"""The forms that both editions share: what a position may name, and the moves."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -10,16 +10,34 @@ from pydantic_core import PydanticCustomError
 from nottingham_tui.scripts.terms import (
     Cards,
     Counts,
-    ExpectedEnd,
-    ExpectedPile,
     Good,
     MoveStep,
     Name,
     Number,
-    OfferNumber,
     RuleNumbers,
     Strict,
+    Word,
 )
+
+DEPUTIES = "deputies"
+"""Stands for both deputies where the other side of an offer is named."""
+
+CHEST = "chest"
+"""Stands for the deputies' chest where a creditor is named."""
+
+
+NameOrChest = Annotated[
+    str, Word("player", (CHEST,)), Field(description="The name of a player, or the chest.")
+]
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+def exactly_one(part: Model, keys: tuple[str, ...], error: str) -> Model:
+    """The part, if exactly one of these keys is in it."""
+    if sum(key in part.model_fields_set for key in keys) != 1:
+        raise PydanticCustomError(error, "one key is expected")
+    return part
 
 
 class GiftModel(Strict):
@@ -40,10 +58,8 @@ class DeedModel(Strict):
     opens: Name | None = Field(None, alias="open", description="Whose bag is opened (2E-5.16).")
 
     @model_validator(mode="after")
-    def _one(self) -> DeedModel:
-        if len(self.model_fields_set) != 1:
-            raise PydanticCustomError("either", "one deed is expected")
-        return self
+    def _one(self) -> Self:
+        return exactly_one(self, ("returns", "opens"), "either")
 
 
 class OfferTerms(Strict):
@@ -54,12 +70,6 @@ class OfferTerms(Strict):
     give: GiftModel = Field(GiftModel.model_construct(), description="What the merchant gives.")
     deeds: list[DeedModel] = Field([], alias="for", description="What the sheriff does for it.")
     promise: str = Field("", description="Words that bind nobody (2E-5.9).")
-
-
-class StandingOffer(OfferTerms):
-    """An offer that stands, as in the move."""
-
-    move: Literal["offer"] = "offer"
 
 
 class DutyModel(Strict):
@@ -83,7 +93,7 @@ class DebtModel(Strict):
     """Gold still to be settled (2E-7.1)."""
 
     debtor: Name = Field(alias="from", description="Who owes.")
-    creditor: Name = Field(alias="to", description="Who is owed.")
+    creditor: NameOrChest = Field(alias="to", description="Who is owed.")
     gold: Annotated[int, Field(ge=1)] = Field(description="Gold that is missing.")
 
 
@@ -117,38 +127,11 @@ class Common(Strict):
     declared: dict[Name, Good] | None = Field(None, description="The declared good by merchant.")
     decided: dict[Name, Fate] | None = Field(None, description="What became of a bag, by owner.")
     promises: list[PromiseModel] | None = Field(None, description="What was promised in words.")
-    debts: list[DebtModel] | None = Field(None, description="Debts still to be settled.")
-
-
-class SecondCommon(Common):
-    """What a position and an expectation of the second edition may name."""
-
-    phase: Literal["market", "loading", "declaration", "inspection", "over"] | None = Field(
-        None, description="The step of the round."
-    )
-    first_merchant: Name | None = Field(None, description="Named to begin the market (2E-3.1).")
-    offers: dict[OfferNumber, StandingOffer] | None = Field(
-        None, description="Standing offers by number."
-    )
-    duties: list[DutyModel] | None = Field(None, description="What struck deals still bind to.")
-
-
-class SecondPosition(SecondCommon):
-    """A table in the middle of a game; what is left out is as a fresh deal would have it."""
-
     draw_pile: Cards | None = Field(
         None, description="The next cards, top first; all others lie below them."
     )
-    discard_pile: Cards | None = Field(None, description="The whole discard pile, top first.")
-
-
-class SecondExpectation(SecondCommon, ExpectedEnd):
-    """What must be so now; only what is named is compared, its counts exactly."""
-
-    draw_pile: ExpectedPile | None = None
-    discard_pile: ExpectedPile | None = None
-    shown: dict[Name, list[ShownModel]] | None = Field(
-        None, description="By player, what the last step showed to that player and not to all."
+    left_out: Cards | None = Field(
+        None, description="The cards that were taken out before dealing (2E-13.1)."
     )
 
 
@@ -157,13 +140,6 @@ class NameFirstStep(MoveStep):
 
     move: Literal["name_first"]
     merchant: Name
-
-
-class TradeStep(MoveStep):
-    """A merchant lays cards on the table and draws as many (2E-3.2)."""
-
-    move: Literal["trade"]
-    cards: Cards
 
 
 class LoadStep(MoveStep):
@@ -178,13 +154,6 @@ class DeclareStep(MoveStep):
 
     move: Literal["declare"]
     good: Good
-
-
-class OfferStep(OfferTerms):
-    """The sheriff or a merchant makes an offer (2E-5.16)."""
-
-    move: Literal["offer"]
-    refused: RuleNumbers | None = None
 
 
 class AnswerStep(MoveStep):
@@ -215,6 +184,13 @@ class PayStep(MoveStep):
     cards: Cards
 
 
+class TimeUpStep(Strict):
+    """The clock has run out (2E-12.2)."""
+
+    move: Literal["time_up"]
+    refused: RuleNumbers | None = None
+
+
 SHARED: dict[str, type[BaseModel]] = {
     "name_first": NameFirstStep,
     "load": LoadStep,
@@ -226,31 +202,5 @@ SHARED: dict[str, type[BaseModel]] = {
     "return": BagStep,
     "open": BagStep,
     "pay": PayStep,
-}
-
-SECOND: dict[str, type[BaseModel]] = {**SHARED, "trade": TradeStep, "offer": OfferStep}
-
-EXAMPLE: dict[str, Any] = {
-    "game": "second-edition",
-    "players": ["Anna", "Ben", "Cleo"],
-    "seed": 7,
-    "position": {
-        "sheriff": "Ben",
-        "round": 3,
-        "phase": "inspection",
-        "gold": {"Anna": 42},
-        "stalls": {"Anna": {"apple": 4, "pepper": 2}},
-        "bags": {"Anna": ["apple", "cheese"], "Cleo": ["chicken"]},
-        "declared": {"Anna": "apple", "Cleo": "chicken"},
-    },
-    "steps": [
-        {"seat": "Ben", "move": "open", "bag": "Anna"},
-        {
-            "expect": {
-                "gold": {"Anna": 40, "Ben": 52},
-                "stalls": {"Anna": {"apple": 5, "pepper": 2}},
-            }
-        },
-        {"seat": "Ben", "move": "open", "bag": "Anna", "refused": "2E-5.2"},
-    ],
+    "time_up": TimeUpStep,
 }

@@ -1,4 +1,4 @@
-"""Where a position stands within its round: who had their turn, and what is still open."""
+"""Where a position stands within its round: who had their turn, and which bags there are."""
 
 from __future__ import annotations
 
@@ -6,29 +6,50 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff import bargaining
-from nottingham_tui.rules.sheriff.moves import Offer
-from nottingham_tui.rules.sheriff.state import Bag, Debt, Duty, Inspection, Market, State
+from nottingham_tui.rules.sheriff.state import Bag, Market, OpenMarket, State
 from nottingham_tui.scripts.deck import AT
 from nottingham_tui.scripts.errors import Place, ScriptError
 from nottingham_tui.scripts.holding import Table
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.explain import explain
 
 _PHASES_OF = {
     "traded": ("market",),
+    "aside": ("market", "inspection"),
     "declared": ("declaration", "inspection"),
-    "decided": ("inspection",),
-    "offers": ("inspection",),
+    "decided": ("inspection", "claiming", "sharing"),
+    "offers": ("inspection", "sharing"),
     "duties": ("inspection",),
     "debts": ("inspection",),
+    "stances": ("inspection",),
+    "claimed": ("inspection", "claiming", "sharing"),
 }
 
+WITHOUT_BAGS = ("claiming", "sharing", "counting", "over")
+"""Phases after the inspection, when every bag is decided on."""
 
-def refuse_elsewhere(position: Any, phase: str) -> None:
-    """Raise ScriptError for something that there can't be in this phase."""
+_OF_DEPUTIES = ("deputies", "deputy_pile", "stances", "chest")
+_OF_BLACK_MARKET = ("black_market", "market_cards", "claimed")
+
+
+def refuse_elsewhere(state: State, position: Any, phase: str) -> None:
+    """Raise ScriptError for something that there can't be at this table or in this phase."""
+    rules = state.rules
+    never: list[str] = []
+    never += () if rules.has_deputies else _OF_DEPUTIES
+    never += () if rules.black_market else _OF_BLACK_MARKET
+    never += () if rules.left_out else ("left_out",)
+    for key in never:
+        if getattr(position, key, None):
+            raise ScriptError((AT, key), say("at this table there is no such thing"))
+    here = (
+        (phase == "claiming" and not rules.black_market)
+        or (phase == "sharing" and not rules.has_deputies)
+        or (phase == "counting" and rules.plate is None)
+    )
+    if here:
+        raise ScriptError((AT, "phase"), say("at this table there is no such thing"))
     for key, phases in _PHASES_OF.items():
-        if phase not in phases and getattr(position, key):
+        if phase not in phases and getattr(position, key, None):
             raise ScriptError(
                 (AT, key), say('in the phase "{phase}" there is no such thing', phase=phase)
             )
@@ -46,11 +67,12 @@ def bags(
     result: list[Bag | None] = [None] * state.rules.players
     for seat, cards in named.items():
         result[seat] = _bag(state, table, phase, seat, cards, seat in hands_named)
-    declared = {table.names.index(name): good for name, good in (position.declared or {}).items()}
-    decided = {table.names.index(name): fate for name, fate in (position.decided or {}).items()}
+    declared = {table.seat(name): good for name, good in (position.declared or {}).items()}
+    decided = {table.seat(name): fate for name, fate in (position.decided or {}).items()}
     for key, seats in (("declared", declared), ("decided", decided)):
-        if state.sheriff in seats:
-            raise ScriptError((AT, key, table.names[state.sheriff]), say("the sheriff has no bag"))
+        for seat in seats:
+            if state.in_office(seat):
+                raise ScriptError((AT, key, table.names[seat]), say("the sheriff has no bag"))
     for seat, fate in decided.items():
         if named.get(seat):
             raise ScriptError(
@@ -79,16 +101,16 @@ def _bag(
 ) -> Bag | None:
     place: Place = (AT, "bags", table.names[seat])
     limit = state.rules.bag_limit
-    if seat == state.sheriff and cards:
+    if state.in_office(seat) and cards:
         raise ScriptError(place, say("the sheriff has no bag"))
-    if phase == "over" and cards:
+    if phase in WITHOUT_BAGS and cards:
         raise ScriptError(
             (AT, "bags"), say('in the phase "{phase}" there is no such thing', phase=phase)
         )
     if len(cards) > limit:
         raise ScriptError(place, say("a bag holds 1 to {limit} cards", limit=limit))
     if not cards:
-        loaded = seat != state.sheriff and phase not in ("market", "over")
+        loaded = not state.in_office(seat) and phase not in ("market", *WITHOUT_BAGS)
         if loaded and hand_named and state.hands[seat]:
             raise ScriptError(place, say("who has cards in hand loads a bag"))
         return None
@@ -145,40 +167,69 @@ def _demand_turns(state: State, table: Table, result: list[Bag | None]) -> None:
 
 
 def market(
-    state: State, table: Table, position: Any, traded: Mapping[Seat, tuple[Good, ...]]
+    state: State,
+    table: Table,
+    position: Any,
+    traded: Mapping[Seat, tuple[Good, ...]],
+    aside: Mapping[Seat, tuple[Good, ...]],
 ) -> Market:
-    """The market with those who had their turn. Raises ScriptError if they are not in turn."""
-    for seat, cards in traded.items():
-        place: Place = (AT, "traded", table.names[seat])
-        if seat == state.sheriff:
-            raise ScriptError(place, say("the sheriff does not trade"))
-        if len(cards) > state.rules.trade_limit:
-            raise ScriptError(
-                place, say("at most {limit} cards are laid down", limit=state.rules.trade_limit)
-            )
-    first = _first_merchant(state, table, position, traded)
-    laid: list[tuple[Good, ...] | None] = [None] * state.rules.players
-    if first is not None:
-        _demand_trades(state, table, first, traded)
+    """The market with those who had their turn. Raises ScriptError if they are not in turn.
+
+    In the first edition who has cards aside has drawn, and puts them onto a pile next.
+    """
+    rules = state.rules
+    for key, found in (("traded", traded), ("aside", aside)):
+        for seat, cards in found.items():
+            _check_turn(state, (AT, key, table.names[seat]), seat, cards)
+    if rules.two_piles:
         for seat, cards in traded.items():
-            laid[seat] = cards
-    _demand_brisk_bags(state, table, first, traded)
-    return Market(laid, first)
+            if cards:
+                raise ScriptError(
+                    (AT, "traded", table.names[seat]), say("an empty list is expected")
+                )
+    if len([seat for seat, cards in aside.items() if cards]) > 1:
+        raise ScriptError((AT, "aside"), say("one merchant at a time has cards aside"))
+    had_turn = {**traded, **aside}
+    if rules.names_first:
+        first = _first_merchant(state, table, position, had_turn)
+    else:
+        first = state.merchants()[0]
+    laid: list[tuple[Good, ...] | None] = [None] * rules.players
+    if first is not None:
+        _demand_trades(state, table, first, had_turn)
+        for seat in had_turn:
+            laid[seat] = () if rules.two_piles else had_turn[seat]
+    last = [seat for seat in _turns(state, first or 0) if seat in had_turn][-1:]
+    if any(cards and seat not in last for seat, cards in aside.items()):
+        raise ScriptError((AT, "aside"), say("only whoever drew last has cards aside"))
+    _demand_brisk_bags(state, table, first, had_turn)
+    if not rules.two_piles:
+        return Market(laid, first)
+    return OpenMarket(laid, first, [aside.get(seat, ()) for seat in range(rules.players)])
+
+
+def _check_turn(state: State, place: Place, seat: Seat, cards: Sequence[Good]) -> None:
+    if state.in_office(seat):
+        raise ScriptError(place, say("the sheriff does not trade"))
+    if len(cards) > state.rules.trade_limit:
+        raise ScriptError(
+            place, say("at most {limit} cards are laid down", limit=state.rules.trade_limit)
+        )
 
 
 def _turns(state: State, first: Seat) -> list[Seat]:
     """All merchants in the order of the market (2E-3.1)."""
     players = state.rules.players
     seats = ((first + step) % players for step in range(players))
-    return [seat for seat in seats if seat != state.sheriff]
+    return [seat for seat in seats if not state.in_office(seat)]
 
 
 def _first_merchant(
     state: State, table: Table, position: Any, traded: Mapping[Seat, tuple[Good, ...]]
 ) -> Seat | None:
     if position.first_merchant is not None:
-        first = table.names.index(position.first_merchant)
-        if first == state.sheriff:
+        first = table.seat(position.first_merchant)
+        if state.in_office(first):
             raise ScriptError(
                 (AT, "first_merchant"), say("a merchant begins the market, not the sheriff")
             )
@@ -230,53 +281,3 @@ def _demand_brisk_bags(
     for seat in turns[:-1]:
         if state.bags[seat] is None and state.hands[seat]:
             raise ScriptError((AT, "bags", table.names[seat]), say("this bag is missing"))
-
-
-def inspection(
-    state: State, table: Table, position: Any, offers: Mapping[int, Offer]
-) -> Inspection:
-    """The inspection with what is open. Raises ScriptError for what can't stand."""
-    record = Inspection(
-        duties=_duties(state, table, position),
-        debt=_debt(state, table, position),
-    )
-    state.phase = record
-    for number in sorted(offers):
-        refusal = bargaining.check_offer(state, offers[number])
-        if refusal is not None:
-            reason = explain(refusal, table.names)
-            raise ScriptError(
-                (AT, "offers", str(number)),
-                say("this offer cannot stand: {reason}", reason=reason),
-            )
-    record.offers = {number: offers[number] for number in sorted(offers)}
-    record.offers_made = max(offers, default=0)
-    return record
-
-
-def _duties(state: State, table: Table, position: Any) -> list[Duty]:
-    result = []
-    for n, duty in enumerate(position.duties or ()):
-        place: Place = (AT, "duties", n)
-        seat, opens, to = (table.names.index(name) for name in (duty.seat, duty.opens, duty.to))
-        if seat != state.sheriff:
-            raise ScriptError((*place, "seat"), say("only the sheriff is bound to open a bag"))
-        if not bargaining.is_sealed(state, opens):
-            raise ScriptError((*place, "open"), say("there is no closed bag of this player"))
-        if to == state.sheriff:
-            raise ScriptError((*place, "to"), say("a deal is with a merchant"))
-        result.append(Duty(seat, opens, to))
-    return result
-
-
-def _debt(state: State, table: Table, position: Any) -> Debt | None:
-    debts = position.debts or []
-    if not debts:
-        return None
-    if len(debts) > 1:
-        raise ScriptError((AT, "debts", 1), say("there is one debt at a time"))
-    debt = debts[0]
-    debtor, creditor = table.names.index(debt.debtor), table.names.index(debt.creditor)
-    if (debtor == state.sheriff) == (creditor == state.sheriff):
-        raise ScriptError((AT, "debts", 0), say("a debt is between the sheriff and one merchant"))
-    return Debt(debtor, creditor, debt.gold)
