@@ -38,8 +38,8 @@ class Flow(Protocol):
         """The curtain before whoever sits at the keyboard; None for a lone person."""
 
     def look(self, kind: str, back: Factory) -> object:
-        """Show the screen for a look: `help`, `rules`, `stalls`, `mine`, `discards`, `log`,
-        `promises`. It leads back to the screen that `back` builds."""
+        """Show the screen for a look: `help`, `rules`, or one at the table such as `mine` and
+        `log`. It leads back to the screen that `back` builds."""
 
     def leave(self) -> None:
         """Leave the game in order; it is saved already."""
@@ -90,7 +90,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     """Whether keys count that were typed before the screen was there: only on a form where
     nothing is secret, so that a fast `d 1 8 Enter Enter` works over a slow line, too."""
     RULE: ClassVar[str] = ""
-    """Number of the rule at which the rules open from here."""
+    """Number of the rule at which the rules open from here, if it is always the same."""
 
     def __init__(self, *, back: Factory | None = None) -> None:
         super().__init__()
@@ -140,6 +140,10 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """This screen, built anew from its draft: where a look leads back to."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it is built anew")
 
+    def rule(self) -> str:
+        """Number of the rule at which the rules open from here."""
+        return self.RULE
+
     # What a subclass uses --------------------------------------------------------------
 
     @property
@@ -168,18 +172,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
         return self.table() + common
 
     # Common commands -------------------------------------------------------------------
-
-    def open_help(self, key: str) -> None:
-        self.open_look("help")
-
-    def open_rules(self, key: str) -> None:
-        self.open_look("rules")
-
-    def open_stalls(self, key: str) -> None:
-        self.open_look("stalls")
-
-    def open_mine(self, key: str) -> None:
-        self.open_look("mine")
 
     def ask_quit(self, key: str) -> None:
         """Quit, if the same key is pressed once more."""
@@ -317,12 +309,16 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if refusal is not None:
             self.tell(refusal)
         else:
-            run = getattr(self, command.run) if isinstance(command.run, str) else command.run
-            result = run(key)
+            result = self._run_of(command)(key)
             if inspect.isawaitable(result):
                 await result
         if self.is_mounted and self.is_current:
             self.redraw()
+
+    def _run_of(self, command: Command) -> Callable[[str], Any]:
+        if command.look:
+            return lambda _key: self.open_look(command.look)
+        return getattr(self, command.run) if isinstance(command.run, str) else command.run
 
     # Too small -------------------------------------------------------------------------
 

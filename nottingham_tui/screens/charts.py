@@ -1,24 +1,28 @@
-"""Charts of a game: the gold over the rounds, and lies, fines and bribes by player."""
+"""Charts of a game: an amount over its rounds as lines, and sums by player as bars."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.screens.statistics import Measures
-from nottingham_tui.screens.summary import name_style
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.screens.pieces import name_style
 from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 
 _LEFT = 3
 
 
-def gold_rows(
-    gold: Sequence[Sequence[int]], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+def line_rows(
+    title: str,
+    gold: Sequence[Sequence[int]],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> list[Text]:
-    """The gold of all players at the start and after each round, as lines over the rounds.
+    """An amount of all players at the start and after each round, as lines over the rounds.
 
     A player's line is drawn with the digit of the seat where it is measured, dots between.
     """
@@ -53,7 +57,7 @@ def gold_rows(
                 grid[spot] = (str(seat + 1), f"{name_style(seat)}")
     ticks = {place(0, top * part / 4)[1]: round(top * part / 4) for part in range(5)}
     ends = _ends(gold[-1], lines, top)
-    rows = [plain(""), line(" " * _LEFT, (say("Gold over the rounds"), "gold strong")), plain("")]
+    rows = [plain(""), line(" " * _LEFT, (title, "gold strong")), plain("")]
     for y in range(lines):
         label = str(ticks[y]) if y in ticks else ""
         row = line(" " * _LEFT, pad(plain(label, "quiet"), axis - 2, "right"))
@@ -87,50 +91,46 @@ def _ends(gold: Sequence[int], lines: int, top: int) -> dict[int, int]:
     return ends
 
 
-def measure_rows(
-    sums: Measures, names: Sequence[str], width: int, height: int, glyphs: Glyphs
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A small chart: its title, a value a player by seat, and the ink of its bars."""
+
+    title: str
+    values: Sequence[int]
+    style: str
+
+
+def chart_rows(
+    charts: Sequence[Chart], names: Sequence[str], width: int, height: int, glyphs: Glyphs
 ) -> list[Text]:
-    """Six small charts, three beside each other: lies, fines and bribes."""
-    charts = (
-        (say("Lies told"), sums.lies, "silk"),
-        (say("Fines paid"), sums.fines_paid, "contraband"),
-        (say("Bribes paid"), sums.bribes_paid, "bread"),
-        (say("Lies caught"), sums.caught, "contraband"),
-        (say("Fines taken"), sums.fines_taken, "legal"),
-        (say("Bribes taken"), sums.bribes_taken, "gold"),
-    )
+    """Six small charts at most, three beside each other."""
     gap = 3
     column = (width - 2 * _LEFT - 2 * gap) // 3
     spaced = height >= 2 * (3 + 2 * len(names)) + 1
     rows: list[Text] = [plain("")]
-    for half in (charts[:3], charts[3:]):
-        blocks = [(_chart(*each, names, column, glyphs, spaced), column) for each in half]
-        rows += [*indent(beside(*blocks, gap=gap), _LEFT), plain("")]
+    for half in (charts[:3], charts[3:6]):
+        blocks = [(_chart(each, names, column, glyphs, spaced), column) for each in half]
+        if blocks:
+            rows += [*indent(beside(*blocks, gap=gap), _LEFT), plain("")]
     return rows
 
 
 def _chart(
-    title: str,
-    values: Sequence[int],
-    style: str,
-    names: Sequence[str],
-    width: int,
-    glyphs: Glyphs,
-    spaced: bool,
+    chart: Chart, names: Sequence[str], width: int, glyphs: Glyphs, spaced: bool
 ) -> list[Text]:
     name_width = min(max(plain(name).cell_len for name in names) + 1, width // 3)
     room = width - name_width - 5
-    most = max(*values, 1)
+    most = max(*chart.values, 1)
     rows = [
-        plain(title, "ink strong"),
+        plain(chart.title, "ink strong"),
         plain(glyphs.light.top * width, "line"),
     ]
-    for seat, value in enumerate(values):
+    for seat, value in enumerate(chart.values):
         cells = round(value * room / most) or int(value > 0)
         rows.append(
             line(
                 pad(plain(names[seat], name_style(seat)), name_width, "left", glyphs.ellipsis),
-                (" " * cells, f"{style} reverse"),
+                (" " * cells, f"{chart.style} reverse"),
                 (f" {value}", "ink" if value else "quiet"),
             )
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -11,8 +11,7 @@ from textual import events
 from textual.widget import Widget
 
 from nottingham_tui.screens.base import HELD, GameScreen
-from nottingham_tui.screens.keys import HELP, MINE, QUIT, RULES, STALLS, Command, Table
-from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
+from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Table
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing, centred, fit, line, pad, plain, wrap
 
@@ -41,14 +40,15 @@ class CurtainFacts:
     alone: bool = False
 
 
-_LOOKS = QUIET_LOOKS + Table(tuple(replace(e, hidden=True) for e in (STALLS, MINE, RULES, HELP)))
+_ALWAYS = Table((RULES, HELP)).quiet()
 
 
-class CurtainScreen(Looks, GameScreen):
+class CurtainScreen(GameScreen):
     """Covers everything until the right digit is pressed; what is public can be looked at.
 
     What was typed before it could be seen is thrown away, and for a while after (the app's
     `guard_seconds`); a key still held then goes on being thrown away. `opened` is called once.
+    `looks` can be opened from here; all of them are public.
     """
 
     ALLOW_SELECT = False
@@ -60,8 +60,10 @@ class CurtainScreen(Looks, GameScreen):
         opened: Callable[[], None],
         *,
         menu: Callable[[], None] | None = None,
+        looks: Table | None = None,
     ) -> None:
         super().__init__()
+        self._looks = looks or Table()
         self.facts = facts
         self._opened = opened
         self._menu = menu
@@ -76,10 +78,10 @@ class CurtainScreen(Looks, GameScreen):
         if self._menu is not None:
             leave = ("escape", *QUIT.keys)
             commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
-        return Table(tuple(commands)) + _LOOKS
+        return Table(tuple(commands)) + self._looks.quiet() + _ALWAYS
 
     def again(self) -> CurtainScreen:
-        return CurtainScreen(self.facts, self._opened, menu=self._menu)
+        return CurtainScreen(self.facts, self._opened, menu=self._menu, looks=self._looks)
 
     def parts(self) -> Iterable[Widget]:
         yield CurtainDrawing(self.facts, self._menu is not None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,15 +13,13 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from nottingham_tui import __version__
-from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, InspectionEnded
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.screens.keys import QUIT, RIGHT, STALLS, Command, Table
-from nottingham_tui.screens.looking import DISCARDS, LOG, Looks
+from nottingham_tui.screens.keys import QUIT, RIGHT, Command, Table
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.seating import USUAL_NAMES
-from nottingham_tui.screens.summary import RoundSummaryScreen
+from nottingham_tui.screens.summary import GO_ON, Summary, SummaryScreen
 from nottingham_tui.session import table as session
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.text.catalogue import mark, say
@@ -36,9 +35,7 @@ if TYPE_CHECKING:
 PACES = (2.5, 1.4, 0.7, 0.3, 0.1)
 _USUAL = 2
 
-# How many times longer a moment stays than an ordinary move.
-_OPENED = 2.5
-_RETURNED = 1.5
+# How many times longer a summary stays than an ordinary move.
 _SUMMARY = 5.0
 
 
@@ -101,15 +98,21 @@ class DemoFlow(Flow):
     def step(self) -> Entry | None:
         """Let the bots make one move."""
         entry = self.table.bot_step()
-        if entry is not None and any(isinstance(e, InspectionEnded) for e in entry.events):
+        if entry is not None and self.stage.summary(self, entry) is not None:
             self.ended = entry
         return entry
+
+    def beats(self, entry: Entry | None) -> float:
+        """How long what happened is to be seen."""
+        events = entry.events if entry is not None else ()
+        return max((self.stage.beats(event) for event in events), default=1.0)
 
     def next_screen(self) -> Screen[Any]:
         if self.ended is not None:
             ended, self.ended = self.ended, None
-            entries = [each for each in self.table.log(None) if each.round == ended.round]
-            return DemoSummaryScreen(self, ended.round, entries)
+            summary = self.stage.summary(self, ended)
+            assert summary is not None
+            return DemoSummaryScreen(self, summary)
         return self.again()
 
     def again(self) -> Screen[Any]:
@@ -175,23 +178,23 @@ _PAUSE = Command("pause", ("space",), mark("pause"), "pause", importance=90)
 _LEAVE = Command("quit", (*QUIT.keys, "escape"), mark("leave"), "leave", importance=80, shown="q")
 
 
-class DemoScreen(Paced, PublicTableScreen, Looks):
+class DemoScreen(Paced, PublicTableScreen):
     """The table while bots play: Space pauses, digits set the pace."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
-    TABLE = Table(
+    PACING: ClassVar[Table] = Table(
         (
             _PAUSE,
             Command("step", RIGHT, mark("one move"), "one_step", importance=60),
             Command("faster", ("+", "="), mark("faster"), "faster", importance=50),
             Command("slower", ("-", "_"), mark("slower"), "slower", importance=50),
             Command("pace", ("1", "2", "3", "4", "5"), mark("pace"), "set_pace", importance=30),
-            STALLS,
-            DISCARDS,
-            LOG,
-            _LEAVE,
         )
     )
+
+    def table(self) -> Table:
+        looks = self.demo.stage.looks.without("mine", "promises")
+        return self.PACING + looks + Table((_LEAVE,))
 
     def __init__(self, flow: DemoFlow) -> None:
         super().__init__(flow)
@@ -229,7 +232,7 @@ class DemoScreen(Paced, PublicTableScreen, Looks):
         entry = demo.step()
         self.look_again()
         self.redraw()
-        self.wait(_beats(entry))
+        self.wait(self.demo.beats(entry))
 
     # Commands ----------------------------------------------------------------------------
 
@@ -258,33 +261,21 @@ class DemoScreen(Paced, PublicTableScreen, Looks):
         return None
 
 
-def _beats(entry: Entry | None) -> float:
-    """How long what happened is to be seen."""
-    beats = 1.0
-    for event in entry.events if entry is not None else ():
-        if isinstance(event, BagOpened):
-            beats = max(beats, _OPENED)
-        elif isinstance(event, BagReturned):
-            beats = max(beats, _RETURNED)
-    return beats
-
-
-class DemoSummaryScreen(Paced, RoundSummaryScreen):
+class DemoSummaryScreen(Paced, SummaryScreen):
     """The summary of a round, which goes on by itself."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("help",)
-    TABLE = Table(
-        (Command("go_on", ("enter", *RIGHT), mark("go on"), "go_on", importance=90), _PAUSE, _LEAVE)
-    )
 
-    def __init__(self, flow: DemoFlow, round: int, entries: list[Entry]) -> None:
-        super().__init__(flow, round, entries)
+    def __init__(self, flow: DemoFlow, summary: Summary) -> None:
+        super().__init__(flow, summary)
         self.demo = flow
-        self._round_entries = entries
+
+    def table(self) -> Table:
+        return Table((replace(GO_ON, keys=("enter", *RIGHT)), _PAUSE, _LEAVE))
 
     def again(self) -> DemoSummaryScreen:
         """The same summary."""
-        return DemoSummaryScreen(self.demo, self.round, self._round_entries)
+        return DemoSummaryScreen(self.demo, self.summary)
 
     def on_mount(self) -> None:
         self.wait(_SUMMARY)

@@ -1,14 +1,14 @@
 """Which screen comes next: moments nobody has seen yet, then bots, then whoever must act.
 
 Everything here follows from the public view, from who is a person, and from what was shown
-last. The keyboard changes hands only for what is secret.
+last. The keyboard changes hands only for what is secret. What a game needs beside this its
+stage says (`screens.stage`).
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
@@ -16,25 +16,25 @@ from textual.screen import Screen
 
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff.moves import Load, Move, Trade
-from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import news
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.drafts import Decision, Drafts, HandDraft
-from nottingham_tui.screens.pieces import title_signs
 from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.stage import Scene, Stage, stage_for
+from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import SaveError
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.explain import explain
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import plain
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
     from nottingham_tui.session.header import Header
-    from nottingham_tui.session.table import Entry, Table
+    from nottingham_tui.session.table import Table
 
 
 class Flow:
@@ -55,6 +55,7 @@ class Flow:
     ) -> None:
         self.app = app
         self.table = table
+        self.stage: Stage = stage_for(table.rules.game)
         self.names = table.names
         self.lone = len(table.people) == 1
         self.drafts = Drafts()
@@ -68,12 +69,12 @@ class Flow:
         last = entries[-1].number if entries else 0
         # A moment that came with the last entry may never have been seen: it is shown again.
         self._collected = last - 1 if resumed else last
-        # Who loaded or traded sat here then, also before a break.
+        # Who sat here then, also before a break.
         self._seen_by: dict[Seat, int] = {
-            event.seat: entry.number
+            seat: entry.number
             for entry in entries
             for event in entry.events
-            if isinstance(event, happened.CardsLaid | happened.BagClosed)
+            if (seat := self.stage.sat(event)) is not None
         }
         self._tries: dict[Seat, Tries] = {}
 
@@ -84,13 +85,22 @@ class Flow:
         """The characters to draw with."""
         return self.app.look[1]
 
-    def view(self, seat: Seat | None = None) -> SeatView:
-        """The table through the eyes of a seat; of nobody in particular: what is public."""
-        view: SeatView = self.table.view(seat)
-        return view
+    def view(self, seat: Seat | None = None) -> Any:
+        """The table through the eyes of a seat; of nobody in particular: what is public.
 
-    def play(self, move: Move) -> Refusal | None:
-        """Make a move and show what comes next, or say why it can't be made."""
+        Its type goes by the game.
+        """
+        return self.table.view(seat)
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether somebody at this keyboard speaks for the seat."""
+        return not self.table.is_bot(seat)
+
+    def play(self, move: Any, ends: Decision | None = None) -> Refusal | None:
+        """Make a move and show what comes next, or say why it can't be made.
+
+        `ends` is the decision made with it at the keyboard, whose draft is done with.
+        """
         refusal = self.table.refusal(move)
         if refusal is not None:
             return refusal
@@ -101,10 +111,9 @@ class Flow:
         except SaveError as error:
             self._show_trouble(error)
             return None
-        if isinstance(move, Trade | Load):
-            step = "market" if isinstance(move, Trade) else "loading"
-            self.drafts.drop(Decision(move.seat, self.view().round, step))
-            self._note_seen(move.seat)
+        if ends is not None:
+            self.drafts.drop(ends)
+            self._note_seen(ends.seat)
         self.advance()
         return None
 
@@ -136,11 +145,15 @@ class Flow:
         """What is to be seen now, built anew."""
         return self._moment() if self._moment is not None else self.scene()
 
+    def decision(self, seat: Seat, step: str) -> Decision:
+        """What this seat decides at this step of the running round."""
+        return Decision(seat, self.view().round, step)
+
     def draft(self, seat: Seat, step: str) -> HandDraft:
         """The cards this seat has picked at this step and not confirmed yet."""
-        number = self.view().round
-        self.drafts.keep_round(number)
-        return self.drafts.of(Decision(seat, number, step), HandDraft)
+        decision = self.decision(seat, step)
+        self.drafts.keep_round(decision.round)
+        return self.drafts.of(decision, HandDraft)
 
     def take_back(self) -> Refusal | None:
         """Take the last words back and show the decision again."""
@@ -155,9 +168,8 @@ class Flow:
         return say("Leave the table? The game is saved. q: leave, any other key: stay.")
 
     def title_short(self) -> Text:
-        """The round and its sheriff in a few signs."""
-        view = self.view()
-        return title_signs(view.round, view.sheriff, view, self.names, self.glyphs)
+        """What the game is at in a few signs."""
+        return self.stage.title_signs(self.view(), self.names, self.glyphs)
 
     def leave(self) -> None:
         """Go to the lobby; everything is saved already."""
@@ -192,7 +204,7 @@ class Flow:
 
         def opened() -> None:
             if self.table.has_pin(seat):
-                title = news.title(self.view())
+                title = self.stage.title(self.view())
                 self.app.show(PinScreen(self, seat, admitted, again, title))
             else:
                 admitted()
@@ -210,7 +222,7 @@ class Flow:
             self.app.show(self._leaving(again))
 
         self._sit(None)
-        return CurtainScreen(self._facts(seat, task), opened, menu=leave)
+        return CurtainScreen(self._facts(seat, task), opened, menu=leave, looks=self.stage.looks)
 
     def tries(self, seat: Seat) -> Tries:
         """The wrong tries at the PIN of a seat; no way back and forth shortens the wait."""
@@ -230,22 +242,32 @@ class Flow:
             return cover
         seat = screen.seat
         build: Factory = getattr(screen, "again", self.again)
-        task: str = getattr(screen, "errand", "") or self._task(self.view(), seat)
+        task: str = getattr(screen, "errand", "") or self.stage.task(self, seat)
         sits = self.sitting == seat
         return lambda: self.behind_curtain(seat, task, build, sits_down=sits)
 
     def _facts(self, seat: Seat, task: str, *, alone: bool = False) -> CurtainFacts:
-        view = self.view()
         since = self._seen_by.get(seat, -1)
         return CurtainFacts(
             seat_number=seat + 1,
             name=self.names[seat],
             task=task,
-            status=news.status(view, seat, self.names),
-            title=news.title(view),
-            news=news.rows(view, self.names, self.table.log(None), since, self.glyphs),
+            status=self.stage.status(self, seat),
+            title=self.stage.title(self.view()),
+            news=(*self._cleared(), *self.stage.news(self, since)),
             alone=alone,
         )
+
+    def _cleared(self) -> list[Text]:
+        """The PINs that were cleared in this round: on every curtain, so that nobody misses it."""
+        entries, now = self.table.log(None), self.view().round
+        return [
+            plain(narrate(event, self.names, self.table.rules) or "", "ink")
+            for number, entry in enumerate(entries, 1)
+            if entry.round == now or number == len(entries)
+            for event in entry.events
+            if isinstance(event, PinCleared)
+        ]
 
     def _welcome_back(self) -> Screen[Any] | None:
         """The first page of a game that goes on; `None` where the curtain hangs anyway."""
@@ -253,23 +275,18 @@ class Flow:
         if not self.table.people or self.table.over:
             return None
         waiting = [seat for seat in view.to_act if seat in self.table.people]
-        secret = view.phase == "loading" or (view.phase == "market" and view.first is not None)
-        if secret and waiting and not self.lone:
+        if waiting and not self.lone and self.stage.scene(self).seat is not None:
             return None
         seat = waiting[0] if waiting else self.table.people[0]
         return CurtainScreen(
-            self._facts(seat, self._task(view, seat), alone=True),
+            self._facts(seat, self.stage.task(self, seat), alone=True),
             self.advance,
             menu=lambda: self.app.show(self._leaving(self._welcome_again)),
+            looks=self.stage.looks,
         )
 
     def _welcome_again(self) -> Screen[Any]:
         return self._welcome_back() or self.scene()
-
-    def _task(self, view: SeatView, seat: Seat) -> str:
-        others = [each for each in view.merchants() if each != seat and view.laid[each] is None]
-        last = all(self.table.is_bot(each) for each in others)
-        return news.task(view, seat, last_to_trade=last, waits=seat in view.to_act)
 
     def _sit(self, seat: Seat | None) -> None:
         self.sitting = seat if not self.lone else self.table.people[0]
@@ -278,7 +295,7 @@ class Flow:
         entries = self.table.log(None)
         self._seen_by[seat] = entries[-1].number if entries else 0
 
-    # Moments -----------------------------------------------------------------------------
+    # Moments and scenes ------------------------------------------------------------------
 
     def _collect(self) -> None:
         # What was taken back has no moments, and its numbers are used again.
@@ -286,94 +303,27 @@ class Flow:
         for entry in self.table.log(None, since=self._collected + 1):
             if entry.number > self._collected:
                 self._collected = entry.number
-                self._moments.extend(self._moments_of(entry))
-
-    def _moments_of(self, entry: Entry) -> list[Factory]:
-        found: list[Factory] = []
-        for event in entry.events:
-            if isinstance(event, happened.BagOpened):
-                found.append(partial(self._reveal, entry))
-            elif isinstance(event, happened.ProofOffered) and event.receiver in self.table.people:
-                found.append(partial(self._proof_offer, event))
-            elif isinstance(event, happened.InspectionEnded):
-                found.append(partial(self._summary, entry.round))
-        return found
-
-    def _reveal(self, entry: Entry) -> Screen[Any]:
-        from nottingham_tui.screens.reveal import RevealScreen
-
-        return RevealScreen(self, entry)
-
-    def _proof_offer(self, event: happened.ProofOffered) -> Screen[Any]:
-        from nottingham_tui.screens.proof import ProofOfferScreen
-
-        return ProofOfferScreen(self, event)
-
-    def _summary(self, number: int) -> Screen[Any]:
-        from nottingham_tui.screens.summary import RoundSummaryScreen
-
-        entries = [entry for entry in self.table.log(None) if entry.round == number]
-        return RoundSummaryScreen(self, number, entries)
-
-    # Scenes ------------------------------------------------------------------------------
+                self._moments.extend(self.stage.moments(self, entry))
 
     def scene(self) -> Screen[Any]:
         """The screen for the decision that the table waits for."""
-        view = self.view()
-        if view.phase == "market" and view.first is not None:
-            seat = view.to_act[0]
-            step = "market" if view.laid[seat] is None else "loading"
-            return self._private(view, seat, step)
-        if view.phase == "loading":
-            return self._private(view, self._next_loader(view), "loading")
-        self._sit(None)
-        return self._public(view)
-
-    def _public(self, view: SeatView) -> Screen[Any]:
         if self.table.over:
             from nottingham_tui.screens.scoring import ScoringScreen
 
+            self._sit(None)
             return ScoringScreen(self)
-        if view.phase == "market":
-            from nottingham_tui.screens.namefirst import NameFirstScreen
+        return self._staged(self.stage.scene(self))
 
-            return NameFirstScreen(self)
-        if view.phase == "declaration":
-            from nottingham_tui.screens.declaration import DeclarationScreen
-
-            return DeclarationScreen(self)
-        if view.debt is not None and view.debt.debtor in self.table.people:
-            from nottingham_tui.screens import debt
-
-            return debt.scene(self)
-        from nottingham_tui.screens.inspection import InspectionScreen
-
-        return InspectionScreen(self)
-
-    def _private(self, view: SeatView, seat: Seat, step: str) -> Screen[Any]:
-        def build() -> Screen[Any]:
-            if step == "market":
-                from nottingham_tui.screens.market import MarketScreen
-
-                return MarketScreen(self, seat)
-            from nottingham_tui.screens.loading import LoadingScreen
-
-            return LoadingScreen(self, seat)
-
+    def _staged(self, scene: Scene) -> Screen[Any]:
+        seat = scene.seat
+        if seat is None:
+            self._sit(None)
+            return scene.build()
         if self.lone or self.sitting == seat:
             self._sit(seat)
-            return build()
-        return self.behind_curtain(seat, self._task(view, seat), build, sits_down=True)
-
-    def _next_loader(self, view: SeatView) -> Seat:
-        """Whoever sits there loads; then it walks back from the last to trade (ux 6)."""
-        waiting = [seat for seat in view.to_act if seat in self.table.people]
-        if self.sitting in waiting and self.sitting is not None:
-            return self.sitting
-        first = news.first_merchant(view, self.table.log(None))
-        players = view.players
-        backwards = [(first - step) % players for step in range(1, players + 1)]
-        return next(seat for seat in backwards if seat in waiting)
+            return scene.build()
+        task = scene.task or self.stage.task(self, seat)
+        return self.behind_curtain(seat, task, scene.build, sits_down=True)
 
     # Looks -------------------------------------------------------------------------------
 
@@ -407,6 +357,4 @@ def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:
 
 def explained(refusal: Refusal, names: tuple[str, ...]) -> str:
     """Why not, with the rule: for the message line."""
-    from nottingham_tui.text.narrate import explain
-
     return explain(refusal, names)

@@ -7,7 +7,7 @@ by the letter the American layout has in its place, so щ on a Russian keyboard 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from nottingham_tui.text.catalogue import mark
@@ -91,7 +91,8 @@ class Command:
     """Something a key does.
 
     `label` is a marked message: it is translated when drawn. `run` is the name of a method of
-    the screen or a function; it is called with the key pressed. A hidden command is in the help
+    the screen or a function; it is called with the key pressed. A command that opens a look has
+    its name in `look` in place of it. A hidden command is in the help
     but not in the key bar. The less important a command, the sooner it leaves a full key bar.
     `shown` replaces the keys in bar and help (`"1-6"`), `help` says more than the label does.
     """
@@ -99,11 +100,12 @@ class Command:
     id: str
     keys: tuple[str, ...]
     label: str
-    run: Run
+    run: Run = ""
     hidden: bool = False
     importance: int = 5
     shown: str = ""
     help: str = ""
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,14 @@ class Table:
             return self.find(key.lower())
         return None
 
+    def without(self, *ids: str) -> Table:
+        """The table without the commands of these ids."""
+        return Table(tuple(command for command in self.commands if command.id not in ids))
+
+    def quiet(self) -> Table:
+        """The same commands out of the key bar, which is for other things."""
+        return Table(tuple(replace(command, hidden=True) for command in self.commands))
+
     def command(self, id: str) -> Command:
         """The command of that id. Raises KeyError."""
         for command in self.commands:
@@ -137,12 +147,18 @@ class Table:
         raise KeyError(id)
 
 
-HELP = Command("help", ("?",), mark("help"), "open_help", importance=100)
-RULES = Command("rules", ("f1", "R"), mark("rules"), "open_rules", importance=1, shown="F1")
-STALLS = Command("stalls", ("s",), mark("stalls"), "open_stalls", importance=3)
-MINE = Command("mine", ("v",), mark("mine"), "open_mine", importance=3)
+HELP = Command("help", ("?",), mark("help"), look="help", importance=100)
+RULES = Command("rules", ("f1", "R"), mark("rules"), look="rules", importance=1, shown="F1")
+STALLS = Command("stalls", ("s",), mark("stalls"), look="stalls", importance=3)
+MINE = Command("mine", ("v",), mark("mine"), look="mine", importance=3)
+DISCARDS = Command("discards", ("d",), mark("discards"), look="discards", importance=2)
+LOG = Command("log", ("g",), mark("log"), look="log", importance=2)
+PROMISES = Command("promises", ("p",), mark("promises"), look="promises", importance=1)
 QUIT = Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("quit"), "ask_quit", importance=2, shown="q")
 BACK = Command("back", ("escape",), mark("back"), "go_back", importance=6)
 
 COMMON = Table((STALLS, MINE, RULES, QUIT, HELP))
 """What most screens of a game offer beside their own commands."""
+
+QUIET_LOOKS = Table((LOG, DISCARDS, PROMISES)).quiet()
+"""For screens of a game of bags and promises whose key bar is for other things."""

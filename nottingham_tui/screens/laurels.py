@@ -1,55 +1,63 @@
-"""Kings, Queens and the titles of the evening."""
+"""The titles of an evening: who did most of what."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.screens.statistics import Measures, honours
-from nottingham_tui.screens.summary import name_style
-from nottingham_tui.text.catalogue import count, listed, say
-from nottingham_tui.text.goods import good_names
-from nottingham_tui.widgets.drawing import fit, line, pad, plain
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.pieces import name_style
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.widgets.drawing import line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 
 _LEFT = 3
 
+Merit = tuple[str, str, tuple[str, str]]
+"""What is counted, the marked title for whoever has most of it, and why (`mark_count`)."""
 
-def laurel_rows(
-    rules: RuleSet,
-    result: Result,
-    sums: Measures,
-    names: Sequence[str],
-    width: int,
-    height: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    """Above who is King and Queen of what, with the bonus; below the titles of the evening."""
-    left = " " * _LEFT
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A title of the evening: a marked name, who bears it, and the number that earned it."""
+
+    title: str
+    seats: tuple[Seat, ...]
+    reason: tuple[str, str]
+    number: int
+
+    def because(self) -> str:
+        """The reason in the language spoken now."""
+        return count(*self.reason, self.number)
+
+
+def honoured(merits: Sequence[Merit], numbers: Mapping[str, Sequence[int]]) -> list[Honour]:
+    """The titles for these numbers by seat; one that nobody earned, or everybody, is not given."""
+    result = []
+    for name, title, reason in merits:
+        values = numbers[name]
+        most = max(values)
+        seats = tuple(seat for seat, value in enumerate(values) if value == most)
+        if most > 0 and len(seats) < len(values):
+            result.append(Honour(title, seats, reason, most))
+    return result
+
+
+def ruled(text: str, width: int, glyphs: Glyphs) -> Text:
+    """A heading with a line behind it across the width."""
     room = width - 2 * _LEFT
-    rows = [plain(""), _heading(say("Kings and Queens"), left, room, glyphs)]
-    shown = [good for good in rules.legal if rules.deck[good]]
-    labels = [line((f"{glyphs.good(good)} {good_names(good)}", good)) for good in shown]
-    kings = [_holders(result, good, True, names, glyphs) for good in shown]
-    queens = [_holders(result, good, False, names, glyphs) for good in shown]
-    first = max(label.cell_len for label in labels) + 3
-    # Where several are King there is no Queen, and the row is theirs (2E-9.4).
-    beside = [king.cell_len for king, queen in zip(kings, queens, strict=True) if queen.plain]
-    second = max(beside, default=0) + 3
-    for label, king, queen in zip(labels, kings, queens, strict=True):
-        if not queen.plain or first + second + queen.cell_len <= room:
-            who = [line(pad(king, second), queen) if queen.plain else king]
-        else:
-            who = [king, queen]
-        for number, text in enumerate(who):
-            start = plain(" " * first) if number else pad(label, first)
-            rows.append(line(left, start, fit(text, room - first, glyphs.ellipsis)))
-    rows += [plain(""), _heading(say("Titles of the evening"), left, room, glyphs)]
-    given = honours(sums)
+    rule = glyphs.light.top * max(room - plain(text).cell_len - 1, 0)
+    return line(" " * _LEFT, (text, "gold strong"), " ", (rule, "line"))
+
+
+def honour_rows(
+    given: Sequence[Honour], names: Sequence[str], width: int, glyphs: Glyphs
+) -> list[Text]:
+    """A row a title: its name, who bears it, why."""
+    room = width - 2 * _LEFT
+    rows = [ruled(say("Titles of the evening"), width, glyphs)]
     widest = max((plain(say(honour.title)).cell_len for honour in given), default=0) + 3
     for honour in given:
         bearers = line()
@@ -58,39 +66,6 @@ def laurel_rows(
         because = plain(honour.because(), "quiet")
         title = pad(plain(say(honour.title), "ink strong"), widest)
         space = room - title.cell_len - because.cell_len - 2
-        rows.append(line(left, title, pad(bearers, space, "left", glyphs.ellipsis), "  ", because))
+        shown = pad(bearers, space, "left", glyphs.ellipsis)
+        rows.append(line(" " * _LEFT, title, shown, "  ", because))
     return rows
-
-
-def _heading(text: str, left: str, room: int, glyphs: Glyphs) -> Text:
-    rule = glyphs.light.top * max(room - plain(text).cell_len - 1, 0)
-    return line(left, (text, "gold strong"), " ", (rule, "line"))
-
-
-def _holders(result: Result, good: Good, king: bool, names: Sequence[str], glyphs: Glyphs) -> Text:
-    found = [
-        (names[seat], title.bonus)
-        for seat, score in enumerate(result.scores)
-        for title in score.titles
-        if title.good == good and title.king == king
-    ]
-    if not found:
-        return plain("")
-    who, bonus = listed([name for name, _ in found]), found[0][1]
-    if king:
-        text = count(
-            "King {name}, {points}",
-            "Kings {name}, {points} each",
-            len(found),
-            name=who,
-            points=bonus,
-        )
-    else:
-        text = count(
-            "Queen {name}, {points}",
-            "Queens {name}, {points} each",
-            len(found),
-            name=who,
-            points=bonus,
-        )
-    return line((f"{glyphs.king if king else glyphs.queen} ", "royal"), (text, "ink"))

@@ -7,7 +7,6 @@ opened from a private one, so that whoever walks off leaves nothing open behind 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -17,41 +16,15 @@ from textual.widget import Widget
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory, GameScreen
-from nottingham_tui.screens.keys import BACK, DOWN, MINE, STALLS, UP, Command, Table, step
+from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Table, step
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.told import log_rows
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing, line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
-
-DISCARDS = Command("discards", ("d",), mark("discards"), "open_discards", importance=2)
-LOG = Command("log", ("g",), mark("log"), "open_log", importance=2)
-PROMISES = Command("promises", ("p",), mark("promises"), "open_promises", importance=1)
-
-QUIET_LOOKS = Table(tuple(replace(each, hidden=True) for each in (LOG, DISCARDS, PROMISES)))
-"""For screens whose key bar is for other things."""
-
-TABLE_LOOKS = ("stalls", "discards", "log", "promises", "mine")
-"""Looks at a table, which replace each other; help and rules come on top of them."""
-
-
-class Looks:
-    """The commands that open looks, for screens of a game."""
-
-    if TYPE_CHECKING:
-
-        def open_look(self, kind: str) -> None: ...
-
-    def open_discards(self, key: str) -> None:
-        self.open_look("discards")
-
-    def open_log(self, key: str) -> None:
-        self.open_look("log")
-
-    def open_promises(self, key: str) -> None:
-        self.open_look("promises")
 
 
 class Look:
@@ -85,6 +58,36 @@ class Look:
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         """All rows, each at most so many cells wide."""
         raise NotImplementedError
+
+
+class TableLook(Look):
+    """A look at a table, through the eyes of a seat where those may see more."""
+
+    def __init__(self, flow: Flow, seat: Seat | None) -> None:
+        self.flow = flow
+        self.seat = seat
+
+    def view(self) -> Any:
+        """The table as the eyes of this look see it."""
+        return self.flow.view(self.seat)
+
+    def middle(self) -> Text:
+        flow = self.flow
+        return flow.stage.title_middle(flow.view(), flow.names, flow.glyphs)
+
+
+class LogLook(TableLook):
+    """What happened, a heading a round; on a public screen what everybody knows."""
+
+    ends_at = "bottom"
+
+    def heading(self) -> str:
+        return say("Log")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        flow = self.flow
+        entries = flow.table.log(self.seat)
+        return log_rows(flow.stage, entries, flow.names, flow.table.rules, width, glyphs)
 
 
 class Scroll(Drawing):
@@ -141,7 +144,7 @@ class Scroll(Drawing):
         return rows
 
 
-class LookBody(Looks):
+class LookBody:
     """What public and private looks have in common."""
 
     flow: Flow | None
@@ -158,13 +161,11 @@ class LookBody(Looks):
             Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
         )
     )
-    OTHERS: ClassVar[Table] = Table((STALLS, DISCARDS, LOG, PROMISES, MINE))
 
     def table(self) -> Table:
         if self.flow is None or self.kind in ("help", "rules"):
             return self.TABLE
-        others = tuple(command for command in self.OTHERS if command.id != self.kind)
-        return self.TABLE + Table(others)
+        return self.TABLE + self.flow.stage.looks.without(self.kind)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         left = plain(self.look.heading().upper(), "gold strong")
@@ -235,7 +236,7 @@ def rule_here(screen: Screen[Any]) -> str:
     """The number of the rule that matters on a screen; empty if none does."""
     if isinstance(screen, LookBody):
         return screen.look.rule
-    return screen.RULE if isinstance(screen, GameScreen) else ""
+    return screen.rule() if isinstance(screen, GameScreen) else ""
 
 
 def look(
@@ -250,23 +251,16 @@ def look(
         from nottingham_tui.screens.help import HelpLook
 
         return _shown("help", HelpLook(screen), back, flow, seat)
-    if flow is None or what not in TABLE_LOOKS:
+    if flow is None:
         return None
     # One look replaces another: Esc leads back to where the first was opened.
     back = getattr(screen, "look_back", back)
-    from nottingham_tui.screens import looks
-
-    if what == "mine":
+    if what == MINE.id:
         from nottingham_tui.screens import mine
 
         return mine.mine(flow, back, seat)
-    found = {
-        "stalls": looks.StallsLook,
-        "discards": looks.DiscardsLook,
-        "log": looks.LogLook,
-        "promises": looks.PromisesLook,
-    }[what](flow, seat)
-    return _shown(what, found, back, flow, seat)
+    found = flow.stage.look(what, flow, seat)
+    return None if found is None else _shown(what, found, back, flow, seat)
 
 
 def _shown(

@@ -1,8 +1,8 @@
-"""One's own cards to look at: hand, bag, contraband. Read only, behind the curtain."""
+"""One's own cards to look at from a public screen: whose, then the curtain, then the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
@@ -10,125 +10,79 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces, sides
+from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import BACK, Command, Table
-from nottingham_tui.screens.layout import stacked, with_side
-from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
-from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted, centred, indent, line, pad, plain, wrap
+from nottingham_tui.widgets.drawing import Painted, centred, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import bag_rows, hand_rows
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
-
-class MineScreen(Looks, PrivateScreen):
-    """Hand, bag, stall and contraband of one seat; nothing can be done here.
-
-    `cover` is what hides it if it was opened from a public screen, and where it ends then.
-    """
-
-    COMMON = ("stalls", "rules", "quit", "help")
-    RULE = "2E-4.8"
-    TABLE = Table((BACK, DISCARDS, LOG, PROMISES))
-
-    def __init__(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
-        self.flow = flow
-        self.cover = cover
-        super().__init__(seat, back=back)
-
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return MineScreen(self.flow, self.seat, self.back, self.cover)
-
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.view()
-        middle = pieces.title_middle(view, self.flow.names, self.flow.glyphs)
-        return pieces.heading(say("Mine")), middle, pieces.purse(view, self.seat, self.flow.names)
-
-    def prompt(self) -> str:
-        return say("To look at only. Esc goes back.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        view = self.flow.view(self.seat)
-        return with_side(
-            lambda across, down: mine_rows(view, across, down, self.flow.glyphs),
-            lambda *room: sides.table_side(self.flow, *room),
-            width,
-            height,
-        )
-
-
-def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
-    """Everything of one's own, whole at 80 columns."""
-    rules = view.rules
-    seat = view.seat or 0
-    sections: list[list[Text]] = []
-    if view.hand:
-        cards = [pieces.card_of(good, rules) for good in view.hand]
-        # Nothing rises here, and there is nothing to press.
-        sections.append(hand_rows(cards, None, (), width, glyphs)[1:-1])
-    else:
-        sections.append([plain(f"  {say('Your hand is empty.')}", "quiet")])
-    bag = view.bags[seat]
-    if bag is not None and bag.fate is None:
-        title = plain(say("Your bag"), "quiet")
-        if bag.declared is not None:
-            title = pieces.filled(
-                say("Your bag, declared as {goods}", goods=pieces.SLOTS[0]),
-                pieces.good_text(bag.declared, bag.count, glyphs),
-                style="quiet",
-            )
-        cards = [pieces.card_of(good, rules) for good in view.bag]
-        sections.append(indent([title, *bag_rows(cards, rules.bag_limit, width - 4, glyphs)], 2))
-    stall = pieces.in_columns(pieces.stall_cells(view, seat, glyphs), width - 8)
-    if view.contraband:
-        own = pieces.filled(
-            say("Face down: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(view.contraband, glyphs),
-            style="quiet",
-        )
-        stall += wrap(own, width - 8)
-    panel = framed(say("Your stall"), stall, width - 4, len(stall) + 2, glyphs)
-    sections.append(indent(panel, 2))
-    return stacked(sections, height)
+LOOK = mark("Have a look at your own cards")
 
 
 def mine(flow: Flow, back: Factory, seat: Seat | None) -> Screen[Any]:
     """The look at one's own: at once for whoever sits there, else after asking who it is."""
     if seat is not None:
-        return MineScreen(flow, seat, back)
-    return WhoScreen(flow, back)
+        return flow.stage.mine(flow, seat, back, None)
+
+    def build(chosen: Seat) -> Screen[Any]:
+        return flow.stage.mine(flow, chosen, back, back)
+
+    question = say("Who wants to look at their own cards?")
+    return WhoScreen(flow, back, question, build, heading=say("Mine"), task=say(LOOK))
 
 
 class WhoScreen(GameScreen):
-    """Asks whose cards are to be looked at: one digit."""
+    """Asks who wants to see something private: one digit, then the curtain.
 
-    def __init__(self, flow: Flow, back: Factory) -> None:
+    `build` gives the private screen of the seat that was chosen, `task` is what the curtain says
+    waits behind it. `seats` are all people unless they are named: who may be asked must follow
+    from public facts alone.
+    """
+
+    def __init__(
+        self,
+        flow: Flow,
+        back: Factory,
+        question: str,
+        build: Callable[[Seat], Screen[Any]],
+        *,
+        heading: str,
+        task: str,
+        seats: Sequence[Seat] | None = None,
+    ) -> None:
         self.flow = flow
         self.look_back = back
+        self._question = question
+        self._build = build
+        self._heading = heading
+        self._errand = task
+        self.seats = tuple(flow.table.people if seats is None else seats)
         super().__init__(back=back)
 
     def table(self) -> Table:
-        keys = tuple(str(seat + 1) for seat in self.flow.table.people)
+        keys = tuple(str(seat + 1) for seat in self.seats)
         who = Command("who", keys, mark("your digit"), "choose", importance=8)
         return Table((who, BACK))
 
     def again(self) -> Screen[Any]:
-        return WhoScreen(self.flow, self.look_back)
+        return WhoScreen(
+            self.flow,
+            self.look_back,
+            self._question,
+            self._build,
+            heading=self._heading,
+            task=self._errand,
+            seats=self.seats,
+        )
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.view()
-        middle = pieces.title_middle(view, self.flow.names, self.flow.glyphs)
-        return pieces.heading(say("Mine")), middle, plain("")
+        flow = self.flow
+        middle = flow.stage.title_middle(flow.view(), flow.names, flow.glyphs)
+        return pieces.heading(self._heading), middle, plain("")
 
     def prompt(self) -> str:
         return say("Press your digit; the curtain comes first.")
@@ -137,22 +91,16 @@ class WhoScreen(GameScreen):
         yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
-        rows = who_rows(self.flow.table.people, self.flow.names, self.flow.glyphs)
+        rows = who_rows(self.seats, self.flow.names, self.flow.glyphs)
         block = max(row.cell_len for row in rows)
-        question = plain(say("Who wants to look at their own cards?"), "ink strong")
+        question = plain(self._question, "ink strong")
         body = [*centred(wrap(question, width - 8), width), plain("")]
         body += centred([pad(row, block) for row in rows], width)
         return [plain("")] * max((height - len(body)) // 3, 0) + body
 
     def choose(self, key: str) -> None:
         seat = int(key) - 1
-        back = self.look_back
-
-        def build() -> Screen[Any]:
-            return MineScreen(self.flow, seat, back, back)
-
-        task = say("Have a look at your own cards")
-        self.shell.show(self.flow.behind_curtain(seat, task, build))
+        self.shell.show(self.flow.behind_curtain(seat, self._errand, lambda: self._build(seat)))
 
 
 def who_rows(people: Sequence[Seat], names: Sequence[str], glyphs: Glyphs) -> list[Text]:

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.scoring import Result, Title
-from nottingham_tui.screens.summary import name_style
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.pieces import name_style
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.goods import good_names
 from nottingham_tui.widgets.drawing import line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
 
@@ -20,57 +18,35 @@ _LEFT = 3
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A row of the table: its sign, label and style, and the points by seat."""
+    """A row of the table: its sign, label and style, and the points by seat.
+
+    `marks` stand behind the points, by seat, at most four cells each: a crown and its bonus.
+    `note` says in whole sentences how the points come about where that is not plain to see.
+    """
 
     sign: str
     label: str
     style: str
     points: tuple[int, ...]
-    good: str = ""
+    marks: tuple[Text, ...] = ()
+    note: str = ""
 
-
-def components(rules: RuleSet, result: Result, glyphs: Glyphs) -> list[Component]:
-    """The rows from the top: each legal good, contraband, gold, Kings and Queens (2E-9.2)."""
-    scores = result.scores
-    rows = [
-        Component(
-            glyphs.good(good),
-            good_names(good),
-            good,
-            tuple(dict(score.goods)[good] for score in scores),
-            good,
-        )
-        for good in rules.legal
-        if rules.deck[good]
-    ]
-    hidden = tuple(score.contraband for score in scores)
-    rows.append(Component(glyphs.no, say("contraband"), "contraband", hidden))
-    rows.append(Component(glyphs.coin, say("gold"), "gold", tuple(s.gold for s in scores)))
-    bonus = tuple(score.bonus for score in scores)
-    rows.append(Component(glyphs.king, say("kings, queens"), "royal", bonus))
-    return rows
-
-
-def crown_text(titles: Sequence[Title], good: str, glyphs: Glyphs) -> Text:
-    """The crown that a seat wears for a good, with its bonus: `♚20`; empty if none."""
-    for title in titles:
-        if title.good == good:
-            sign = glyphs.king if title.king else glyphs.queen
-            return line((f"{sign}{title.bonus}", "royal"))
-    return line()
+    def mark(self, seat: Seat) -> Text:
+        """What stands behind the points of a seat."""
+        return self.marks[seat] if self.marks else line()
 
 
 def points_rows(
-    rules: RuleSet,
-    result: Result,
+    parts: Sequence[Component],
+    winners: Sequence[Seat],
     names: Sequence[str],
     width: int,
     height: int,
     glyphs: Glyphs,
     shown: int,
+    chosen: int | None = None,
 ) -> list[Text]:
-    """The table and the bars; the lowest `shown` components are counted."""
-    parts = components(rules, result, glyphs)
+    """The table and the bars; the lowest `shown` components are counted, one may be chosen."""
     shown = min(shown, len(parts))
     counted = parts[len(parts) - shown :]
     players = len(names)
@@ -80,7 +56,7 @@ def points_rows(
     column = min((room - label_width) // players, 22)
     totals = [sum(part.points[seat] for part in counted) for seat in range(players)]
     done = shown == len(parts)
-    leaders = result.winners if done else ()
+    leaders = winners if done else ()
     ruled = line(left, (glyphs.light.top * (label_width + players * column), "line"))
 
     def cells(values: Sequence[Text]) -> Text:
@@ -98,14 +74,15 @@ def points_rows(
     rows.append(plain(""))
     for place, part in enumerate(parts):
         label = line((f"{part.sign} {part.label}", part.style))
+        if place == chosen:
+            label = plain(f"{glyphs.pointer} {part.label}", "on golden")
         row = line(left, pad(label, label_width))
         if place >= len(parts) - shown:
             fresh = place == len(parts) - shown and not done
             for seat, points in enumerate(part.points):
                 style = "gold strong" if fresh else "ink" if points else "quiet"
                 number = pad(plain(str(points), style), column - 5, "right")
-                crown = crown_text(result.scores[seat].titles, part.good, glyphs)
-                row = line(row, number, pad(line(" ", crown), 5))
+                row = line(row, number, pad(line(" ", part.mark(seat)), 5))
         rows.append(row)
     rows.append(ruled)
     sums = [
@@ -114,7 +91,7 @@ def points_rows(
     ]
     rows.append(line(left, pad(plain(say("points"), "ink strong"), label_width), cells(sums)))
     rows.append(plain(""))
-    scale = max(score.total for score in result.scores)
+    scale = max(sum(part.points[seat] for part in parts) for seat in range(players))
     thick = len(rows) + 3 * players <= height
     bars = bar_rows(counted, totals, leaders, names, room, scale, glyphs, thick=thick)
     rows += [line(left, bar) for bar in bars]

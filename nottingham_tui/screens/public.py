@@ -1,264 +1,44 @@
-"""What everybody may see of a table at a glance: stalls, gold, bags, laid cards and the log."""
+"""What everybody may see of a table at a glance: for demos and for those who watch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.widget import Widget
 
-from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.events import RoundBegan
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.pieces import crown, heading, name_text, title_middle
-from nottingham_tui.screens.statistics import BagStory, LogEntry, RoundStory, rounds_of
-from nottingham_tui.screens.summary import cards_text, contents_parts, fate_text, flow_parts, said
-from nottingham_tui.text.catalogue import count, say, say_in
-from nottingham_tui.text.goods import good_names
-from nottingham_tui.text.narrate import narrate, phase_name
-from nottingham_tui.widgets.drawing import Painted, beside, indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
+from nottingham_tui.screens.pieces import heading
+from nottingham_tui.widgets.drawing import Painted, plain
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
-
-
-def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
-    """A row a player: each legal good with the crown worn now, contraband and gold in numbers."""
-    goods = view.rules.declarable
-    headings = [line((f"{glyphs.good(good)} {good_names(good)}", good)) for good in goods]
-    headings.append(plain(say("contraband"), "contraband"))
-    headings.append(plain(say("gold"), "gold"))
-    widths = [max(text.cell_len, 5) + 2 for text in headings]
-    if sum(widths) > width - 16:
-        widths = [(width - 16) // len(headings)] * len(headings)
-    label = min(max(plain(name).cell_len for name in names) + 6, width - sum(widths))
-    more = (width - label - sum(widths)) // len(headings)
-    widths = [each + more for each in widths]
-    rows = _heading_rows(headings, label, widths)
-    for seat in range(view.players):
-        acts = seat in view.to_act
-        pointer = (glyphs.pointer, "gold strong") if acts else " "
-        who = line(pointer, (f"{seat + 1} ", "quiet"), name_text(seat, names))
-        if seat == view.sheriff:
-            who = line(who, (f" {glyphs.star}", "gold"))
-        row = pad(who, label, "left", glyphs.ellipsis)
-        stall = view.stalls[seat]
-        cells = []
-        for good in goods:
-            number = stall.goods.get(good, 0)
-            text = plain(str(number), "ink" if number else "disabled")
-            cells.append(line(crown(view, seat, good, glyphs), " ", text))
-        cells.append(plain(str(stall.contraband), "ink" if stall.contraband else "disabled"))
-        cells.append(plain(str(view.gold[seat]), "ink strong"))
-        for cell, cells_wide in zip(cells, widths, strict=True):
-            row = line(row, pad(cell, cells_wide, "right"))
-        rows.append(row)
-    return rows
-
-
-def _heading_rows(headings: Sequence[Text], label: int, widths: Sequence[int]) -> list[Text]:
-    """The headings in one row, or in two, by turns, where they are wider than the columns."""
-    wide = any(text.cell_len >= width for text, width in zip(headings, widths, strict=True))
-    rows = []
-    for turn in range(2 if wide else 1):
-        row, end = line(), label
-        for number, (text, width) in enumerate(zip(headings, widths, strict=True)):
-            end += width
-            if not wide or number % 2 == turn:
-                row = line(row, " " * max(end - row.cell_len - text.cell_len, 0), text)
-        rows.append(row)
-    return rows
-
-
-def bag_rows(
-    view: SeatView,
-    story: RoundStory,
-    names: Sequence[str],
-    width: int,
-    glyphs: Glyphs,
-    *,
-    brief: bool = False,
-) -> list[Text]:
-    """Two or more rows a merchant: the bag, or what was laid at the market before.
-
-    Two rows and no more if it should be brief: cards are signs without their names.
-    """
-    rows: list[Text] = []
-    for seat in view.merchants():
-        bag = story.bags.get(seat)
-        name = line(name_text(seat, names))
-        if bag is None:
-            rows += _before_the_bag(view, seat, name, width, glyphs, brief=brief)
-            continue
-        head = plain(said(bag), "ink")
-        rows.append(_opposite(name, head, width, glyphs))
-        if bag.fate is None:
-            sealed = line((f"{glyphs.sealed} " * bag.number, "bread"), fate_text(bag, glyphs))
-            rows += indent([sealed], 2)
-        elif brief:
-            rows += indent([fate_text(bag, glyphs)], 2)
-        else:
-            rows += indent(_fate_rows(view, story, bag, names, width - 2, glyphs), 2)
-    return rows
-
-
-def _opposite(left: Text, right: Text, width: int, glyphs: Glyphs) -> Text:
-    right = pad(right, min(right.cell_len, width - 6), "left", glyphs.ellipsis)
-    return line(pad(left, width - right.cell_len - 1, "left", glyphs.ellipsis), " ", right)
-
-
-def _before_the_bag(
-    view: SeatView, seat: Seat, name: Text, width: int, glyphs: Glyphs, *, brief: bool
-) -> list[Text]:
-    laid = view.laid[seat]
-    hand = plain(count("{number} card in hand", "{number} cards in hand", view.hand_counts[seat]))
-    rows = [_opposite(name, Text("", style="quiet").append_text(hand), width, glyphs)]
-    if laid is None:
-        waits = seat in view.to_act
-        text = say("is choosing") if waits else say("waits")
-        return [*rows, line("  ", (text, "gold" if waits else "quiet"))]
-    if not laid:
-        return [*rows, line("  ", (say("laid down nothing"), "quiet"))]
-    label = plain(say("laid down:"), "quiet")
-    if brief:
-        signs = [(f" {glyphs.good(card)}", f"{card} strong") for card in laid]
-        return [*rows, line("  ", label, *signs)]
-    cards = [cards_text(view.rules, (card,), glyphs) for card in laid]
-    return [*rows, *indent(flow_parts([label, *cards], width - 2, glyphs), 2)]
-
-
-def _fate_rows(
-    view: SeatView,
-    story: RoundStory,
-    bag: BagStory,
-    names: Sequence[str],
-    width: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    parts = [fate_text(bag, glyphs), *contents_parts(story, bag, names, view.rules, glyphs)]
-    return flow_parts(parts, width, glyphs)
-
-
-def sentences(
-    entries: Iterable[LogEntry], names: Sequence[str], view: SeatView
-) -> list[tuple[str, bool]]:
-    """What happened, a sentence or two an event, and whether it begins a round."""
-    told: list[tuple[str, bool]] = []
-    sheriff: Seat | None = None
-    for entry in entries:
-        for event in entry.events:
-            begins = isinstance(event, RoundBegan)
-            if begins:
-                sheriff = event.sheriff
-            text = narrate(event, names, view.rules, sheriff)
-            if text:
-                told.append((text, begins))
-    return told
-
-
-def log_rows(
-    told: Sequence[tuple[str, bool]], width: int, height: int, glyphs: Glyphs
-) -> list[Text]:
-    """The newest sentences, the last one at the bottom in full ink."""
-    rows: list[Text] = []
-    for place in range(len(told) - 1, -1, -1):
-        text, begins = told[place]
-        last = place == len(told) - 1
-        style = "gold" if begins else "ink" if last else "quiet"
-        sign = (f"{glyphs.pointer} ", "gold") if last else "  "
-        wrapped = wrap(plain(text, style), width - 2)
-        block = [line(sign if not number else "  ", row) for number, row in enumerate(wrapped)]
-        if rows and len(rows) + len(block) > height:
-            break
-        rows = [*block, *rows]
-    return rows[-height:] if height > 0 else []
-
-
-def table_rows(
-    view: SeatView,
-    story: RoundStory,
-    told: Sequence[tuple[str, bool]],
-    names: Sequence[str],
-    width: int,
-    height: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    """Stalls above, bags and the log below."""
-    margin = 2
-    room = width - 2 * margin
-    rows = [plain(""), *indent(stall_rows(view, names, room, glyphs), margin), plain("")]
-    left = min((room - 1) // 2, 56)
-    right = room - left - 1
-    below = height - len(rows)
-    bags = bag_rows(view, story, names, left - 4, glyphs)
-    if len(bags) > below - 2:
-        bags = bag_rows(view, story, names, left - 4, glyphs, brief=True)
-    if len(bags) + view.players - 2 <= below - 2:
-        bags = _spread(bags)
-    panels = beside(
-        (framed(_bags_title(view), bags, left, below, glyphs), left),
-        (
-            framed(
-                say_in("panel", "Log"),
-                log_rows(told, right - 4, below - 2, glyphs),
-                right,
-                below,
-                glyphs,
-            ),
-            right,
-        ),
-    )
-    return rows + indent(panels, margin)
-
-
-def _bags_title(view: SeatView) -> str:
-    if any(view.bags):
-        return count("Bags, pile of {number}", "Bags, pile of {number}", view.draw_pile)
-    return count("Market, pile of {number}", "Market, pile of {number}", view.draw_pile)
-
-
-def _spread(rows: Sequence[Text]) -> list[Text]:
-    """An empty row before each merchant but the first."""
-    result: list[Text] = []
-    for row in rows:
-        if result and not row.plain.startswith("  "):
-            result.append(plain(""))
-        result.append(row)
-    return result
+    from nottingham_tui.screens.stage import Painter
 
 
 class PublicTableScreen(GameScreen):
     """The public view of a table; it shows no secret and takes no turn."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
-    RULE: ClassVar[str] = "2E-5.1"
 
     def __init__(self, flow: Flow) -> None:
         super().__init__()
         self.flow = flow
-        self.view_now: SeatView
-        self._story: RoundStory
-        self._sentences: list[tuple[str, bool]]
+        self._painter: Painter
         self.look_again()
 
     def look_again(self) -> None:
         """Take what is on the table now; `redraw` shows it."""
-        view = self.view_now = self.flow.table.view(None)
-        entries = self.flow.table.log(None)
-        told = rounds_of(view.rules, entries)
-        self._story = told[-1] if told else RoundStory(view.round, view.sheriff, view.players)
-        self._sentences = sentences(entries, self.flow.names, view)
+        self.view_now = self.flow.table.view(None)
+        self._painter = self.flow.stage.table(self.flow)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.view_now
+        stage = self.flow.stage
         glyphs = self.shell.look[1]
         return (
-            heading(phase_name(view.phase)),
-            title_middle(view, self.flow.names, glyphs),
+            heading(stage.phase(self.view_now)),
+            stage.title_middle(self.view_now, self.flow.names, glyphs),
             self.badge(),
         )
 
@@ -270,12 +50,4 @@ class PublicTableScreen(GameScreen):
         yield Painted(self._paint)
 
     def _paint(self, width: int, height: int) -> list[Text]:
-        return table_rows(
-            self.view_now,
-            self._story,
-            self._sentences,
-            self.flow.names,
-            width,
-            height,
-            self.shell.look[1],
-        )
+        return self._painter(width, height, self.shell.look[1])

@@ -1,69 +1,88 @@
-"""The end of the game: the table of points that grows, then charts and titles."""
+"""The end of a game: the table of points that grows, then charts and titles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.timer import Timer
 from textual.widget import Widget
 
-from nottingham_tui.rules.sheriff.scoring import Result
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.charts import gold_rows, measure_rows
-from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, Command, Table
-from nottingham_tui.screens.laurels import laurel_rows
-from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
-from nottingham_tui.screens.points import points_rows
-from nottingham_tui.screens.statistics import gold_over_rounds, measures, rounds_of, verdict
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Table, step
+from nottingham_tui.screens.points import Component, points_rows
+from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.stage import Painter
 
 # From one component to the next, in seconds.
 _BEAT = 0.45
 
-PAGES = ("points", "gold", "measures", "laurels")
+POINTS = "points"
 
 
-class ScoringScreen(Looks, GameScreen):
-    """Who is richest, and why. The points grow a component a beat; any key skips that."""
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A further page of the scoring: its id, the key that opens it, the key's marked label.
+
+    Pages with the same key come by turns.
+    """
+
+    id: str
+    key: str
+    label: str
+    paint: Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """What the end of a game shows; the game is over, so everything may be seen.
+
+    `heading` stands at the left of the title bar, `length` in its middle ("8 rounds").
+    `components` are the rows of the table from the top; the points of a seat are their sum. They
+    are counted from the lowest up. `verdict` says why the winners won, in one or two sentences.
+    """
+
+    heading: str
+    length: str
+    components: tuple[Component, ...]
+    winners: tuple[Seat, ...]
+    verdict: str
+    rule: str
+    pages: tuple[Page, ...] = ()
+
+
+class ScoringScreen(GameScreen):
+    """Who has won, and why. The points grow a component a beat; any key skips that."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "help")
-    RULE: ClassVar[str] = "2E-9.2"
-    TABLE = Table(
-        (
-            Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
-            Command("points", ("escape",), mark("points"), "open_points", importance=20),
-            Command("charts", ("c",), mark("charts"), "open_charts", importance=50),
-            Command("laurels", ("t",), mark("titles"), "open_laurels", importance=50),
-            Command("again", ("n",), mark("again"), "rematch", importance=70),
-            Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
-            *QUIET_LOOKS,
-        )
-    )
 
-    def __init__(self, flow: Flow, page: str = "points", *, grown: bool = False) -> None:
+    def __init__(
+        self, flow: Flow, page: str = POINTS, *, grown: bool = False, chosen: int | None = None
+    ) -> None:
         super().__init__()
         self._flow = flow
-        view = flow.table.view(None)
-        if view.result is None:
-            raise ValueError("the game is not over")
-        self.result: Result = view.result
-        self._rules = view.rules
-        self._rounds = rounds_of(view.rules, flow.table.log(None))
+        self.scoring = flow.stage.scoring(flow)
         self.page = page
-        self._components = len(view.rules.legal) + 3
-        self.shown = self._components if grown or page != "points" else 0
+        self.chosen = chosen
+        """The place of the component that is explained, if one is."""
+        self._components = len(self.scoring.components)
+        self.shown = self._components if grown or page != POINTS else 0
         """How many components are counted, from the last row up."""
         self._timer: Timer | None = None
 
+    def rule(self) -> str:
+        return self.scoring.rule
+
     def again(self) -> ScoringScreen:
         """The same page, grown."""
-        return ScoringScreen(self._flow, self.page, grown=True)
+        return type(self)(self._flow, self.page, grown=True, chosen=self.chosen)
 
     def on_mount(self) -> None:
         if not self.shell.animation:
@@ -75,6 +94,11 @@ class ScoringScreen(Looks, GameScreen):
     def is_grown(self) -> bool:
         """Whether everything is counted."""
         return self.shown >= self._components
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """The ids of all pages in order."""
+        return (POINTS, *(page.id for page in self.scoring.pages))
 
     def _grow(self) -> None:
         self.shown += 1
@@ -96,15 +120,39 @@ class ScoringScreen(Looks, GameScreen):
                 return True
         return await super().use_key(key)
 
+    def table(self) -> Table:
+        labels = {page.key: page.label for page in self.scoring.pages}
+        pages = [
+            Command(f"page {key}", (key,), label, "open_page", importance=50)
+            for key, label in labels.items()
+        ]
+        return Table(
+            (
+                Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
+                Command("points", ("escape",), mark("points"), "open_points", importance=20),
+                Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=40,
+                        help=mark("Go through the rows: how their points come about")),
+                *pages,
+                Command("again", ("n",), mark("again"), "rematch", importance=70),
+                Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
+                *self._flow.stage.looks.without(*self.COMMON, "mine", *labels).quiet(),
+            )
+        )  # fmt: skip
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "choose" and self.page != POINTS:
+            return say("Esc leads back to the table of points.")
+        return None
+
     def title_parts(self) -> tuple[Text, Text, Text]:
-        middle = count("{number} round", "{number} rounds", self._rules.rounds)
-        winners = listed([self._flow.names[seat] for seat in self.result.winners])
+        scoring = self.scoring
+        winners = listed([self._flow.names[seat] for seat in scoring.winners])
         won = say("{name} wins", name=winners)
-        if len(self.result.winners) > 1:
+        if len(scoring.winners) > 1:
             won = say("{names} share the victory", names=winners)
         return (
-            plain(say("THE RICHEST MERCHANT"), "gold strong"),
-            plain(middle, "ink"),
+            plain(scoring.heading, "gold strong"),
+            plain(scoring.length, "ink"),
             plain(won if self.is_grown else "", "gold strong"),
         )
 
@@ -114,75 +162,53 @@ class ScoringScreen(Looks, GameScreen):
     def prompt(self) -> Text:
         if not self.is_grown:
             return plain(say("The purses are counted."), "quiet")
-        return plain(verdict_text(self.result, self._flow.names), "gold")
+        if self.chosen is not None and self.page == POINTS:
+            part = self.scoring.components[self.chosen]
+            return plain(part.note or say("{row}: nothing to divide.", row=part.label), "gold")
+        return plain(self.scoring.verdict, "gold")
 
     def _paint(self, width: int, height: int) -> list[Text]:
         names, glyphs = self._flow.names, self.shell.look[1]
-        sums = measures(self._rules, self._rounds)
-        if self.page == "gold":
-            gold = gold_over_rounds(self._rules, self._rounds)
-            return gold_rows(gold, names, width, height, glyphs)
-        if self.page == "measures":
-            return measure_rows(sums, names, width, height, glyphs)
-        if self.page == "laurels":
-            return laurel_rows(self._rules, self.result, sums, names, width, height, glyphs)
-        return points_rows(self._rules, self.result, names, width, height, glyphs, self.shown)
+        for page in self.scoring.pages:
+            if page.id == self.page:
+                return page.paint(width, height, glyphs)
+        scoring = self.scoring
+        return points_rows(
+            scoring.components,
+            scoring.winners,
+            names,
+            width,
+            height,
+            glyphs,
+            self.shown,
+            self.chosen,
+        )
 
     # Commands ----------------------------------------------------------------------------
 
     def turn(self, key: str) -> None:
-        step = 1 if key in RIGHT else -1
-        self.page = PAGES[(PAGES.index(self.page) + step) % len(PAGES)]
+        by = 1 if key in RIGHT else -1
+        self.page = self.pages[(self.pages.index(self.page) + by) % len(self.pages)]
+
+    def choose(self, key: str) -> None:
+        by, number = step(key)[1], self._components
+        if self.chosen is None:
+            self.chosen = 0 if by > 0 else number - 1
+        else:
+            self.chosen = (self.chosen + by) % number
 
     def open_points(self, key: str) -> None:
-        self.page = "points"
+        self.page = POINTS
+        self.chosen = None
 
-    def open_charts(self, key: str) -> None:
-        self.page = "measures" if self.page == "gold" else "gold"
-
-    def open_laurels(self, key: str) -> None:
-        self.page = "laurels"
+    def open_page(self, key: str) -> None:
+        """The page of this key, or the next one of those that share it."""
+        ids = [page.id for page in self.scoring.pages if page.key == key.lower()]
+        here = ids.index(self.page) if self.page in ids else -1
+        self.page = ids[(here + 1) % len(ids)]
 
     def rematch(self, key: str) -> None:
         self._flow.rematch()
 
     def leave(self, key: str) -> None:
         self._flow.leave()
-
-
-def verdict_text(result: Result, names: Sequence[str]) -> str:
-    """Why the winners won, in one or two sentences (2E-9.7)."""
-    decision = verdict(result)
-    winner = names[decision.winners[0]]
-    tied = listed([names[seat] for seat in decision.tied])
-    points = result.scores[decision.winners[0]].total
-    if decision.by == "points":
-        return count(
-            "{name} is the richest merchant, by {number} point.",
-            "{name} is the richest merchant, by {number} points.",
-            decision.best - decision.next,
-            name=winner,
-        )
-    if decision.by == "shared":
-        return say(
-            "{names} have {points} points and as many cards: the victory is shared (2E-9.7).",
-            names=listed([names[seat] for seat in decision.winners]),
-            points=points,
-        )
-    if decision.by == "legal":
-        return say(
-            "{names} tie at {points}. {name} has more legal cards: {best} to {next} (2E-9.7).",
-            names=tied,
-            points=points,
-            name=winner,
-            best=decision.best,
-            next=decision.next,
-        )
-    return say(
-        "{names} tie at {points}. {name} has more contraband: {best} to {next} (2E-9.7).",
-        names=tied,
-        points=points,
-        name=winner,
-        best=decision.best,
-        next=decision.next,
-    )

@@ -1,303 +1,83 @@
-"""The end of a round: what came through, what was seized, where the gold went."""
+"""The end of a round, or of whatever a game sums up: a page that one key turns."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.widget import Widget
 
-from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.scoring import Title
-from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
-from nottingham_tui.screens.pieces import title_signs
-from nottingham_tui.screens.statistics import BagStory, LogEntry, RoundStory, rounds_of
-from nottingham_tui.text.catalogue import count, mark, say, say_in
-from nottingham_tui.text.goods import good_names, goods_counted
-from nottingham_tui.widgets.drawing import Painted, fit, line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.text.catalogue import mark
+from nottingham_tui.widgets.drawing import Painted, plain
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.stage import Painter
 
 
-def cards_text(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Text:
-    """Cards counted by good, each with its glyph in its colour: `◉ 2 apples  ≋ 1 silk`."""
-    numbers = Counter(cards)
-    row = line()
-    for good in sorted(numbers, key=rules.order.__getitem__):
-        if row.plain:
-            row.append("  ")
-        row.append(f"{glyphs.good(good)} {goods_counted(good, numbers[good])}", good)
-    return row
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a summary shows; all of it is public.
 
-
-def contraband_counted(number: int) -> str:
-    """Contraband that nobody sees: "2 contraband"."""
-    return count("{number} contraband", "{number} contraband", number)
-
-
-def name_style(seat: int) -> str:
-    """The style of a player's name."""
-    return f"player{seat + 1} strong"
-
-
-def said(bag: BagStory) -> str:
-    """What was declared: "says 4 apples"."""
-    if bag.declared is None:
-        return count("{number} card", "{number} cards", bag.number)
-    return say("says {goods}", goods=goods_counted(bag.declared, bag.number))
-
-
-def fate_text(bag: BagStory, glyphs: Glyphs) -> Text:
-    """What became of a bag, in a word and a colour."""
-    if bag.fate is None:
-        return line((say_in("bag", "sealed"), "gold"))
-    if bag.fate == "returned":
-        return line((f"{glyphs.yes} {say_in('bag', 'returned')}", "legal"))
-    if bag.seized:
-        return line((f"{glyphs.no} {say_in('bag', 'opened, a lie')}", "contraband"))
-    return line((f"{glyphs.yes} {say_in('bag', 'opened, honest')}", "legal strong"))
-
-
-def moved_text(gold: int, glyphs: Glyphs) -> Text:
-    """A change of gold with its sign."""
-    if not gold:
-        return plain(glyphs.dash, "quiet")
-    sign, style = ("+", "legal") if gold > 0 else (glyphs.minus, "contraband")
-    return plain(f"{sign}{abs(gold)}", style)
-
-
-def around(sentence: str, inside: Text, style: str) -> Text:
-    """A sentence with a text set into the place of its `\0`."""
-    before, _, after = sentence.partition("\0")
-    return line((before, style), inside, (after, style))
-
-
-def contents_parts(
-    story: RoundStory, bag: BagStory, names: Sequence[str], rules: RuleSet, glyphs: Glyphs
-) -> list[Text]:
-    """What came through, what the sheriff got of it, what was seized."""
-    parts: list[Text] = []
-    if bag.through:
-        parts.append(cards_text(rules, bag.through, glyphs))
-    if bag.hidden:
-        parts.append(plain(contraband_counted(bag.hidden), "contraband"))
-    given = [cards_text(rules, bag.given, glyphs)] if bag.given else []
-    if bag.given_hidden:
-        given.append(plain(contraband_counted(bag.given_hidden), "contraband"))
-    for goods in given:
-        sentence = say("{goods} to {name}", goods="\0", name=names[story.sheriff])
-        parts.append(around(sentence, goods, "quiet"))
-    if bag.seized:
-        seized = cards_text(rules, bag.seized, glyphs)
-        parts.append(around(say("seized {goods}", goods="\0"), seized, "contraband"))
-    return parts or [plain(say("nothing came through"), "quiet")]
-
-
-def cost_text(story: RoundStory, seat: int) -> Text:
-    """The bribe or the fine of a merchant, in gold."""
-    fine, bribe = story.fines[seat], story.bribes[seat]
-    if fine:
-        return plain(count("fine {number} gold", "fine {number} gold", fine), "contraband")
-    if bribe:
-        return plain(count("bribe {number} gold", "bribe {number} gold", bribe), "gold")
-    return plain("")
-
-
-def sheriff_parts(story: RoundStory) -> list[Text]:
-    """What the sheriff did: bags opened and returned, bribes and fines."""
-    bags = list(story.bags.values())
-    opened = sum(bag.fate == "opened" for bag in bags)
-    returned = sum(bag.fate == "returned" for bag in bags)
-    parts = [
-        plain(count("{number} bag opened", "{number} bags opened", opened)),
-        plain(count("{number} returned", "{number} returned", returned)),
-    ]
-    bribes = sum(story.bribes)
-    won, lost = story.fines_taken[story.sheriff], story.fines[story.sheriff]
-    if bribes:
-        text = count("{number} gold in bribes", "{number} gold in bribes", bribes)
-        parts.append(plain(text, "gold"))
-    if won:
-        parts.append(plain(count("{number} gold in fines", "{number} gold in fines", won), "legal"))
-    if lost:
-        text = count("pays {number} gold in fines", "pays {number} gold in fines", lost)
-        parts.append(plain(text, "contraband"))
-    return parts
-
-
-def flow_parts(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
-    """Parts with dots between them, in as many rows as they need.
-
-    A part is broken only where it is wider than a row, between two goods.
+    `heading`, `middle` and `right` make the title bar, `signs` the middle where words have no
+    room. `prompt` says what comes next, `rule` is the number at which the rules open.
     """
-    rows: list[Text] = []
-    for part in parts:
-        if rows and rows[-1].cell_len + 3 + part.cell_len <= width:
-            rows[-1] = line(rows[-1], (f" {glyphs.dot} ", "quiet"), part)
-            continue
-        first = len(rows)
-        for piece in [part] if part.cell_len <= width else part.split("  "):
-            if len(rows) > first and rows[-1].cell_len + 2 + piece.cell_len <= width:
-                rows[-1] = line(rows[-1], "  ", piece)
-            else:
-                rows.append(fit(piece, width, glyphs.ellipsis))
-    return rows
+
+    heading: str
+    middle: str
+    right: str
+    signs: Text
+    prompt: str
+    rule: str
+    paint: Painter
 
 
-def crown_parts(
-    rules: RuleSet, titles: Sequence[Sequence[Title]], names: Sequence[str], glyphs: Glyphs
-) -> list[Text]:
-    """A part a good that has a King: `◉ apples ♚ Anna ♛ Ben`. `titles` go by seat."""
-    parts = []
-    for good in rules.legal:
-        crowns: list[Text] = []
-        for king in (True, False):
-            seats = [
-                seat
-                for seat, held in enumerate(titles)
-                for title in held
-                if title.good == good and title.king == king
-            ]
-            sign = glyphs.king if king else glyphs.queen
-            crowns += [line((f" {sign} ", "royal"), (names[seat], "ink")) for seat in seats]
-        if crowns:
-            parts.append(line((f"{glyphs.good(good)} {good_names(good)}", good), *crowns))
-    return parts
+GO_ON = Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90)
 
 
-def summary_rows(
-    story: RoundStory,
-    view: SeatView,
-    names: Sequence[str],
-    width: int,
-    height: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    """The summary: two lines a player, the sheriff first, the gold at the right; below, if there
-    is room, who is King and Queen so far. `view` is the public one after the round."""
-    rules = view.rules
-    left = 3
-    room = width - 2 * left
-    name_width = min(max(plain(name).cell_len for name in names) + 2, 18)
-    said_width = max((plain(said(bag)).cell_len for bag in story.bags.values()), default=0) + 3
-    gap = height >= 3 * (1 + len(story.bags)) + 1
-    rows = [plain("")] if gap else []
+class SummaryScreen(GameScreen):
+    """A round in a few lines; Enter goes on."""
 
-    def block(seat: int, head: Text, parts: Sequence[Text], cost: Text) -> None:
-        amount = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
-        money = line(amount, pad(moved_text(story.moved[seat], glyphs), 7, "right"))
-        name = plain(names[seat].upper(), name_style(seat))
-        first = line(" " * left, pad(name, name_width - 1, "left", glyphs.ellipsis), " ")
-        middle = room - name_width - money.cell_len
-        rows.append(line(first, pad(head, middle, "left", glyphs.ellipsis), money))
-        inside = room - name_width
-        below = flow_parts(parts, inside - cost.cell_len - 2, glyphs)
-        for number, row in enumerate(below):
-            padded = pad(row, inside - cost.cell_len)
-            shown = line(padded, cost) if not number else row
-            rows.append(line(" " * (left + name_width), shown))
-        if gap and len(below) == 1:
-            rows.append(plain(""))
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
-    badge = line((f"{glyphs.star} {say('sheriff')}", "gold"))
-    block(story.sheriff, badge, sheriff_parts(story), plain(""))
-    if gap:
-        if not rows[-1].plain:
-            del rows[-1]
-        rows.append(line(" " * left, (glyphs.light.top * room, "line")))
-    for bag in story.in_order():
-        head = line(pad(plain(said(bag), "quiet"), said_width), fate_text(bag, glyphs))
-        block(
-            bag.owner,
-            head,
-            contents_parts(story, bag, names, rules, glyphs),
-            cost_text(story, bag.owner),
-        )
-    crowns = crown_parts(
-        rules, standing_titles(rules, [stall.goods for stall in view.stalls]), names, glyphs
-    )
-    below = flow_parts(crowns, room, glyphs)
-    if crowns and len(rows) + 2 + len(below) <= height:
-        rows += [plain("")] * min(height - len(rows) - len(below) - 2, 2)
-        heading = say(
-            "Kings {king} and Queens {queen} so far", king=glyphs.king, queen=glyphs.queen
-        )
-        rows += [line(" " * left, row) for row in (plain(heading, "quiet"), *below)]
-    return rows
-
-
-class RoundSummaryScreen(Looks, GameScreen):
-    """One round in a few lines; Enter goes on. `entries` are the public log of the round."""
-
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
-    RULE: ClassVar[str] = "2E-8.1"
-    TABLE = Table(
-        (
-            Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90),
-            LOG,
-            DISCARDS,
-            PROMISES,
-        )
-    )
-
-    def __init__(self, flow: Flow, round: int, entries: Sequence[LogEntry]) -> None:
+    def __init__(self, flow: Flow, summary: Summary) -> None:
         super().__init__()
         self._flow = flow
-        self.round = round
-        self.entries = entries
-        view = flow.table.view(None)
-        self._rules: RuleSet = view.rules
-        over = view.phase == "over"
-        now = view.sheriff
-        sheriff = now if over or view.round == round else (now - 1) % self._rules.players
-        told = rounds_of(self._rules, entries, number=round, sheriff=sheriff)
-        self._story = next(
-            (story for story in told if story.number == round),
-            RoundStory(round, sheriff, self._rules.players),
-        )
-        self._next = None if round >= self._rules.rounds else now
-        self._view = view
+        self.summary = summary
 
-    def again(self) -> RoundSummaryScreen:
+    def rule(self) -> str:
+        return self.summary.rule
+
+    def again(self) -> SummaryScreen:
         """The same summary."""
-        return RoundSummaryScreen(self._flow, self.round, self.entries)
+        return SummaryScreen(self._flow, self.summary)
+
+    def table(self) -> Table:
+        return Table((GO_ON,)) + self._flow.stage.looks
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        heading = say("ROUND {round} IS OVER", round=self.round)
-        middle = say("Round {round} of {rounds}", round=self.round, rounds=self._rules.rounds)
-        sheriff = self._flow.names[self._story.sheriff]
+        summary = self.summary
         return (
-            plain(heading, "gold strong"),
-            plain(middle, "ink"),
-            plain(say("{name} is sheriff", name=sheriff), "ink strong"),
+            plain(summary.heading, "gold strong"),
+            plain(summary.middle, "ink"),
+            plain(summary.right, "ink strong"),
         )
 
     def title_short(self) -> Text:
-        glyphs = self.shell.look[1]
-        names = self._flow.names
-        return title_signs(self.round, self._story.sheriff, self._view, names, glyphs)
+        return self.summary.signs
 
     def body(self) -> Iterable[Widget]:
         yield Painted(self._paint)
 
     def prompt(self) -> Text:
-        if self._next is None:
-            return plain(say("That was the last round. Now everything is counted."), "gold")
-        return plain(say("{name} is sheriff next.", name=self._flow.names[self._next]), "gold")
+        return plain(self.summary.prompt, "gold")
 
     def _paint(self, width: int, height: int) -> list[Text]:
-        look = self.shell.look
-        names = self._flow.names
-        return summary_rows(self._story, self._view, names, width, height, look[1])
+        return self.summary.paint(width, height, self.shell.look[1])
 
     def go_on(self, key: str) -> None:
         self._flow.advance()

@@ -8,7 +8,6 @@ from textual.widgets import Input
 
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.looking import Looks
 from nottingham_tui.text.catalogue import mark
 
 MOST_LETTERS = 120
@@ -28,7 +27,7 @@ class WritingLine(Input):
         self.cursor_blink = False
 
 
-class WritingScreen(Looks, GameScreen):
+class WritingScreen(GameScreen):
     """A screen that can ask for a line of text. While one is written its keys are off."""
 
     writing: WritingLine | None = None

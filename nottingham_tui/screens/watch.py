@@ -10,10 +10,8 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.screens.keys import QUIT, STALLS, Command, Table
-from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
+from nottingham_tui.screens.keys import QUIT, Command, Table
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session.feed import Feed
@@ -54,10 +52,9 @@ class WatchedTable:
         """Whether the game has ended."""
         return self._feed.over
 
-    def view(self, seat: Seat | None) -> SeatView:
+    def view(self, seat: Seat | None) -> Any:
         """The public view, whoever asks."""
-        view: SeatView = self._feed.view()
-        return view
+        return self._feed.view()
 
     def log(self, seat: Seat | None, since: int = 0) -> Sequence[Entry]:
         """The public log from an entry on, whoever asks."""
@@ -111,11 +108,10 @@ class WatchFlow(Flow):
 _LEAVE = Command("quit", (*QUIT.keys, "escape"), mark("leave"), "leave", importance=80, shown="q")
 
 
-class WatchScreen(PublicTableScreen, Looks):
+class WatchScreen(PublicTableScreen):
     """The table of others; it changes as they play."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
-    TABLE = Table((STALLS, DISCARDS, LOG, PROMISES, _LEAVE))
 
     def __init__(self, flow: WatchFlow) -> None:
         super().__init__(flow)
@@ -125,6 +121,9 @@ class WatchScreen(PublicTableScreen, Looks):
     def again(self) -> Screen[Any]:
         """The same table, as it is now."""
         return self.watched.again()
+
+    def table(self) -> Table:
+        return self.watched.stage.looks.without("mine") + Table((_LEAVE,))
 
     def on_mount(self) -> None:
         self._poller = self.set_interval(_EVERY, self.poll)
@@ -160,13 +159,6 @@ class WatchedScoringScreen(ScoringScreen):
         if command.id == "again":
             return say("Whoever plays decides whether there is another game.")
         return super().refusal_of(command)
-
-    def again(self) -> WatchedScoringScreen:
-        return WatchedScoringScreen(self._watched, self.page, grown=True)
-
-    def __init__(self, flow: WatchFlow, page: str = "points", *, grown: bool = False) -> None:
-        super().__init__(flow, page, grown=grown)
-        self._watched = flow
 
     def label_of(self, command: Command) -> str:
         return say("leave") if command.id == "quit" else super().label_of(command)

@@ -21,11 +21,12 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.lobbyrows import Field
 from nottingham_tui.screens.opening import Opening
-from nottingham_tui.screens.reveal import RevealScreen
 from nottingham_tui.screens.saves import SavesScreen
-from nottingham_tui.screens.scoring import PAGES, ScoringScreen
+from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.seating import BOT, Seating
-from nottingham_tui.screens.summary import RoundSummaryScreen
+from nottingham_tui.screens.sheriff.reveal import RevealScreen
+from nottingham_tui.screens.sheriff.summary import summary_of
+from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store
@@ -374,12 +375,11 @@ class Gallery:
             entry = flow.step()
             if flow.ended is not None and entry is not None:
                 round_ = flow.ended.round
-                entries = [each for each in table.log(None) if each.round == round_]
                 if round_ in (2, 10):
-                    await self.show(RoundSummaryScreen(flow, round_, entries))
+                    await self.show(SummaryScreen(flow, summary_of(flow, round_)))
         flow.ended = None
         await self.show(flow.next_screen())
-        await self.see(*["right"] * (len(PAGES) - 1), "question_mark", "escape")
+        await self.see(*["right"] * 3, "question_mark", "escape", "down", "down", "up", "escape")
         result = table.view(None).result
         assert result is not None
         screen = ScoringScreen(flow)

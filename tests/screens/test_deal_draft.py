@@ -3,7 +3,7 @@
 import pytest
 
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
-from nottingham_tui.screens.dealdraft import (
+from nottingham_tui.screens.sheriff.dealdraft import (
     BAG,
     CONTRABAND,
     OPENS,

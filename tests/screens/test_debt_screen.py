@@ -4,8 +4,8 @@ import pytest
 
 from nottingham_tui.rules.sheriff.events import GoodsPaid
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.debt import DebtScreen, PrivateDebtScreen
-from nottingham_tui.screens.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.debt import DebtScreen, PrivateDebtScreen
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     app_for,

@@ -3,8 +3,8 @@
 import pytest
 
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.declaration import DeclarationScreen, letters
-from nottingham_tui.screens.mine import MineScreen
+from nottingham_tui.screens.sheriff.declaration import DeclarationScreen, letters
+from nottingham_tui.screens.sheriff.mine import MineScreen
 from tests.screens.inspections import app_for, new_table, press, text_of
 
 WALK = "3 3 enter 4 enter 1 enter 1 2 enter 4 1 enter 3 1 enter"

@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen, new_game
-from nottingham_tui.screens.scoring import PAGES, ScoringScreen
-from nottingham_tui.screens.summary import RoundSummaryScreen
+from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.text import catalogue
 from tests.screens.inspections import press
 
@@ -39,8 +39,9 @@ async def to_the_points(pilot: Pilot[Any]) -> list[int]:
         screen = pilot.app.screen
         if isinstance(screen, ScoringScreen):
             return shown
-        if isinstance(screen, RoundSummaryScreen):
-            shown.append(screen.round)
+        if isinstance(screen, SummaryScreen):
+            shown.append(len(shown) + 1)
+            assert str(shown[-1]) in screen.summary.heading
             await press(pilot, "enter")
             continue
         while flow.ended is None and not flow.table.over:
@@ -96,7 +97,7 @@ async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, ScoringScreen)
         assert screen.is_grown
-        for page in (*PAGES[1:], PAGES[0]):
+        for page in (*screen.pages[1:], screen.pages[0]):
             await press(pilot, "right")
             assert screen.page == page
         await press(pilot, "c")

@@ -6,11 +6,11 @@ import pytest
 
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.declaration import DeclarationScreen
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.screens.loading import LoadingScreen
-from nottingham_tui.screens.market import MarketScreen
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+from nottingham_tui.screens.sheriff.loading import LoadingScreen
+from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.text.goods import good_name
 from tests.screens.inspections import NAMES, app_for, new_table, press, text_of
 from tests.screens.walks import Walk, opened

@@ -8,10 +8,10 @@ from textual import events
 
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck, Said
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
-from nottingham_tui.screens.dealform import DealForm
-from nottingham_tui.screens.inspection import InspectionScreen
-from nottingham_tui.screens.proof import ProofOfferScreen
-from nottingham_tui.screens.reveal import RevealScreen
+from nottingham_tui.screens.sheriff.dealform import DealForm
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
+from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
 from nottingham_tui.widgets.glyphs import TWINS

@@ -36,7 +36,7 @@ async def haggle_open_and_wave(walk: Walk) -> None:
     await walk.press("enter")
     assert walk.at == "InspectionScreen"
     await walk.press("r 4")
-    assert walk.at == "RoundSummaryScreen"
+    assert walk.at == "SummaryScreen"
     await walk.press("enter")
 
 

@@ -3,15 +3,16 @@
 import pytest
 
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.screens.declaration import DeclarationScreen
 from nottingham_tui.screens.help import all_keys
-from nottingham_tui.screens.inspection import InspectionScreen
 from nottingham_tui.screens.keys import QUIT
 from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen
-from nottingham_tui.screens.looks import coloured, discards_rows, stalls_rows
-from nottingham_tui.screens.market import MarketScreen
 from nottingham_tui.screens.rules import PrivateRulesScreen, RulesLook, RulesScreen
+from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.looks import discards_rows, stalls_rows
+from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.widgets.glyphs import FINE, PLAIN
+from nottingham_tui.widgets.sentences import with_names
 from tests.screens.inspections import (
     NAMES,
     app_for,
@@ -92,7 +93,7 @@ def test_the_whole_pile_is_there_top_first() -> None:
 
 
 def test_names_are_data_and_never_markup() -> None:
-    text = coloured("Bob [/b] lays nothing. Bobby waits.", ("Bob [/b]", "Bob"))
+    text = with_names("Bob [/b] lays nothing. Bobby waits.", "ink", ("Bob [/b]", "Bob"))
     assert text.plain == "Bob [/b] lays nothing. Bobby waits."
 
 
@@ -176,10 +177,10 @@ async def test_looks_open_from_every_moment() -> None:
         await press(pilot, "g")
         assert "is opened" in text_of(app)
         await press(pilot, "escape enter r 1 r enter")
-        assert type(app.screen).__name__ == "RoundSummaryScreen"
+        assert type(app.screen).__name__ == "SummaryScreen"
         for key in ("s", "d", "g", "p"):
             await press(pilot, f"{key} escape")
-            assert type(app.screen).__name__ == "RoundSummaryScreen"
+            assert type(app.screen).__name__ == "SummaryScreen"
 
 
 async def test_the_key_that_stays_does_nothing_else() -> None:

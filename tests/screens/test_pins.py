@@ -12,15 +12,15 @@ from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.declaration import DeclarationScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.looking import LookScreen
-from nottingham_tui.screens.market import MarketScreen
-from nottingham_tui.screens.mine import MineScreen
 from nottingham_tui.screens.newpin import NewPinScreen
 from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries, Typed
+from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+from nottingham_tui.screens.sheriff.market import MarketScreen
+from nottingham_tui.screens.sheriff.mine import MineScreen
 from nottingham_tui.session import pins
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.notices import PinCleared

@@ -4,8 +4,8 @@ import pytest
 
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.inspection import InspectionScreen
-from nottingham_tui.screens.proof import ProofOfferScreen, ProofScreen
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.proof import ProofOfferScreen, ProofScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     SHERIFF,

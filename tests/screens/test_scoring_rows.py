@@ -7,13 +7,16 @@ import re
 import pytest
 from rich.text import Text
 
-from nottingham_tui.screens.charts import gold_rows, measure_rows
-from nottingham_tui.screens.laurels import laurel_rows
-from nottingham_tui.screens.points import components, points_rows
-from nottingham_tui.screens.public import sentences, table_rows
-from nottingham_tui.screens.scoring import verdict_text
-from nottingham_tui.screens.statistics import gold_over_rounds, measures, rounds_of
-from nottingham_tui.screens.summary import summary_rows
+from nottingham_tui.screens.charts import chart_rows, line_rows
+from nottingham_tui.screens.points import points_rows
+from nottingham_tui.screens.sheriff.ending import charts_of, verdict_text
+from nottingham_tui.screens.sheriff.laurels import laurel_rows
+from nottingham_tui.screens.sheriff.points import components
+from nottingham_tui.screens.sheriff.public import table_rows
+from nottingham_tui.screens.sheriff.stage import STAGE
+from nottingham_tui.screens.sheriff.statistics import gold_over_rounds, measures, rounds_of
+from nottingham_tui.screens.sheriff.summary import summary_rows
+from nottingham_tui.screens.told import sentences
 from nottingham_tui.text import catalogue
 from nottingham_tui.widgets.glyphs import glyphs
 from tests.screens.random_games import NAMES, RandomGame, random_game
@@ -38,9 +41,11 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
     middle = next(n for n, seen in enumerate(played.views) if seen.phase == "inspection")
     some = played.entries[: middle + 3]
     return {
-        "points": points_rows(rules, result, names, width, height, FINE, 99),
-        "gold": gold_rows(gold_over_rounds(rules, rounds), names, width, height, FINE),
-        "measures": measure_rows(sums, names, width, height, FINE),
+        "points": points_rows(
+            components(rules, result, FINE), result.winners, names, width, height, FINE, 99
+        ),
+        "gold": line_rows("", gold_over_rounds(rules, rounds), names, width, height, FINE),
+        "measures": chart_rows(charts_of(sums), names, width, height, FINE),
         "laurels": laurel_rows(rules, result, sums, names, width, height, FINE),
         "summary": summary_rows(
             rounds_of(rules, entries, number=2)[0], after, names, width, height, FINE
@@ -48,7 +53,7 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
         "table": table_rows(
             played.views[middle + 2],
             rounds_of(rules, some)[-1],
-            sentences(some, names, view),
+            sentences(STAGE, some, names, rules),
             names,
             width,
             height,
@@ -87,7 +92,7 @@ def test_sums_grow_from_the_bottom(played: RandomGame) -> None:
     names = NAMES[: view.players]
     parts = components(view.rules, view.result, FINE)
     for shown in range(len(parts) + 1):
-        rows = points_rows(view.rules, view.result, names, 80, 21, FINE, shown)
+        rows = points_rows(parts, view.result.winners, names, 80, 21, FINE, shown)
         line = next(row.plain for row in rows if row.plain.strip().startswith("points"))
         counted = parts[len(parts) - shown :]
         sums = [sum(part.points[seat] for part in counted) for seat in range(view.players)]
@@ -100,15 +105,18 @@ def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
     view = played.views[-1]
     assert view.result is not None
     odd = ("[b]Bob[/b]", "[@click=app.quit]x", "名前の長い人", "Z" * 200, "")[: view.players]
-    rows = points_rows(view.rules, view.result, odd, 80, 21, FINE, 99)
+    parts = components(view.rules, view.result, FINE)
+    rows = points_rows(parts, view.result.winners, odd, 80, 21, FINE, 99)
     assert all(row.cell_len <= 80 for row in rows)
     assert any("[b]Bob" in row.plain for row in rows)
     rounds = rounds_of(view.rules, played.entries)
     for rows in (
-        gold_rows(gold_over_rounds(view.rules, rounds), odd, 80, 21, FINE),
-        measure_rows(measures(view.rules, rounds), odd, 80, 21, FINE),
+        line_rows("", gold_over_rounds(view.rules, rounds), odd, 80, 21, FINE),
+        chart_rows(charts_of(measures(view.rules, rounds)), odd, 80, 21, FINE),
         summary_rows(rounds[-1], view, odd, 80, 21, FINE),
-        table_rows(view, rounds[-1], sentences(played.entries, odd, view), odd, 80, 21, FINE),
+        table_rows(
+            view, rounds[-1], sentences(STAGE, played.entries, odd, view.rules), odd, 80, 21, FINE
+        ),
     ):
         assert all(row.cell_len <= 80 for row in rows)
 

@@ -10,7 +10,7 @@ from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events
 from nottingham_tui.rules.sheriff.scoring import Result, Score, score
-from nottingham_tui.screens.statistics import (
+from nottingham_tui.screens.sheriff.statistics import (
     gold_over_rounds,
     honours,
     measures,

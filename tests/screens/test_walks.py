@@ -118,8 +118,8 @@ def all_screens() -> set[str]:
 
 
 BUILT_UPON = {
-    "GameScreen", "HandScreen", "Paced", "PinPad", "PrivateScreen", "PublicTableScreen",
-    "WritingScreen",
+    "GameScreen", "HandScreen", "Paced", "PinPad", "PrivateScreen", "PrivateTableScreen",
+    "PublicTableScreen", "TableScreen", "Tabled", "WritingScreen",
 }  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
@@ -21,14 +21,9 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.text.catalogue import count, mark, mark_count
-
-
-class LogEntry(Protocol):
-    """What is needed of an entry of the public log."""
-
-    @property
-    def events(self) -> Sequence[Any]: ...
+from nottingham_tui.screens.laurels import Honour, Merit, honoured
+from nottingham_tui.screens.told import LogEntry
+from nottingham_tui.text.catalogue import mark, mark_count
 
 
 @dataclass(slots=True)
@@ -210,22 +205,8 @@ def measures(rules: RuleSet, rounds: Sequence[RoundStory]) -> Measures:
     return Measures(**{name: tuple(values) for name, values in sums.items()})
 
 
-@dataclass(frozen=True, slots=True)
-class Honour:
-    """A title of the evening: a marked name, who bears it, and the number that earned it."""
-
-    title: str
-    seats: tuple[Seat, ...]
-    reason: tuple[str, str]
-    number: int
-
-    def because(self) -> str:
-        """The reason in the language spoken now."""
-        return count(*self.reason, self.number)
-
-
 # What is measured, what whoever has most of it is called, and why.
-_HONOURS: tuple[tuple[str, str, tuple[str, str]], ...] = (
+_MERITS: tuple[Merit, ...] = (
     ("honest", mark("Most honest"), mark_count("{number} true word", "{number} true words")),
     ("slipped", mark("Silver tongue"), mark_count("{number} lie passed", "{number} lies passed")),
     ("smuggled", mark("Best smuggler"), mark_count("{number} card past", "{number} cards past")),
@@ -251,18 +232,11 @@ _HONOURS: tuple[tuple[str, str, tuple[str, str]], ...] = (
 
 def honours(sums: Measures) -> list[Honour]:
     """The titles of the evening; a title that nobody earned, or everybody, is not given."""
-    players = len(sums.bags)
     numbers: dict[str, tuple[int, ...]] = {name: getattr(sums, name) for name in Measures.__slots__}
     pairs = list(zip(sums.lies, sums.caught, strict=True))
     numbers["slipped"] = tuple(lies - caught for lies, caught in pairs)
     numbers["honest"] = tuple(bags - lies for bags, lies in zip(sums.bags, sums.lies, strict=True))
-    result = []
-    for name, title, reason in _HONOURS:
-        most = max(numbers[name])
-        seats = tuple(seat for seat in range(players) if numbers[name][seat] == most)
-        if most > 0 and len(seats) < players:
-            result.append(Honour(title, seats, reason, most))
-    return result
+    return honoured(_MERITS, numbers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES
+from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
 from nottingham_tui.text.catalogue import mark
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")

@@ -11,7 +11,6 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.pieces import SLOTS, filled, goods_text, name_text
-from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import plain
@@ -29,11 +28,6 @@ _TOLD = (
     happened.FinePaid,
     happened.GoodsPaid,
 )
-
-
-def title(view: SeatView) -> str:
-    """Which round it is."""
-    return say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
 
 
 def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
@@ -103,18 +97,7 @@ def rows(
                 sentence = narrate(event, names, view.rules, view.sheriff)
                 if sentence:
                     told.append(plain(sentence, "quiet"))
-    return (*_cleared(view, names, entries), *(laid or told[-_MOST:]))
-
-
-def _cleared(view: SeatView, names: Sequence[str], entries: Sequence[Entry]) -> list[Text]:
-    """The PINs that were cleared in this round: on every curtain, so that nobody misses it."""
-    return [
-        plain(narrate(event, names, view.rules) or "", "ink")
-        for number, entry in enumerate(entries, 1)
-        if entry.round == view.round or number == len(entries)
-        for event in entry.events
-        if isinstance(event, PinCleared)
-    ]
+    return tuple(laid or told[-_MOST:])
 
 
 def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) -> Text:

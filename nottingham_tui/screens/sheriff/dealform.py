@@ -12,7 +12,8 @@ from textual.widget import Widget
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
-from nottingham_tui.screens.dealdraft import (
+from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table, step
+from nottingham_tui.screens.sheriff.dealdraft import (
     BAG,
     BAGS_ROWS,
     GOLD,
@@ -30,16 +31,14 @@ from nottingham_tui.screens.dealdraft import (
     with_bag,
     with_number,
 )
-from nottingham_tui.screens.dealkeys import PROMPTS, keys_of
-from nottingham_tui.screens.keys import Command, Table, step
-from nottingham_tui.screens.looking import QUIET_LOOKS
+from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import explain
-from nottingham_tui.widgets.bargaining import OfferFacts, bargaining_rows, told
-from nottingham_tui.widgets.dealing import DealFacts, form_rows
 from nottingham_tui.widgets.drawing import Painted, beside, indent, plain
 from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.sheriff.bargaining import OfferFacts, bargaining_rows, told
+from nottingham_tui.widgets.sheriff.dealing import DealFacts, form_rows
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -422,7 +421,7 @@ class DealForm(WritingScreen):
         self.flow.play(Agree(offer.other, number))
 
     def step_back(self, key: str) -> None:
-        from nottingham_tui.screens.inspection import InspectionScreen
+        from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 
         self.flow.table.hold_bots = False
         self.shell.show(InspectionScreen(self.flow))

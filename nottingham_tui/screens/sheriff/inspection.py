@@ -21,24 +21,24 @@ from nottingham_tui.rules.sheriff.moves import (
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
-from nottingham_tui.screens.dealdraft import answering, begun, must_open, sealed_bags
-from nottingham_tui.screens.inspectionkeys import (
+from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.layout import with_side
+from nottingham_tui.screens.sheriff import stalls
+from nottingham_tui.screens.sheriff.dealdraft import answering, begun, must_open, sealed_bags
+from nottingham_tui.screens.sheriff.inspectionkeys import (
     ABOUT_BAGS,
     ABOUT_OFFERS,
     BARGAINING,
     WHICH,
     Asking,
 )
-from nottingham_tui.screens.keys import Command, Table, digits
-from nottingham_tui.screens.layout import with_side
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.narrate import explain
-from nottingham_tui.widgets.bags import BagFacts, bags_rows, fates_of
-from nottingham_tui.widgets.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.widgets.drawing import Painted, beside, indent, line, plain
 from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.sheriff.bags import BagFacts, bags_rows, fates_of
+from nottingham_tui.widgets.sheriff.bargaining import OfferFacts, bargaining_rows, told
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -128,10 +128,10 @@ class InspectionScreen(WritingScreen):
     def _side_rows(self, width: int, height: int) -> list[Text]:
         glyphs = self._painted.glyphs
         tall = height - (1 if height > 20 else 0)
-        roomy = pieces.side_stalls(self.view, self.names, width - 4, glyphs)
-        tight = pieces.side_stalls(self.view, self.names, width - 4, glyphs, roomy=False)
-        stalls = roomy if len(roomy) + 2 <= tall else tight
-        return framed(say("Stalls"), stalls, width, tall, glyphs)
+        roomy = stalls.side_stalls(self.view, self.names, width - 4, glyphs)
+        tight = stalls.side_stalls(self.view, self.names, width - 4, glyphs, roomy=False)
+        shown = roomy if len(roomy) + 2 <= tall else tight
+        return framed(say("Stalls"), shown, width, tall, glyphs)
 
     def _bag_facts(self) -> BagFacts:
         asked: tuple[int, ...] = ()
@@ -445,6 +445,6 @@ class InspectionScreen(WritingScreen):
         self._open_form(begun(self.view, False, self.view.merchants()))
 
     def _open_form(self, draft: Any) -> None:
-        from nottingham_tui.screens.dealform import DealForm
+        from nottingham_tui.screens.sheriff.dealform import DealForm
 
         self.shell.show(DealForm(self.flow, draft))

@@ -11,19 +11,19 @@ from textual.widget import Widget
 
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces, sides
+from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow, explained
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
 from nottingham_tui.screens.layout import stacked, with_side
-from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
+from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, fit, indent, line, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.panel import framed
 
 
-class NameFirstScreen(Looks, GameScreen):
+class NameFirstScreen(GameScreen):
     """A digit names who begins; the others follow clockwise (2E-3.1)."""
 
     COMMON = ("stalls", "mine", "rules", "quit", "help")
@@ -52,9 +52,9 @@ class NameFirstScreen(Looks, GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.flow.view()
-        middle = pieces.title_middle(view, self.flow.names, self.flow.glyphs)
+        middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
         left = pieces.heading(say("Market"))
-        return left, middle, pieces.purse(view, view.sheriff, self.flow.names)
+        return left, middle, stalls.purse(view, view.sheriff, self.flow.names)
 
     def prompt(self) -> str:
         view = self.flow.view()
@@ -96,7 +96,7 @@ def first_rows(
         gold = pieces.gold_text(view.gold[seat], glyphs)
         name = fit(pieces.name_text(seat, names), room - 20, glyphs.ellipsis)
         head = line(digit, " ", name)
-        cells = pieces.stall_cells(view, seat, glyphs)
+        cells = stalls.stall_cells(view, seat, glyphs)
         rows = pieces.in_columns(cells, room - 4, 2)
         rows[0] = line(rows[0])
         frame = framed(head, [*rows], room, len(rows) + 2, glyphs)

@@ -12,12 +12,12 @@ from textual.widget import Widget
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces, sides
+from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow, explained
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
 from nottingham_tui.screens.layout import stacked, with_side
-from nottingham_tui.screens.looking import DISCARDS, LOG, PROMISES, Looks
+from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_name, goods_counted
 from nottingham_tui.widgets.drawing import Painted, fit, indent, line, pad, plain, wrap
@@ -39,7 +39,7 @@ def letters(goods: Sequence[Good]) -> dict[str, Good]:
     return found
 
 
-class DeclarationScreen(Looks, GameScreen):
+class DeclarationScreen(GameScreen):
     """Who declares now, what has been declared, and a key for each good."""
 
     COMMON = ("stalls", "mine", "rules", "quit", "help")
@@ -80,7 +80,7 @@ class DeclarationScreen(Looks, GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.flow.view()
-        middle = pieces.title_middle(view, self.flow.names, self.flow.glyphs)
+        middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
         left = pieces.heading(say("Declaration"))
         gold = f"{self.flow.glyphs.coin} {view.gold[view.sheriff]}"
         return left, middle, plain(gold, "gold strong")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +17,7 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.offers import gift_text
 from nottingham_tui.widgets.drawing import line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.sentences import hanging, rule_across, with_names
 
 _STYLES: Mapping[type, str] = {
     happened.Said: "royal italic",
@@ -39,15 +39,6 @@ _STYLES: Mapping[type, str] = {
     PinCleared: "contraband",
 }
 """The events that the bargaining log tells, and the ink of each."""
-
-
-def with_names(sentence: str, style: str, names: Sequence[str]) -> Text:
-    """A sentence as data, the names of players in their own ink."""
-    text = plain(sentence, style)
-    for seat, name in enumerate(names):
-        for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", sentence):
-            text.stylize(f"player{seat + 1} strong", *match.span())
-    return text
 
 
 def told(
@@ -104,12 +95,6 @@ def _told(event: object, names: Sequence[str], rules: RuleSet, sheriff: Seat) ->
     if isinstance(event, happened.BagOpened) and event.honest:
         style = "legal"
     return with_names(narrate(event, names, rules, sheriff) or "", style, names)
-
-
-def hanging(text: Text, width: int, indent: int = 2) -> list[Text]:
-    """The text broken into rows, the later ones indented."""
-    rows = wrap(text, width - indent)
-    return [row if number == 0 else line(" " * indent, row) for number, row in enumerate(rows)]
 
 
 def log_rows(sentences: Sequence[Text], width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -200,12 +185,6 @@ def offers_rows(facts: OfferFacts, width: int, height: int, glyphs: Glyphs) -> l
         more = count("{number} more offer stands", "{number} more offers stand", left_out)
         rows.insert(0, plain(f"{glyphs.ellipsis} {more}", "quiet"))
     return rows
-
-
-def rule_across(label: str, width: int, glyphs: Glyphs) -> Text:
-    """A line with a label, to part what stands above from what stands below."""
-    text = line((f"{glyphs.light.top} ", "line"), (label, "quiet"), " ")
-    return line(text, (glyphs.light.top * max(width - text.cell_len, 0), "line"))
 
 
 def bargaining_rows(

@@ -13,8 +13,10 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.drafts import HandDraft
+from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.layout import stacked
-from nottingham_tui.screens.market import HandScreen, hand_section
+from nottingham_tui.screens.sheriff import stalls
+from nottingham_tui.screens.sheriff.market import cards_of
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
@@ -30,8 +32,7 @@ class LoadingScreen(HandScreen):
     PICK = mark("load")
     CONFIRM = mark("close the bag")
 
-    def heading(self) -> Text:
-        return pieces.heading(say("Loading"))
+    HEADING = mark("Loading")
 
     def move(self) -> Move:
         return Load(self.seat, self.picked())
@@ -80,14 +81,14 @@ def loading_rows(
     """What was drawn, the hand, the bag with its places, its worth and its risk."""
     rules = view.rules
     picked = tuple(view.hand[place] for place in draft.picked if place < len(view.hand))
-    cards = [pieces.card_of(good, rules) for good in picked[: rules.bag_limit]]
+    cards = [stalls.card_of(good, rules) for good in picked[: rules.bag_limit]]
     bag = [
         bag_title(picked, rules, width - 4, glyphs),
         *bag_rows(cards, rules.bag_limit, width - 4, glyphs),
     ]
     sections = [
         indent(drawn_rows(drawn, view.rules, width - 4, glyphs), 2),
-        hand_section(view, draft, width, glyphs),
+        hand_section(cards_of(view), draft.cursor, draft.picked, width, glyphs),
         indent(bag, 2),
         indent(risk_rows(picked, rules, width - 4, glyphs), 2),
     ]

@@ -8,34 +8,18 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.events import RoundBegan
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
-from nottingham_tui.screens.looking import Look
+from nottingham_tui.screens.looking import TableLook
+from nottingham_tui.screens.sheriff import stalls
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_name, good_names
-from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.table import Entry
-
-
-class TableLook(Look):
-    """A look at a table, through the eyes of a seat where those may see more."""
-
-    def __init__(self, flow: Flow, seat: Seat | None) -> None:
-        self.flow = flow
-        self.seat = seat
-
-    def view(self) -> SeatView:
-        return self.flow.view(self.seat)
-
-    def middle(self) -> Text:
-        return pieces.title_middle(self.flow.view(), self.flow.names, self.flow.glyphs)
+    pass
 
 
 class StallsLook(TableLook):
@@ -80,7 +64,7 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
         for seat in seats:
             number = view.stalls[seat].goods.get(good, 0)
             style = "ink strong" if number else "disabled"
-            cells.append(line((str(number), style), " ", pieces.crown(view, seat, good, glyphs)))
+            cells.append(line((str(number), style), " ", stalls.crown(view, seat, good, glyphs)))
         rows.append(row(line((f"{glyphs.good(good)} {good_names(good)}", good)), cells))
     contraband = [
         line((str(number), "contraband strong" if number else "disabled"), "  ")
@@ -151,77 +135,6 @@ def discards_rows(
             row.append_text(pad(card, column))
         rows.append(row)
     return rows
-
-
-class LogLook(TableLook):
-    """What happened, a heading a round; on a public screen what everybody knows."""
-
-    ends_at = "bottom"
-
-    def heading(self) -> str:
-        return say("Log")
-
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        return log_rows(
-            self.flow.table.log(self.seat), self.flow.names, self.flow.view(), width, glyphs
-        )
-
-
-def log_rows(
-    entries: Sequence[Entry],
-    names: Sequence[str],
-    view: SeatView,
-    width: int,
-    glyphs: Glyphs,
-    *,
-    headings: bool = True,
-) -> list[Text]:
-    """The entries as sentences, wrapped; details that belong together are indented."""
-    rows: list[Text] = []
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, RoundBegan) and headings:
-                rows += round_heading(event, names, width, glyphs, above=bool(rows))
-                continue
-            sentence = narrate(event, names, view.rules)
-            if sentence:
-                first, *rest = wrap(coloured(sentence, names), max(width - 2, 1))
-                rows.append(first)
-                rows += indent(rest, 2)
-    return rows
-
-
-def round_heading(
-    event: RoundBegan, names: Sequence[str], width: int, glyphs: Glyphs, *, above: bool
-) -> list[Text]:
-    """A line across where a round begins, with its number and its sheriff; where there is no
-    room for both, the words alone."""
-    text = pieces.filled(
-        say("Round {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0]),
-        pieces.name_text(event.sheriff, names),
-        style="gold",
-    )
-    space = [plain("")] if above else []
-    if text.cell_len > width - 4:
-        first, *rest = wrap(text, max(width - 2, 1))
-        return [*space, first, *indent(rest, 2)]
-    bar = glyphs.light.top * max(width - text.cell_len - 3, 0)
-    return [*space, line((f"{glyphs.light.top} ", "line"), text, (f" {bar}", "line"))]
-
-
-def coloured(sentence: str, names: Sequence[str]) -> Text:
-    """A sentence with the names of the players in their colours."""
-    text = plain(sentence, "ink")
-    for seat, name in enumerate(names):
-        start = sentence.find(name)
-        while start >= 0:
-            end = start + len(name)
-            before = sentence[start - 1 : start]
-            after = sentence[end : end + 1]
-            if not (before.isalnum() or after.isalnum()):
-                text.stylize(f"{pieces.player_style(seat)} strong", start, end)
-            start = sentence.find(name, end)
-    return text
 
 
 class PromisesLook(TableLook):

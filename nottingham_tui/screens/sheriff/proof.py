@@ -13,19 +13,18 @@ from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
-from nottingham_tui.screens.pieces import title_signs
+from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.sheriff.stalls import title_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.bargaining import with_names
 from nottingham_tui.widgets.drawing import Painted, centred, indent, line, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import grid_for
 from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.reveal import card_of, cards_in_a_row
+from nottingham_tui.widgets.sentences import with_names
+from nottingham_tui.widgets.sheriff.reveal import card_of, cards_in_a_row
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -45,7 +44,7 @@ def promised_in(flow: Flow, event: ProofOffered, seat: Seat | None) -> tuple[Gif
     return Gift(), event
 
 
-class ProofOfferScreen(Looks, GameScreen):
+class ProofOfferScreen(GameScreen):
     """Offers the proof; nobody has to look. Public."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")

@@ -16,9 +16,9 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, digits, step
-from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
+from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Table, digits, step
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.stage import Scene
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import explain
 from nottingham_tui.text.sheriff.variants import side
@@ -45,19 +45,17 @@ def needs_eyes(view: SeatView) -> bool:
     return debt is not None and not any(view.stalls[debt.debtor].goods.values())
 
 
-def scene(flow: Flow) -> Screen[Any]:
+def scene(flow: Flow) -> Scene:
     """The screen for the debt that waits: the public one, or the debtor's behind the curtain."""
-    view = flow.table.view(None)
+    view = flow.view()
     debt = view.debt
     if debt is None or not needs_eyes(view):
-        return DebtScreen(flow)
+        return Scene(lambda: DebtScreen(flow))
     debtor = debt.debtor
-    return flow.behind_curtain(
-        debtor, say(TASK), lambda: PrivateDebtScreen(flow, debtor), sits_down=True
-    )
+    return Scene(lambda: PrivateDebtScreen(flow, debtor), debtor, say(TASK))
 
 
-class _Paying(Looks, GameScreen):
+class _Paying(GameScreen):
     """What both screens share: a choice of cards from `source`."""
 
     RULE: ClassVar[str] = "2E-7.2"

@@ -10,7 +10,7 @@ from rich.text import Text
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.dealdraft import (
+from nottingham_tui.screens.sheriff.dealdraft import (
     BAG,
     BAGS_ROWS,
     CONTRABAND,
@@ -28,11 +28,11 @@ from nottingham_tui.screens.dealdraft import (
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names
 from nottingham_tui.text.narrate import offer_text
-from nottingham_tui.widgets.bags import BagFacts, bag_heading
-from nottingham_tui.widgets.bargaining import with_names
 from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.sentences import with_names
+from nottingham_tui.widgets.sheriff.bags import BagFacts, bag_heading
 
 _LABELS = {
     GOLD: mark("gold"),

@@ -13,10 +13,10 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import good_name, goods_counted
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.bargaining import with_names
 from nottingham_tui.widgets.drawing import centred, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import CARD_HEIGHT, Card, Grid, card_rows, grid_for
+from nottingham_tui.widgets.sentences import with_names
 
 _MONEY = (happened.FineDue, happened.FinePaid, happened.GoodsPaid, happened.DebtEnded)
 

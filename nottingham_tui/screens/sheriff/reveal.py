@@ -13,12 +13,11 @@ from textual.widget import Widget
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, FineDue
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.looking import QUIET_LOOKS, Looks
-from nottingham_tui.screens.pieces import title_signs
+from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
+from nottingham_tui.screens.sheriff.stalls import title_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
-from nottingham_tui.widgets.reveal import RevealFacts, reveal_rows
+from nottingham_tui.widgets.sheriff.reveal import RevealFacts, reveal_rows
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -28,7 +27,7 @@ SECONDS_A_CARD = 0.45
 """How long a card has the stage."""
 
 
-class RevealScreen(Looks, GameScreen):
+class RevealScreen(GameScreen):
     """Any key skips to the end, the next one goes on, unless it opens a look."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")

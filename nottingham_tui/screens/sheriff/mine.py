@@ -1,0 +1,102 @@
+"""One's own cards to look at: hand, bag, contraband. Read only, behind the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Table
+from nottingham_tui.screens.layout import stacked, with_side
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.sheriff import sides, stalls
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.widgets.drawing import Painted, indent, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.hand import bag_rows, hand_rows
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+class MineScreen(PrivateScreen):
+    """Hand, bag, stall and contraband of one seat; nothing can be done here.
+
+    `cover` is what hides it if it was opened from a public screen, and where it ends then.
+    """
+
+    COMMON = ("stalls", "rules", "quit", "help")
+    RULE = "2E-4.8"
+    TABLE = Table((BACK, DISCARDS, LOG, PROMISES))
+
+    def __init__(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
+        self.flow = flow
+        self.cover = cover
+        super().__init__(seat, back=back)
+
+    def again(self) -> Screen[Any]:
+        assert self.back is not None
+        return MineScreen(self.flow, self.seat, self.back, self.cover)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        view = self.flow.view()
+        middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
+        return pieces.heading(say("Mine")), middle, stalls.purse(view, self.seat, self.flow.names)
+
+    def prompt(self) -> str:
+        return say("To look at only. Esc goes back.")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        view = self.flow.view(self.seat)
+        return with_side(
+            lambda across, down: mine_rows(view, across, down, self.flow.glyphs),
+            lambda *room: sides.table_side(self.flow, *room),
+            width,
+            height,
+        )
+
+
+def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """Everything of one's own, whole at 80 columns."""
+    rules = view.rules
+    seat = view.seat or 0
+    sections: list[list[Text]] = []
+    if view.hand:
+        cards = [stalls.card_of(good, rules) for good in view.hand]
+        # Nothing rises here, and there is nothing to press.
+        sections.append(hand_rows(cards, None, (), width, glyphs)[1:-1])
+    else:
+        sections.append([plain(f"  {say('Your hand is empty.')}", "quiet")])
+    bag = view.bags[seat]
+    if bag is not None and bag.fate is None:
+        title = plain(say("Your bag"), "quiet")
+        if bag.declared is not None:
+            title = pieces.filled(
+                say("Your bag, declared as {goods}", goods=pieces.SLOTS[0]),
+                pieces.good_text(bag.declared, bag.count, glyphs),
+                style="quiet",
+            )
+        cards = [stalls.card_of(good, rules) for good in view.bag]
+        sections.append(indent([title, *bag_rows(cards, rules.bag_limit, width - 4, glyphs)], 2))
+    stall = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), width - 8)
+    if view.contraband:
+        own = pieces.filled(
+            say("Face down: {goods}", goods=pieces.SLOTS[0]),
+            pieces.goods_text(view.contraband, glyphs),
+            style="quiet",
+        )
+        stall += wrap(own, width - 8)
+    panel = framed(say("Your stall"), stall, width - 4, len(stall) + 2, glyphs)
+    sections.append(indent(panel, 2))
+    return stacked(sections, height)

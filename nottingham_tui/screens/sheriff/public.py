@@ -1,0 +1,215 @@
+"""What everybody may see of a table at a glance: stalls, gold, bags, laid cards and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.pieces import name_text
+from nottingham_tui.screens.sheriff.stalls import crown
+from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, rounds_of
+from nottingham_tui.screens.sheriff.summary import (
+    cards_text,
+    contents_parts,
+    fate_text,
+    flow_parts,
+    said,
+)
+from nottingham_tui.screens.told import newest_rows, sentences
+from nottingham_tui.text.catalogue import count, say, say_in
+from nottingham_tui.text.goods import good_names
+from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.stage import Painter
+
+
+def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    """A row a player: each legal good with the crown worn now, contraband and gold in numbers."""
+    goods = view.rules.declarable
+    headings = [line((f"{glyphs.good(good)} {good_names(good)}", good)) for good in goods]
+    headings.append(plain(say("contraband"), "contraband"))
+    headings.append(plain(say("gold"), "gold"))
+    widths = [max(text.cell_len, 5) + 2 for text in headings]
+    if sum(widths) > width - 16:
+        widths = [(width - 16) // len(headings)] * len(headings)
+    label = min(max(plain(name).cell_len for name in names) + 6, width - sum(widths))
+    more = (width - label - sum(widths)) // len(headings)
+    widths = [each + more for each in widths]
+    rows = _heading_rows(headings, label, widths)
+    for seat in range(view.players):
+        acts = seat in view.to_act
+        pointer = (glyphs.pointer, "gold strong") if acts else " "
+        who = line(pointer, (f"{seat + 1} ", "quiet"), name_text(seat, names))
+        if seat == view.sheriff:
+            who = line(who, (f" {glyphs.star}", "gold"))
+        row = pad(who, label, "left", glyphs.ellipsis)
+        stall = view.stalls[seat]
+        cells = []
+        for good in goods:
+            number = stall.goods.get(good, 0)
+            text = plain(str(number), "ink" if number else "disabled")
+            cells.append(line(crown(view, seat, good, glyphs), " ", text))
+        cells.append(plain(str(stall.contraband), "ink" if stall.contraband else "disabled"))
+        cells.append(plain(str(view.gold[seat]), "ink strong"))
+        for cell, cells_wide in zip(cells, widths, strict=True):
+            row = line(row, pad(cell, cells_wide, "right"))
+        rows.append(row)
+    return rows
+
+
+def _heading_rows(headings: Sequence[Text], label: int, widths: Sequence[int]) -> list[Text]:
+    """The headings in one row, or in two, by turns, where they are wider than the columns."""
+    wide = any(text.cell_len >= width for text, width in zip(headings, widths, strict=True))
+    rows = []
+    for turn in range(2 if wide else 1):
+        row, end = line(), label
+        for number, (text, width) in enumerate(zip(headings, widths, strict=True)):
+            end += width
+            if not wide or number % 2 == turn:
+                row = line(row, " " * max(end - row.cell_len - text.cell_len, 0), text)
+        rows.append(row)
+    return rows
+
+
+def bag_rows(
+    view: SeatView,
+    story: RoundStory,
+    names: Sequence[str],
+    width: int,
+    glyphs: Glyphs,
+    *,
+    brief: bool = False,
+) -> list[Text]:
+    """Two or more rows a merchant: the bag, or what was laid at the market before.
+
+    Two rows and no more if it should be brief: cards are signs without their names.
+    """
+    rows: list[Text] = []
+    for seat in view.merchants():
+        bag = story.bags.get(seat)
+        name = line(name_text(seat, names))
+        if bag is None:
+            rows += _before_the_bag(view, seat, name, width, glyphs, brief=brief)
+            continue
+        head = plain(said(bag), "ink")
+        rows.append(_opposite(name, head, width, glyphs))
+        if bag.fate is None:
+            sealed = line((f"{glyphs.sealed} " * bag.number, "bread"), fate_text(bag, glyphs))
+            rows += indent([sealed], 2)
+        elif brief:
+            rows += indent([fate_text(bag, glyphs)], 2)
+        else:
+            rows += indent(_fate_rows(view, story, bag, names, width - 2, glyphs), 2)
+    return rows
+
+
+def _opposite(left: Text, right: Text, width: int, glyphs: Glyphs) -> Text:
+    right = pad(right, min(right.cell_len, width - 6), "left", glyphs.ellipsis)
+    return line(pad(left, width - right.cell_len - 1, "left", glyphs.ellipsis), " ", right)
+
+
+def _before_the_bag(
+    view: SeatView, seat: Seat, name: Text, width: int, glyphs: Glyphs, *, brief: bool
+) -> list[Text]:
+    laid = view.laid[seat]
+    hand = plain(count("{number} card in hand", "{number} cards in hand", view.hand_counts[seat]))
+    rows = [_opposite(name, Text("", style="quiet").append_text(hand), width, glyphs)]
+    if laid is None:
+        waits = seat in view.to_act
+        text = say("is choosing") if waits else say("waits")
+        return [*rows, line("  ", (text, "gold" if waits else "quiet"))]
+    if not laid:
+        return [*rows, line("  ", (say("laid down nothing"), "quiet"))]
+    label = plain(say("laid down:"), "quiet")
+    if brief:
+        signs = [(f" {glyphs.good(card)}", f"{card} strong") for card in laid]
+        return [*rows, line("  ", label, *signs)]
+    cards = [cards_text(view.rules, (card,), glyphs) for card in laid]
+    return [*rows, *indent(flow_parts([label, *cards], width - 2, glyphs), 2)]
+
+
+def _fate_rows(
+    view: SeatView,
+    story: RoundStory,
+    bag: BagStory,
+    names: Sequence[str],
+    width: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    parts = [fate_text(bag, glyphs), *contents_parts(story, bag, names, view.rules, glyphs)]
+    return flow_parts(parts, width, glyphs)
+
+
+def table_rows(
+    view: SeatView,
+    story: RoundStory,
+    told: Sequence[tuple[str, bool]],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """Stalls above, bags and the log below."""
+    margin = 2
+    room = width - 2 * margin
+    rows = [plain(""), *indent(stall_rows(view, names, room, glyphs), margin), plain("")]
+    left = min((room - 1) // 2, 56)
+    right = room - left - 1
+    below = height - len(rows)
+    bags = bag_rows(view, story, names, left - 4, glyphs)
+    if len(bags) > below - 2:
+        bags = bag_rows(view, story, names, left - 4, glyphs, brief=True)
+    if len(bags) + view.players - 2 <= below - 2:
+        bags = _spread(bags)
+    panels = beside(
+        (framed(_bags_title(view), bags, left, below, glyphs), left),
+        (
+            framed(
+                say_in("panel", "Log"),
+                newest_rows(told, right - 4, below - 2, glyphs),
+                right,
+                below,
+                glyphs,
+            ),
+            right,
+        ),
+    )
+    return rows + indent(panels, margin)
+
+
+def _bags_title(view: SeatView) -> str:
+    if any(view.bags):
+        return count("Bags, pile of {number}", "Bags, pile of {number}", view.draw_pile)
+    return count("Market, pile of {number}", "Market, pile of {number}", view.draw_pile)
+
+
+def _spread(rows: Sequence[Text]) -> list[Text]:
+    """An empty row before each merchant but the first."""
+    result: list[Text] = []
+    for row in rows:
+        if result and not row.plain.startswith("  "):
+            result.append(plain(""))
+        result.append(row)
+    return result
+
+
+def table_painter(flow: Flow) -> Painter:
+    """The table as it is now."""
+    view, names = flow.view(), flow.names
+    entries = flow.table.log(None)
+    told = rounds_of(view.rules, entries)
+    story = told[-1] if told else RoundStory(view.round, view.sheriff, view.players)
+    spoken = sentences(flow.stage, entries, names, view.rules)
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return table_rows(view, story, spoken, names, width, height, glyphs)
+
+    return paint

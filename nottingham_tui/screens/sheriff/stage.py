@@ -1,0 +1,205 @@
+"""Sheriff on stage, both editions: which screens its phases have, and what the curtain tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Table
+from nottingham_tui.screens.sheriff import news, stalls
+from nottingham_tui.screens.stage import Names, Painter, Scene, Stage
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.scoring import Scoring
+    from nottingham_tui.screens.summary import Summary
+    from nottingham_tui.session.ledger import Entry
+
+# How many times longer a moment stays in the demo than an ordinary move.
+_OPENED = 2.5
+_RETURNED = 1.5
+
+
+class SheriffStage(Stage):
+    """Market and loading are private visits; all the rest is public, but for some debts."""
+
+    looks = Table((STALLS, DISCARDS, LOG, PROMISES, MINE))
+
+    # Words -------------------------------------------------------------------------------
+
+    def title_middle(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
+        return stalls.title_middle(view, names, glyphs)
+
+    def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
+        return stalls.title_signs(view.round, view.sheriff, view, names, glyphs)
+
+    def purse(self, view: SeatView, seat: Seat, names: Names) -> Text:
+        return stalls.purse(view, seat, names)
+
+    def task(self, flow: Flow, seat: Seat) -> str:
+        view = flow.view()
+        others = [each for each in view.merchants() if each != seat and view.laid[each] is None]
+        last = all(flow.table.is_bot(each) for each in others)
+        return news.task(view, seat, last_to_trade=last, waits=seat in view.to_act)
+
+    def status(self, flow: Flow, seat: Seat) -> str:
+        return news.status(flow.view(), seat, flow.names)
+
+    def news(self, flow: Flow, since: int) -> Sequence[Text]:
+        return news.rows(flow.view(), flow.names, flow.table.log(None), since, flow.glyphs)
+
+    def sat(self, event: Any) -> Seat | None:
+        if isinstance(event, happened.CardsLaid | happened.BagClosed):
+            return event.seat
+        return None
+
+    def standing(self, event: Any, names: Names) -> Text | None:
+        if not isinstance(event, happened.RoundBegan):
+            return None
+        words = say("Round {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0])
+        return pieces.filled(words, pieces.name_text(event.sheriff, names), style="gold")
+
+    # What comes next ---------------------------------------------------------------------
+
+    def scene(self, flow: Flow) -> Scene:
+        view: SeatView = flow.view()
+        if view.phase == "market" and view.first is not None:
+            seat = view.to_act[0]
+            return _market(flow, seat) if view.laid[seat] is None else _loading(flow, seat)
+        if view.phase == "loading":
+            return _loading(flow, _next_loader(flow, view))
+        if view.phase == "market":
+            from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
+
+            return Scene(lambda: NameFirstScreen(flow))
+        if view.phase == "declaration":
+            from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+
+            return Scene(lambda: DeclarationScreen(flow))
+        if view.debt is not None and view.debt.debtor in flow.table.people:
+            from nottingham_tui.screens.sheriff import debt
+
+            return debt.scene(flow)
+        from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+
+        return Scene(lambda: InspectionScreen(flow))
+
+    def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
+        found: list[Factory] = []
+        for event in entry.events:
+            if isinstance(event, happened.BagOpened):
+                found.append(partial(_reveal, flow, entry))
+            elif isinstance(event, happened.ProofOffered) and flow.is_person(event.receiver):
+                found.append(partial(_proof_offer, flow, event))
+            elif isinstance(event, happened.InspectionEnded):
+                found.append(partial(_summary, flow, entry))
+        return found
+
+    # Looks -------------------------------------------------------------------------------
+
+    def look(self, kind: str, flow: Flow, seat: Seat | None) -> Look | None:
+        from nottingham_tui.screens.sheriff import looks
+
+        found = {
+            STALLS.id: looks.StallsLook,
+            DISCARDS.id: looks.DiscardsLook,
+            PROMISES.id: looks.PromisesLook,
+        }.get(kind)
+        return super().look(kind, flow, seat) if found is None else found(flow, seat)
+
+    def mine(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+        from nottingham_tui.screens.sheriff.mine import MineScreen
+
+        return MineScreen(flow, seat, back, cover)
+
+    def side(self, flow: Flow, width: int, height: int) -> list[Text]:
+        from nottingham_tui.screens.sheriff import sides
+
+        return sides.table_side(flow, width, height)
+
+    # To watch ----------------------------------------------------------------------------
+
+    def table(self, flow: Flow) -> Painter:
+        from nottingham_tui.screens.sheriff.public import table_painter
+
+        return table_painter(flow)
+
+    def summary(self, flow: Flow, entry: Entry) -> Summary | None:
+        if not any(isinstance(event, happened.InspectionEnded) for event in entry.events):
+            return None
+        from nottingham_tui.screens.sheriff.summary import summary_of
+
+        return summary_of(flow, entry.round)
+
+    def beats(self, event: Any) -> float:
+        if isinstance(event, happened.BagOpened):
+            return _OPENED
+        return _RETURNED if isinstance(event, happened.BagReturned) else 1.0
+
+    def scoring(self, flow: Flow) -> Scoring:
+        from nottingham_tui.screens.sheriff.ending import scoring
+
+        return scoring(flow)
+
+
+STAGE = SheriffStage()
+
+
+def _market(flow: Flow, seat: Seat) -> Scene:
+    def build() -> Screen[Any]:
+        from nottingham_tui.screens.sheriff.market import MarketScreen
+
+        return MarketScreen(flow, seat)
+
+    return Scene(build, seat)
+
+
+def _loading(flow: Flow, seat: Seat) -> Scene:
+    def build() -> Screen[Any]:
+        from nottingham_tui.screens.sheriff.loading import LoadingScreen
+
+        return LoadingScreen(flow, seat)
+
+    return Scene(build, seat)
+
+
+def _next_loader(flow: Flow, view: SeatView) -> Seat:
+    """Whoever sits there loads; then it walks back from the last to trade (ux 6)."""
+    waiting = [seat for seat in view.to_act if seat in flow.table.people]
+    if flow.sitting in waiting and flow.sitting is not None:
+        return flow.sitting
+    first = news.first_merchant(view, flow.table.log(None))
+    players = view.players
+    backwards = [(first - step) % players for step in range(1, players + 1)]
+    return next(seat for seat in backwards if seat in waiting)
+
+
+def _reveal(flow: Flow, entry: Entry) -> Screen[Any]:
+    from nottingham_tui.screens.sheriff.reveal import RevealScreen
+
+    return RevealScreen(flow, entry)
+
+
+def _proof_offer(flow: Flow, event: happened.ProofOffered) -> Screen[Any]:
+    from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
+
+    return ProofOfferScreen(flow, event)
+
+
+def _summary(flow: Flow, entry: Entry) -> Screen[Any]:
+    from nottingham_tui.screens.sheriff.summary import summary_of
+    from nottingham_tui.screens.summary import SummaryScreen
+
+    return SummaryScreen(flow, summary_of(flow, entry.round))

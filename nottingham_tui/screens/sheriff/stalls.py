@@ -1,0 +1,141 @@
+"""Stalls and titles of Sheriff, as rows that several screens are made of. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.screens.pieces import gold_text, good_text, in_columns, name_text, player_style
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.widgets.drawing import fit, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.hand import Card
+
+if TYPE_CHECKING:
+    from nottingham_tui.rules.kernel.secret import Good, Seat
+    from nottingham_tui.rules.sheriff.ruleset import RuleSet
+    from nottingham_tui.rules.sheriff.view import SeatView
+
+
+def card_of(good: Good, rules: RuleSet) -> Card:
+    """What a card of this good shows."""
+    return Card(good, good_name(good), rules.is_legal(good), rules.values[good], rules.fines[good])
+
+
+def contraband_text(number: int, glyphs: Glyphs) -> Text:
+    """So many cards of contraband that lie face down."""
+    words = count("{number} contraband", "{number} contraband", number)
+    if not number:
+        return plain(f"{glyphs.sealed} {words}", "disabled")
+    return line((glyphs.sealed, "contraband"), " ", (words, "contraband strong"))
+
+
+def stall_cells(view: SeatView, seat: Seat, glyphs: Glyphs) -> list[Text]:
+    """What lies on a stall, a text a good of the game; contraband last, as a number."""
+    stall = view.stalls[seat]
+    cells = [good_text(good, stall.goods.get(good, 0), glyphs) for good in view.rules.declarable]
+    cells.append(contraband_text(stall.contraband, glyphs))
+    return cells
+
+
+def standing(view: SeatView, seat: Seat) -> list[str]:
+    """Where a seat leads or follows at the moment (2E-9.3): "King of apples by one"."""
+    lines: list[str] = []
+    for kind in view.rules.goods:
+        if not kind.king:
+            continue
+        numbers = [stall.goods.get(kind.name, 0) for stall in view.stalls]
+        own, most = numbers[seat], max(numbers)
+        if not own:
+            continue
+        goods = good_names(kind.name)
+        if own == most and numbers.count(most) > 1:
+            lines.append(say("King of {goods} with others", goods=goods))
+        elif own == most:
+            second = max(number for other, number in enumerate(numbers) if other != seat)
+            lines.append(
+                count(
+                    "King of {goods} by one",
+                    "King of {goods} by {number}",
+                    own - second,
+                    goods=goods,
+                )
+            )
+        elif numbers.count(most) == 1 and own == max(number for number in numbers if number < most):
+            lines.append(
+                count(
+                    "Queen of {goods}, one behind",
+                    "Queen of {goods}, {number} behind",
+                    most - own,
+                    goods=goods,
+                )
+            )
+    return lines
+
+
+def crown(view: SeatView, seat: Seat, good: Good, glyphs: Glyphs) -> Text:
+    """The King's or Queen's sign if this seat would have the title now, else a space."""
+    numbers = [stall.goods.get(good, 0) for stall in view.stalls]
+    own, most = numbers[seat], max(numbers)
+    if own and own == most:
+        return plain(glyphs.king, "gold")
+    below = max((number for number in numbers if number < most), default=0)
+    if own and own == below and numbers.count(most) == 1:
+        return plain(glyphs.queen, "royal")
+    return plain(" ")
+
+
+def title_middle(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
+    """The middle of the title bar of every screen of a round."""
+    number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+    sheriff = say("{name} is sheriff", name=names[view.sheriff])
+    dot = (f"  {glyphs.dot}  ", "quiet")
+    return line((number, "ink"), dot, (glyphs.star, "gold"), (f" {sheriff}", "ink"))
+
+
+def title_signs(
+    number: int, seat: Seat, view: SeatView, names: Sequence[str], glyphs: Glyphs
+) -> Text:
+    """The round and the sheriff of that round, without a word, for where words have no room."""
+    star = (f"  {glyphs.star}", "gold")
+    return line((f"{number}/{view.rules.rounds}", "ink"), star, (f" {names[seat]}", "ink"))
+
+
+def purse(view: SeatView, seat: Seat, names: Sequence[str]) -> Text:
+    """The right of the title bar: whose screen this is, and the gold."""
+    gold = say("{gold} gold", gold=view.gold[seat])
+    return line((names[seat].upper(), f"{player_style(seat)} strong"), "  ", (gold, "ink strong"))
+
+
+def side_stalls(
+    view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs, *, roomy: bool = True
+) -> list[Text]:
+    """All stalls below each other, for the side of a wide screen."""
+    rows: list[Text] = []
+    for seat in range(view.players):
+        if rows and roomy:
+            rows.append(plain(""))
+        star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ("", "")
+        purse_text = gold_text(view.gold[seat], glyphs)
+        who = line(name_text(seat, names), star)
+        room = width - purse_text.cell_len - 1
+        rows.append(line(pad(fit(who, room, glyphs.ellipsis), room + 1), purse_text))
+        stall = view.stalls[seat]
+        cells = []
+        for good in view.rules.declarable:
+            number = stall.goods.get(good, 0)
+            style = good if number else "disabled"
+            cells.append(
+                line((f"{glyphs.good(good)} {number} ", style), crown(view, seat, good, glyphs))
+            )
+        cells.append(
+            plain(
+                f"{glyphs.sealed} {stall.contraband}",
+                "contraband" if stall.contraband else "disabled",
+            )
+        )
+        rows += in_columns(cells, width, 2)
+    return rows

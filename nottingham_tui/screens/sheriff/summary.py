@@ -1,0 +1,259 @@
+"""The end of a round: what came through, what was seized, where the gold went."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.scoring import Title
+from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.pieces import name_style
+from nottingham_tui.screens.sheriff.stalls import title_signs
+from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, rounds_of
+from nottingham_tui.screens.summary import Summary
+from nottingham_tui.text.catalogue import count, say, say_in
+from nottingham_tui.text.goods import good_names, goods_counted
+from nottingham_tui.widgets.drawing import fit, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+def cards_text(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Text:
+    """Cards counted by good, each with its glyph in its colour: `◉ 2 apples  ≋ 1 silk`."""
+    numbers = Counter(cards)
+    row = line()
+    for good in sorted(numbers, key=rules.order.__getitem__):
+        if row.plain:
+            row.append("  ")
+        row.append(f"{glyphs.good(good)} {goods_counted(good, numbers[good])}", good)
+    return row
+
+
+def contraband_counted(number: int) -> str:
+    """Contraband that nobody sees: "2 contraband"."""
+    return count("{number} contraband", "{number} contraband", number)
+
+
+def said(bag: BagStory) -> str:
+    """What was declared: "says 4 apples"."""
+    if bag.declared is None:
+        return count("{number} card", "{number} cards", bag.number)
+    return say("says {goods}", goods=goods_counted(bag.declared, bag.number))
+
+
+def fate_text(bag: BagStory, glyphs: Glyphs) -> Text:
+    """What became of a bag, in a word and a colour."""
+    if bag.fate is None:
+        return line((say_in("bag", "sealed"), "gold"))
+    if bag.fate == "returned":
+        return line((f"{glyphs.yes} {say_in('bag', 'returned')}", "legal"))
+    if bag.seized:
+        return line((f"{glyphs.no} {say_in('bag', 'opened, a lie')}", "contraband"))
+    return line((f"{glyphs.yes} {say_in('bag', 'opened, honest')}", "legal strong"))
+
+
+def moved_text(gold: int, glyphs: Glyphs) -> Text:
+    """A change of gold with its sign."""
+    if not gold:
+        return plain(glyphs.dash, "quiet")
+    sign, style = ("+", "legal") if gold > 0 else (glyphs.minus, "contraband")
+    return plain(f"{sign}{abs(gold)}", style)
+
+
+def around(sentence: str, inside: Text, style: str) -> Text:
+    """A sentence with a text set into the place of its `\0`."""
+    before, _, after = sentence.partition("\0")
+    return line((before, style), inside, (after, style))
+
+
+def contents_parts(
+    story: RoundStory, bag: BagStory, names: Sequence[str], rules: RuleSet, glyphs: Glyphs
+) -> list[Text]:
+    """What came through, what the sheriff got of it, what was seized."""
+    parts: list[Text] = []
+    if bag.through:
+        parts.append(cards_text(rules, bag.through, glyphs))
+    if bag.hidden:
+        parts.append(plain(contraband_counted(bag.hidden), "contraband"))
+    given = [cards_text(rules, bag.given, glyphs)] if bag.given else []
+    if bag.given_hidden:
+        given.append(plain(contraband_counted(bag.given_hidden), "contraband"))
+    for goods in given:
+        sentence = say("{goods} to {name}", goods="\0", name=names[story.sheriff])
+        parts.append(around(sentence, goods, "quiet"))
+    if bag.seized:
+        seized = cards_text(rules, bag.seized, glyphs)
+        parts.append(around(say("seized {goods}", goods="\0"), seized, "contraband"))
+    return parts or [plain(say("nothing came through"), "quiet")]
+
+
+def cost_text(story: RoundStory, seat: int) -> Text:
+    """The bribe or the fine of a merchant, in gold."""
+    fine, bribe = story.fines[seat], story.bribes[seat]
+    if fine:
+        return plain(count("fine {number} gold", "fine {number} gold", fine), "contraband")
+    if bribe:
+        return plain(count("bribe {number} gold", "bribe {number} gold", bribe), "gold")
+    return plain("")
+
+
+def sheriff_parts(story: RoundStory) -> list[Text]:
+    """What the sheriff did: bags opened and returned, bribes and fines."""
+    bags = list(story.bags.values())
+    opened = sum(bag.fate == "opened" for bag in bags)
+    returned = sum(bag.fate == "returned" for bag in bags)
+    parts = [
+        plain(count("{number} bag opened", "{number} bags opened", opened)),
+        plain(count("{number} returned", "{number} returned", returned)),
+    ]
+    bribes = sum(story.bribes)
+    won, lost = story.fines_taken[story.sheriff], story.fines[story.sheriff]
+    if bribes:
+        text = count("{number} gold in bribes", "{number} gold in bribes", bribes)
+        parts.append(plain(text, "gold"))
+    if won:
+        parts.append(plain(count("{number} gold in fines", "{number} gold in fines", won), "legal"))
+    if lost:
+        text = count("pays {number} gold in fines", "pays {number} gold in fines", lost)
+        parts.append(plain(text, "contraband"))
+    return parts
+
+
+def flow_parts(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
+    """Parts with dots between them, in as many rows as they need.
+
+    A part is broken only where it is wider than a row, between two goods.
+    """
+    rows: list[Text] = []
+    for part in parts:
+        if rows and rows[-1].cell_len + 3 + part.cell_len <= width:
+            rows[-1] = line(rows[-1], (f" {glyphs.dot} ", "quiet"), part)
+            continue
+        first = len(rows)
+        for piece in [part] if part.cell_len <= width else part.split("  "):
+            if len(rows) > first and rows[-1].cell_len + 2 + piece.cell_len <= width:
+                rows[-1] = line(rows[-1], "  ", piece)
+            else:
+                rows.append(fit(piece, width, glyphs.ellipsis))
+    return rows
+
+
+def crown_parts(
+    rules: RuleSet, titles: Sequence[Sequence[Title]], names: Sequence[str], glyphs: Glyphs
+) -> list[Text]:
+    """A part a good that has a King: `◉ apples ♚ Anna ♛ Ben`. `titles` go by seat."""
+    parts = []
+    for good in rules.legal:
+        crowns: list[Text] = []
+        for king in (True, False):
+            seats = [
+                seat
+                for seat, held in enumerate(titles)
+                for title in held
+                if title.good == good and title.king == king
+            ]
+            sign = glyphs.king if king else glyphs.queen
+            crowns += [line((f" {sign} ", "royal"), (names[seat], "ink")) for seat in seats]
+        if crowns:
+            parts.append(line((f"{glyphs.good(good)} {good_names(good)}", good), *crowns))
+    return parts
+
+
+def summary_rows(
+    story: RoundStory,
+    view: SeatView,
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """The summary: two lines a player, the sheriff first, the gold at the right; below, if there
+    is room, who is King and Queen so far. `view` is the public one after the round."""
+    rules = view.rules
+    left = 3
+    room = width - 2 * left
+    name_width = min(max(plain(name).cell_len for name in names) + 2, 18)
+    said_width = max((plain(said(bag)).cell_len for bag in story.bags.values()), default=0) + 3
+    gap = height >= 3 * (1 + len(story.bags)) + 1
+    rows = [plain("")] if gap else []
+
+    def block(seat: int, head: Text, parts: Sequence[Text], cost: Text) -> None:
+        amount = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
+        money = line(amount, pad(moved_text(story.moved[seat], glyphs), 7, "right"))
+        name = plain(names[seat].upper(), name_style(seat))
+        first = line(" " * left, pad(name, name_width - 1, "left", glyphs.ellipsis), " ")
+        middle = room - name_width - money.cell_len
+        rows.append(line(first, pad(head, middle, "left", glyphs.ellipsis), money))
+        inside = room - name_width
+        below = flow_parts(parts, inside - cost.cell_len - 2, glyphs)
+        for number, row in enumerate(below):
+            padded = pad(row, inside - cost.cell_len)
+            shown = line(padded, cost) if not number else row
+            rows.append(line(" " * (left + name_width), shown))
+        if gap and len(below) == 1:
+            rows.append(plain(""))
+
+    badge = line((f"{glyphs.star} {say('sheriff')}", "gold"))
+    block(story.sheriff, badge, sheriff_parts(story), plain(""))
+    if gap:
+        if not rows[-1].plain:
+            del rows[-1]
+        rows.append(line(" " * left, (glyphs.light.top * room, "line")))
+    for bag in story.in_order():
+        head = line(pad(plain(said(bag), "quiet"), said_width), fate_text(bag, glyphs))
+        block(
+            bag.owner,
+            head,
+            contents_parts(story, bag, names, rules, glyphs),
+            cost_text(story, bag.owner),
+        )
+    crowns = crown_parts(
+        rules, standing_titles(rules, [stall.goods for stall in view.stalls]), names, glyphs
+    )
+    below = flow_parts(crowns, room, glyphs)
+    if crowns and len(rows) + 2 + len(below) <= height:
+        rows += [plain("")] * min(height - len(rows) - len(below) - 2, 2)
+        heading = say(
+            "Kings {king} and Queens {queen} so far", king=glyphs.king, queen=glyphs.queen
+        )
+        rows += [line(" " * left, row) for row in (plain(heading, "quiet"), *below)]
+    return rows
+
+
+def summary_of(flow: Flow, round: int) -> Summary:
+    """The summary of a round from the public log and the table as it is after it."""
+    view, names = flow.view(), flow.names
+    rules: RuleSet = view.rules
+    entries = [entry for entry in flow.table.log(None) if entry.round == round]
+    now = view.sheriff
+    sheriff = now if view.phase == "over" or view.round == round else (now - 1) % rules.players
+    told = rounds_of(rules, entries, number=round, sheriff=sheriff)
+    story = next(
+        (story for story in told if story.number == round),
+        RoundStory(round, sheriff, rules.players),
+    )
+    if round >= rules.rounds:
+        prompt = say("That was the last round. Now everything is counted.")
+    else:
+        prompt = say("{name} is sheriff next.", name=names[now])
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return summary_rows(story, view, names, width, height, glyphs)
+
+    return Summary(
+        heading=say("ROUND {round} IS OVER", round=round),
+        middle=say("Round {round} of {rounds}", round=round, rounds=rules.rounds),
+        right=say("{name} is sheriff", name=names[story.sheriff]),
+        signs=title_signs(round, story.sheriff, view, names, flow.glyphs),
+        prompt=prompt,
+        rule="2E-8.1",
+        paint=paint,
+    )

@@ -1,0 +1,100 @@
+"""What most screens of a table share: the title of the game, what stands beside, moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.layout import with_side
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.explain import explain
+from nottingham_tui.widgets.drawing import Painted, plain
+
+if TYPE_CHECKING:
+    from nottingham_tui.rules.kernel.secret import Seat
+    from nottingham_tui.screens.drafts import Decision
+    from nottingham_tui.screens.flow import Flow
+
+
+class Tabled(GameScreen):
+    """Override `HEADING` (a marked text) or `heading()`, `right()`, and `main()`."""
+
+    HEADING: ClassVar[str] = ""
+
+    flow: Flow
+
+    def heading(self) -> Text:
+        """The left of the title bar."""
+        return pieces.heading(say(self.HEADING)) if self.HEADING else plain("")
+
+    def right(self) -> Text:
+        """The right of the title bar."""
+        return plain("")
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        flow = self.flow
+        middle = flow.stage.title_middle(flow.view(), flow.names, flow.glyphs)
+        return self.heading(), middle, self.right()
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        """The main thing, and beside it what there is room for."""
+        flow = self.flow
+        return with_side(self.main, lambda *room: flow.stage.side(flow, *room), width, height)
+
+    def main(self, width: int, height: int) -> list[Text]:
+        """What is drawn where no side stands."""
+        raise NotImplementedError
+
+    def play(self, move: Any, ends: Decision | None = None) -> None:
+        """Make a move and go on, or tell why it can't be made."""
+        refusal = self.flow.play(move, ends)
+        if refusal is not None:
+            self.tell(explain(refusal, self.flow.names))
+
+    def why_not(self, move: Any) -> str | None:
+        """Why a move can't be made, as a sentence; `None` if it can."""
+        refusal = self.flow.table.refusal(move)
+        return None if refusal is None else explain(refusal, self.flow.names)
+
+
+class TableScreen(Tabled):
+    """A public screen of a table: the scene of the moment."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
+
+    def __init__(self, flow: Flow) -> None:
+        self.flow = flow
+        super().__init__()
+
+    def again(self) -> Screen[Any]:
+        return self.flow.again()
+
+
+class PrivateTableScreen(Tabled, PrivateScreen):
+    """A private screen of a table."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
+
+    def __init__(self, flow: Flow, seat: Seat, *, back: Factory | None = None) -> None:
+        self.flow = flow
+        super().__init__(seat, back=back)
+
+    def view(self) -> Any:
+        """The table as the player sees it."""
+        return self.flow.view(self.seat)
+
+    def again(self) -> Screen[Any]:
+        return type(self)(self.flow, self.seat)
+
+    def right(self) -> Text:
+        return self.flow.stage.purse(self.flow.view(), self.seat, self.flow.names)

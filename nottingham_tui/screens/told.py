@@ -1,0 +1,115 @@
+"""The log in words: sentences, headings where a round begins, names in their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import indent, line, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.sentences import with_names
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.stage import Stage
+
+
+class LogEntry(Protocol):
+    """What is needed of an entry of the public log."""
+
+    @property
+    def events(self) -> Sequence[Any]: ...
+
+
+def log_rows(
+    stage: Stage,
+    entries: Sequence[LogEntry],
+    names: Sequence[str],
+    rules: Any,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    headings: bool = True,
+) -> list[Text]:
+    """The entries as sentences, wrapped; details that belong together are indented."""
+    rows: list[Text] = []
+    for entry in entries:
+        for event in entry.events:
+            heading = stage.standing(event, names) if headings else None
+            if heading is not None:
+                rows += heading_rows(heading, width, glyphs, above=bool(rows))
+                continue
+            sentence = narrate(event, names, rules)
+            if sentence:
+                first, *rest = wrap(with_names(sentence, "ink", names), max(width - 2, 1))
+                rows.append(first)
+                rows += indent(rest, 2)
+    return rows
+
+
+def heading_rows(text: Text, width: int, glyphs: Glyphs, *, above: bool) -> list[Text]:
+    """A line across with a heading in it; where there is no room for both, the words alone."""
+    space = [plain("")] if above else []
+    if text.cell_len > width - 4:
+        first, *rest = wrap(text, max(width - 2, 1))
+        return [*space, first, *indent(rest, 2)]
+    bar = glyphs.light.top * max(width - text.cell_len - 3, 0)
+    return [*space, line((f"{glyphs.light.top} ", "line"), text, (f" {bar}", "line"))]
+
+
+def log_panel(flow: Flow, width: int, height: int) -> list[Text]:
+    """The newest of the public log in a frame, each sentence from its first word."""
+    told = log_rows(
+        flow.stage,
+        flow.table.log(None)[-40:],
+        flow.names,
+        flow.table.rules,
+        width - 4,
+        flow.glyphs,
+    )
+    newest = told[-max(height - 2, 0) :]
+    while len(newest) < len(told) and newest and newest[0].plain.startswith(" "):
+        # What begins above is left out: a sentence is there from its first word.
+        del newest[0]
+    return framed(say("Log"), newest, width, height, flow.glyphs)
+
+
+def sentences(
+    stage: Stage, entries: Sequence[LogEntry], names: Sequence[str], rules: Any
+) -> list[tuple[str, bool]]:
+    """What happened, a sentence or two an event, and whether it begins a round."""
+    told: list[tuple[str, bool]] = []
+    office: Seat | None = None
+    for entry in entries:
+        for event in entry.events:
+            begins = stage.standing(event, names) is not None
+            if begins:
+                office = getattr(event, "sheriff", office)
+            text = narrate(event, names, rules, office)
+            if text:
+                told.append((text, begins))
+    return told
+
+
+def newest_rows(
+    told: Sequence[tuple[str, bool]], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """The newest sentences, the last one at the bottom in full ink."""
+    rows: list[Text] = []
+    for place in range(len(told) - 1, -1, -1):
+        text, begins = told[place]
+        last = place == len(told) - 1
+        style = "gold" if begins else "ink" if last else "quiet"
+        sign = (f"{glyphs.pointer} ", "gold") if last else "  "
+        wrapped = wrap(plain(text, style), width - 2)
+        block = [line(sign if not number else "  ", row) for number, row in enumerate(wrapped)]
+        if rows and len(rows) + len(block) > height:
+            break
+        rows = [*block, *rows]
+    return rows[-height:] if height > 0 else []
