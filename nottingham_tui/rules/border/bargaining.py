@@ -36,8 +36,12 @@ def speaker(state: State, bargain: Bargain) -> Seat:
 
 
 def is_honest(state: State, seat: Seat) -> bool:
-    """Whether everybody has seen that this owner's declaration was true."""
-    suitcase = state.suitcases[seat]
+    """Whether everybody has seen that the declaration was true: of this owner, or of the one
+    the sheriff pointed at last.
+    """
+    pointed = checking_of(state).pointed
+    owner = pointed[-1] if seat == state.sheriff and pointed else seat
+    suitcase = state.suitcases[owner]
     return suitcase is not None and suitcase.fate == "honest"
 
 

@@ -1,0 +1,465 @@
+"""A turn of At the Border up to the check: section 2, packing, declaring, pointing, opening."""
+
+from __future__ import annotations
+
+import pytest
+
+from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border.events import (
+    BargainBegan,
+    CardsDealt,
+    CompensationPaid,
+    FinePaid,
+    PileReshuffled,
+    PointedAt,
+    SuitcaseClosed,
+    SuitcaseDeclared,
+    SuitcaseOpened,
+    TermBegan,
+    TurnEnded,
+)
+from nottingham_tui.rules.border.moves import (
+    Agree,
+    Confiscate,
+    Declare,
+    Done,
+    Load,
+    Offer,
+    Point,
+    Refuse,
+    SecondCheck,
+)
+from nottingham_tui.rules.border.state import Declaration
+from nottingham_tui.rules.border.view import SealedSuitcase, view_for
+from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.secret import project, secret
+from tests.rules.border.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    SHERIFF,
+    all_of,
+    allowed,
+    cards,
+    checking,
+    kinds,
+    moves_of,
+    only,
+    pile,
+    played,
+    refused,
+    table,
+)
+
+FIVES = {
+    SHERIFF: "5 jug",
+    ANN: "3 jug 2 cigars",
+    BEN: "5 maracas",
+    CLEO: "2 sombrero 3 tequila",
+}
+BAGS = {ANN: "2 jug", BEN: "3 maracas 1 cigars", CLEO: "2 tequila"}
+TRUE_AND_FALSE = {ANN: "2 jug", BEN: "4 maracas", CLEO: "2 sombrero"}
+
+
+@pytest.mark.rule("BO-2.1")
+def test_the_sheriff_lays_the_own_hand_aside() -> None:
+    state = table("loading", hands=FIVES)
+    assert SHERIFF not in game.to_act(state)
+    assert game.options(state, SHERIFF) == ()
+    refused(state, Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
+    played(state, *(Load(seat, tuple(state.hands[seat])) for seat in (ANN, BEN, CLEO)))
+    refused(state, Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
+    assert state.hands[SHERIFF] == ["jug"] * 5
+
+
+@pytest.mark.rule("BO-2.2")
+def test_all_others_pack_one_to_five_cards_in_any_order() -> None:
+    state = table("loading", hands=FIVES)
+    assert game.to_act(state) == (ANN, BEN, CLEO)
+    (pick,) = game.options(state, ANN)
+    assert isinstance(pick, Pick)
+    assert (pick.least, pick.most) == (1, 5)
+    refused(state, Load(ANN, ()), "BO-2.2", "suitcase_size")
+    refused(state, Load(ANN, cards("3 jug 2 cigars 1 jug")), "BO-2.2", "suitcase_size")
+    refused(state, Load(ANN, cards("3 cigars")), "BO-2.2", "pack_from_hand")
+    refused(state, Load(ANN, ("ruby",)), "BO-2.2", "pack_from_hand")
+    allowed(state, Load(ANN, cards("3 jug 2 cigars")))
+    played(state, Load(CLEO, cards("1 tequila")))
+    assert game.to_act(state) == (ANN, BEN)
+    refused(state, Load(CLEO, cards("1 tequila")), "BO-2.2", "suitcase_is_closed")
+    played(state, Load(ANN, cards("2 jug")), Load(BEN, cards("5 maracas")))
+    assert game.phase_name(state) == "declaration"
+    assert pile("1 jug 2 cigars") == pile(" ".join(f"1 {card}" for card in state.hands[ANN]))
+    refused(state, Load(ANN, cards("1 jug")), "BO-2.2", "suitcase_is_closed")
+
+
+@pytest.mark.rule("BO-2.2")
+def test_what_is_packed_is_the_owners_secret() -> None:
+    state = table("loading", hands=FIVES)
+    closed = only(played(state, Load(ANN, cards("1 jug 2 cigars"))), SuitcaseClosed)
+    assert project(closed, ANN) == closed
+    for seat in (SHERIFF, BEN, None):
+        assert project(closed, seat).cards.cards is None
+        assert view_for(state, seat).suitcase == ()
+        assert view_for(state, seat).suitcases[ANN] == SealedSuitcase(3, None, None)
+    assert view_for(state, ANN).suitcase == cards("1 jug 2 cigars")
+    assert "cigars" not in repr(state.suitcases)
+    assert "cigars" not in repr(closed)
+
+
+def test_a_hand_of_one_card_packs_itself() -> None:
+    state = table("loading", hands={**FIVES, BEN: "1 cigars", CLEO: "1 jug"})
+    events = game.settle(state)
+    assert [event.seat for event in all_of(events, SuitcaseClosed)] == [BEN, CLEO]
+    assert game.to_act(state) == (ANN,)
+
+
+@pytest.mark.rule("BO-2.3")
+def test_clockwise_each_declares_a_number_and_a_legal_good_both_may_be_lies() -> None:
+    state = table("declaration", suitcases=BAGS)
+    assert game.to_act(state) == (ANN,)
+    refused(state, Declare(BEN, 1, "jug"), "BO-2.3", "not_your_turn_to_declare")
+    refused(state, Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
+    refused(state, Declare(ANN, 0, "jug"), "BO-2.3", "declared_number")
+    refused(state, Declare(ANN, -1, "jug"), "BO-2.3", "declared_number")
+    refused(state, Declare(ANN, 6, "jug"), "BO-2.3", "declared_number")
+    for good in ("cigars", "tequila", "statuette", "apple"):
+        refused(state, Declare(ANN, 2, good), "BO-2.3", "declare_a_legal_good")
+    (choice,) = game.options(state, ANN)
+    assert isinstance(choice, Choice)
+    assert set(choice.moves) == {
+        Declare(ANN, number, good)
+        for number in range(1, 6)
+        for good in ("jug", "maracas", "sombrero")
+    }
+    # Two jugs are packed: five sombreros may be declared.
+    declared = only(played(state, Declare(ANN, 5, "sombrero")), SuitcaseDeclared)
+    assert declared == SuitcaseDeclared(ANN, 5, "sombrero")
+    refused(state, Declare(ANN, 2, "jug"), "BO-2.3", "already_declared")
+    assert game.to_act(state) == (BEN,)
+    played(state, Declare(BEN, 1, "maracas"))
+    assert game.to_act(state) == (CLEO,)
+    played(state, Declare(CLEO, 2, "jug"))
+    assert game.phase_name(state) == "checking"
+    refused(state, Declare(CLEO, 2, "jug"), "BO-2.3", "already_declared")
+
+
+@pytest.mark.rule("BO-2.3")
+def test_nobody_declares_before_all_have_packed() -> None:
+    state = table("loading", hands=FIVES)
+    played(state, Load(ANN, cards("1 jug")))
+    refused(state, Declare(ANN, 1, "jug"), "BO-2.3", "suitcases_still_open")
+    refused(state, Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
+
+
+@pytest.mark.rule("BO-2.3")
+def test_declarations_begin_at_the_left_of_any_sheriff() -> None:
+    state = table("declaration", sheriff=BEN, suitcases={SHERIFF: "1 jug", ANN: "1 jug"})
+    assert game.to_act(state) == (SHERIFF,)
+    played(state, Declare(SHERIFF, 1, "jug"))
+    assert game.to_act(state) == (ANN,)
+
+
+@pytest.mark.rule("BO-2.4")
+def test_the_sheriff_points_at_one_suitcase_or_at_none() -> None:
+    state = table(suitcases=BAGS, declared=TRUE_AND_FALSE)
+    assert game.to_act(state) == (SHERIFF,)
+    assert set(moves_of(state, SHERIFF)) == {
+        Point(SHERIFF, ANN),
+        Point(SHERIFF, BEN),
+        Point(SHERIFF, CLEO),
+        Point(SHERIFF, None),
+    }
+    refused(state, Point(ANN, BEN), "BO-2.4", "sheriff_points")
+    refused(state, Point(ANN, None), "BO-2.4", "sheriff_points")
+    refused(state, Done(SHERIFF), "BO-2.4", "point_or_not")
+    refused(state, Done(ANN), "BO-2.4", "sheriff_ends_checks")
+    refused(state, Point(SHERIFF, SHERIFF), "BO-2.2", "sheriff_has_no_suitcase")
+    refused(state, Point(SHERIFF, 9), "BO-1.5", "no_such_seat")
+    events = played(state, Point(SHERIFF, None))
+    assert events == [PointedAt(SHERIFF, None, False)]
+    assert checking(state).nobody
+    refused(state, Point(SHERIFF, ANN), "BO-3.6", "already_checked")
+    refused(state, Point(SHERIFF, None), "BO-3.6", "already_checked")
+
+
+@pytest.mark.rule("BO-2.4")
+def test_nothing_is_pointed_at_before_all_declared() -> None:
+    state = table("declaration", suitcases=BAGS)
+    refused(state, Point(SHERIFF, ANN), "BO-2.4", "point_after_declarations")
+    refused(state, Done(SHERIFF), "BO-2.4", "nothing_is_checked_now")
+    refused(state, SecondCheck(SHERIFF, ANN), "BO-3.1", "too_few_for_second_check")
+    refused(state, Confiscate(SHERIFF, ANN), "BO-3.2", "confiscate_after_check")
+    refused(state, Offer(ANN, 1), "BO-2.6", "no_bargain")
+    refused(state, Agree(ANN), "BO-2.6", "no_bargain")
+    refused(state, Refuse(ANN), "BO-2.6", "no_bargain")
+
+
+@pytest.mark.rule("BO-2.5")
+@pytest.mark.parametrize(
+    ("content", "compensation"), [("3 jug", 3), ("2 maracas", 4), ("5 sombrero", 15)]
+)
+def test_a_true_declaration_is_compensated_by_the_bank(content: str, compensation: int) -> None:
+    state = table(suitcases={**BAGS, ANN: content}, declared={ANN: content})
+    events = played(state, Point(SHERIFF, ANN))
+    assert kinds(events) == ["PointedAt", "SuitcaseOpened", "CompensationPaid"]
+    opened = only(events, SuitcaseOpened)
+    assert (opened.honest, opened.kept, opened.discarded) == (True, cards(content), ())
+    assert only(events, CompensationPaid) == CompensationPaid(ANN, None, compensation, 0)
+    assert state.gold == [30, 30 + compensation, 30, 30]
+    assert state.goods[ANN] == list(cards(content))
+    (said, *_) = cards(content)
+    declared = Declaration(len(cards(content)), said)
+    assert view_for(state, None).suitcases[ANN] == SealedSuitcase(0, declared, "honest")
+
+
+@pytest.mark.rule("BO-2.5")
+def test_an_honest_owner_can_not_bargain() -> None:
+    state = table(suitcases=BAGS, declared=TRUE_AND_FALSE)
+    played(state, Point(SHERIFF, ANN))
+    assert game.to_act(state) == (SHERIFF,)
+    refused(state, Offer(ANN, 3), "BO-2.5", "honest_owner_bargains")
+    refused(state, Refuse(ANN), "BO-2.5", "honest_owner_bargains")
+    refused(state, Offer(SHERIFF, 3), "BO-2.5", "honest_owner_bargains")
+    refused(state, Offer(BEN, 3), "BO-2.6", "no_bargain")
+
+
+@pytest.mark.rule("BO-2.5")
+@pytest.mark.parametrize("said", ["3 jug", "1 jug", "2 maracas"])
+def test_true_means_to_the_letter_number_and_good(said: str) -> None:
+    state = table(suitcases={ANN: "2 jug"}, declared={ANN: said})
+    events = played(state, Point(SHERIFF, ANN))
+    assert events == [PointedAt(SHERIFF, ANN, False), BargainBegan(ANN)]
+    assert game.to_act(state) == (ANN,)
+
+
+@pytest.mark.rule("BO-2.7")
+def test_what_matches_is_kept_and_the_rest_is_fined_and_discarded() -> None:
+    state = table(
+        suitcases={ANN: "2 sombrero 1 cigars 1 tequila 1 statuette"}, declared={ANN: "3 sombrero"}
+    )
+    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
+    opened = only(events, SuitcaseOpened)
+    assert opened.kept == cards("2 sombrero")
+    assert opened.discarded == cards("1 cigars 1 tequila 1 statuette")
+    assert only(events, FinePaid) == FinePaid(ANN, None, 15, 0)
+    assert (state.gold[ANN], state.gold[SHERIFF], state.bank) == (15, 30, 15)
+    assert state.goods[ANN] == ["sombrero"] * 2
+    assert view_for(state, None).discard_pile == cards("1 statuette 1 tequila 1 cigars")
+
+
+@pytest.mark.rule("BO-2.7")
+def test_cards_beyond_the_declared_number_do_not_match() -> None:
+    state = table(suitcases={ANN: "4 maracas"}, declared={ANN: "1 maracas"})
+    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
+    assert only(events, SuitcaseOpened).discarded == cards("3 maracas")
+    assert state.gold[ANN] == 30 - 3 * 2
+    assert state.goods[ANN] == ["maracas"]
+
+
+@pytest.mark.rule("BO-2.8")
+def test_fines_go_to_the_bank_and_who_can_not_pay_pays_what_they_have() -> None:
+    state = table(suitcases={ANN: "3 statuette"}, gold={ANN: 5})
+    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
+    assert only(events, FinePaid) == FinePaid(ANN, None, 5, 13)
+    assert (state.gold[ANN], state.gold[SHERIFF], state.bank) == (0, 30, 30)
+
+
+@pytest.mark.rule("BO-2.8")
+def test_by_choice_fines_and_compensation_are_between_owner_and_sheriff() -> None:
+    state = table(suitcases={ANN: "1 statuette", BEN: "2 jug"}, fines_to_sheriff=True)
+    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
+    assert only(events, FinePaid) == FinePaid(ANN, SHERIFF, 6, 0)
+    assert state.gold[:2] == [36, 24]
+    state = table(suitcases={ANN: "1 statuette", BEN: "2 jug"}, fines_to_sheriff=True)
+    events = played(state, Point(SHERIFF, BEN))
+    assert only(events, CompensationPaid) == CompensationPaid(BEN, SHERIFF, 2, 0)
+    assert state.gold[:3] == [28, 30, 32]
+    assert state.bank == 0
+
+
+@pytest.mark.rule("BO-2.8")
+def test_by_choice_a_poor_owner_pays_the_sheriff_what_there_is() -> None:
+    state = table(suitcases={ANN: "2 statuette"}, gold={ANN: 4}, fines_to_sheriff=True)
+    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
+    assert only(events, FinePaid) == FinePaid(ANN, SHERIFF, 4, 8)
+    assert state.gold[:2] == [34, 0]
+
+
+@pytest.mark.rule("BO-2.9")
+def test_what_is_missing_costs_nothing_and_brings_nothing() -> None:
+    state = table(suitcases={ANN: "2 jug"}, declared={ANN: "5 jug"})
+    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
+    opened = only(events, SuitcaseOpened)
+    assert (opened.honest, opened.kept, opened.discarded) == (False, cards("2 jug"), ())
+    assert not all_of(events, FinePaid) and not all_of(events, CompensationPaid)
+    assert state.gold == [30] * 4
+    assert state.goods[ANN] == ["jug"] * 2
+
+
+@pytest.mark.rule("BO-2.9")
+def test_with_missing_cards_only_other_goods_are_fined() -> None:
+    state = table(suitcases={ANN: "2 jug 1 cigars"}, declared={ANN: "5 jug"})
+    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
+    assert only(events, FinePaid).gold == 4
+    assert state.goods[ANN] == ["jug"] * 2
+
+
+@pytest.mark.rule("BO-2.10")
+def test_suitcases_not_looked_into_are_emptied_face_down() -> None:
+    state = table(suitcases=BAGS, declared=TRUE_AND_FALSE, spent=("confiscation",))
+    ended = only(played(state, Point(SHERIFF, ANN)), TurnEnded)
+    assert ended.emptied == (
+        (BEN, secret(cards("3 maracas 1 cigars"), BEN)),
+        (CLEO, secret(cards("2 tequila"), CLEO)),
+    )
+    seen = project(ended, BEN)
+    assert seen.emptied[0][1].cards == cards("3 maracas 1 cigars")
+    assert (seen.emptied[1][1].count, seen.emptied[1][1].cards) == (2, None)
+    assert view_for(state, None).goods_counts == (0, 2, 4, 2)
+    assert state.suitcases == [None] * 4
+
+
+@pytest.mark.rule("BO-2.11")
+def test_the_office_passes_to_the_left_and_all_are_dealt_up_to_five() -> None:
+    state = table(
+        hands={SHERIFF: "5 jug", ANN: "3 maracas"},
+        suitcases={ANN: "2 jug"},
+        spent=("confiscation",),
+    )
+    events = played(state, Point(SHERIFF, ANN))
+    assert only(events, TermBegan) == TermBegan(2, ANN)
+    assert state.sheriff == ANN
+    assert (state.round, state.term) == (1, 2)
+    assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
+    dealt = only(events, CardsDealt)
+    assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 5, CLEO: 5, ANN: 2}
+    assert game.phase_name(state) == "loading"
+    assert game.to_act(state) == (BEN, CLEO, SHERIFF)
+    for seat, hand in dealt.hands:
+        assert hand.eyes == (seat,)
+
+
+@pytest.mark.rule("BO-2.11")
+def test_when_the_draw_pile_runs_out_the_discard_pile_is_shuffled() -> None:
+    state = table(
+        suitcases={ANN: "2 jug"},
+        spent=("confiscation",),
+        draw_pile="3 jug",
+        discard_pile="25 cigars",
+    )
+    events = played(state, Point(SHERIFF, ANN))
+    assert kinds(events)[-4:-1] == ["CardsDealt", "PileReshuffled", "CardsDealt"]
+    reshuffled = only(events, PileReshuffled)
+    assert reshuffled.pile.count == 25
+    assert reshuffled.pile.eyes == ()
+    assert [len(hand) for hand in state.hands] == [5] * 4
+    assert len(state.draw_pile) == 8
+    assert state.discard_pile == []
+
+
+@pytest.mark.rule("BO-2.14")
+def test_cards_are_dealt_one_at_a_time_from_the_left_of_the_new_sheriff() -> None:
+    state = table(
+        hands={SHERIFF: "4 jug", ANN: "5 jug", BEN: "3 jug", CLEO: "4 jug"},
+        suitcases={ANN: "1 jug"},
+        spent=("confiscation",),
+        draw_pile="1 maracas 1 sombrero 1 cigars 1 tequila 1 statuette",
+    )
+    played(state, Point(SHERIFF, ANN))
+    # Ann is sheriff now: Ben, Cleo and the old sheriff get a card each, then Ben another.
+    assert state.sheriff == ANN
+    assert state.hands[BEN][3:] == ["maracas", "tequila"]
+    assert state.hands[CLEO][4:] == ["sombrero"]
+    assert state.hands[SHERIFF][4:] == ["cigars"]
+    assert len(state.hands[ANN]) == 5
+    assert state.draw_pile == ["statuette"]
+
+
+@pytest.mark.rule("BO-2.14")
+def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any() -> None:
+    state = table(
+        suitcases={ANN: "2 jug"},
+        spent=("confiscation",),
+        draw_pile="3 jug",
+        discard_pile="",
+    )
+    events = played(state, Point(SHERIFF, ANN))
+    assert not all_of(events, PileReshuffled)
+    dealt = only(events, CardsDealt)
+    assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 1, CLEO: 1, SHERIFF: 1}
+    # Exactly as many as are needed: the discard pile stays where it is.
+    state = table(
+        hands=dict.fromkeys(range(4), "4 jug"),
+        suitcases={ANN: "1 jug"},
+        spent=("confiscation",),
+        draw_pile="4 jug",
+        discard_pile="3 cigars",
+    )
+    events = played(state, Point(SHERIFF, ANN))
+    assert not all_of(events, PileReshuffled)
+    assert state.draw_pile == []
+    assert state.discard_pile == ["cigars"] * 3
+
+
+@pytest.mark.rule("BO-2.14")
+def test_the_sheriff_takes_up_the_own_hand_again() -> None:
+    state = table(hands={SHERIFF: "2 cigars"}, suitcases={ANN: "1 jug"}, spent=("confiscation",))
+    played(state, Point(SHERIFF, ANN))
+    assert state.hands[SHERIFF][:2] == ["cigars"] * 2
+    assert len(state.hands[SHERIFF]) == 5
+    assert isinstance(game.options(state, SHERIFF)[0], Pick)
+
+
+@pytest.mark.rule("BO-2.15")
+def test_who_has_no_card_packs_declares_and_shows_nothing() -> None:
+    state = table("loading", hands={SHERIFF: "5 jug", ANN: "2 jug", CLEO: "2 jug"})
+    assert game.to_act(state) == (ANN, CLEO)
+    refused(state, Load(BEN, ("jug",)), "BO-2.15", "nothing_to_pack")
+    played(state, Load(ANN, cards("1 jug")))
+    refused(state, Load(BEN, ()), "BO-2.15", "nothing_to_pack")
+    played(state, Load(CLEO, cards("1 jug")))
+    refused(state, Load(BEN, ("jug",)), "BO-2.15", "nothing_to_pack")
+    refused(state, Declare(BEN, 1, "jug"), "BO-2.15", "no_suitcase_to_declare")
+    played(state, Declare(ANN, 2, "jug"), Declare(CLEO, 1, "jug"))
+    refused(state, Point(SHERIFF, BEN), "BO-2.15", "owner_has_no_suitcase")
+    refused(state, Declare(BEN, 1, "jug"), "BO-2.15", "no_suitcase_to_declare")
+    assert Point(SHERIFF, BEN) not in moves_of(state, SHERIFF)
+    played(state, Point(SHERIFF, None))
+    refused(state, Confiscate(SHERIFF, BEN), "BO-2.15", "owner_has_no_suitcase")
+
+
+@pytest.mark.rule("BO-2.15")
+def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
+    state = table("loading", hands={SHERIFF: "5 jug"}, draw_pile="1 cigars 1 jug")
+    events = game.settle(state)
+    assert kinds(events)[:4] == ["PhaseBegan", "PhaseBegan", "PointedAt", "TurnEnded"]
+    assert only(events, PointedAt).suitcase is None
+    # Two cards are dealt, to Ben and to Cleo; each packs the only one.
+    assert [event.seat for event in all_of(events, SuitcaseClosed)] == [BEN, CLEO]
+    assert game.to_act(state) == (SHERIFF,)
+
+
+@pytest.mark.rule("BO-2.16")
+def test_after_the_last_turn_the_office_stays_and_nobody_is_dealt_cards() -> None:
+    state = table(suitcases={ANN: "2 jug"}, spent=("confiscation",), term=4)
+    events = played(state, Point(SHERIFF, ANN))
+    assert not all_of(events, CardsDealt) and not all_of(events, TermBegan)
+    assert game.phase_name(state) == "keeping"
+    assert state.sheriff == SHERIFF
+    # The sheriff has no goods and keeps none; Ann is the next one.
+    assert game.to_act(state) == (ANN,)
+
+
+@pytest.mark.rule("BO-2.17")
+def test_a_sheriff_who_can_not_pay_a_compensation_pays_what_there_is() -> None:
+    state = table(
+        suitcases={ANN: "4 sombrero"},
+        declared={ANN: "4 sombrero"},
+        gold={SHERIFF: 5},
+        fines_to_sheriff=True,
+    )
+    events = played(state, Point(SHERIFF, ANN))
+    assert only(events, CompensationPaid) == CompensationPaid(ANN, SHERIFF, 5, 7)
+    assert state.gold[:2] == [0, 35]
+    assert state.bank == 25
