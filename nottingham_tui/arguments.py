@@ -1,6 +1,7 @@
 """The words of the command line, and what is told about them in `--help`."""
 
 import argparse
+import textwrap
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
@@ -69,9 +70,17 @@ class _Formatter(argparse.HelpFormatter):
         super().add_usage(usage, actions, groups, prefix or say("How to call it:") + " ")
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
-        """Each line a paragraph of its own."""
-        fill = super()._fill_text
-        return "\n".join(fill(line, width, indent) for line in text.splitlines())
+        """Each line a paragraph of its own, no word with dashes broken in two."""
+        return "\n".join(
+            textwrap.fill(
+                line,
+                width,
+                initial_indent=indent,
+                subsequent_indent=indent,
+                break_on_hyphens=False,
+            )
+            for line in text.splitlines()
+        )
 
 
 class _Parser(argparse.ArgumentParser):
