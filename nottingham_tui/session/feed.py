@@ -65,6 +65,13 @@ class Feed:
         return [record.seen_by(None) for record in self._ledger.records[max(0, since) :]]
 
     @property
+    def time_left(self) -> float | None:
+        """What was left on the clock when the save was last written, in seconds; `None` if no
+        time is measured."""
+        left = self._ledger.time_left
+        return None if left is None else left / 1000
+
+    @property
     def last(self) -> int:
         """The number of the last standing entry."""
         return len(self._ledger.records) - 1

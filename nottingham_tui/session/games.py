@@ -35,14 +35,14 @@ class StandingAnswer:
     """An answer that a seat can settle beforehand for as long as a turn lasts.
 
     `label` is a marked English text, `rule` its number. `move` gives what the seat answers if
-    it is asked now what the answer is about, and `None` if it is not. `turn` numbers the turn of
-    a state: when it changes, the answer is over.
+    it is asked now what the answer is about, and `None` if it is not. `turn` numbers the time for
+    which an answer of the seat holds: when it changes, the answer is over.
     """
 
     label: str
     rule: str
     move: Callable[[Any, Seat], Any]
-    turn: Callable[[Any], int]
+    turn: Callable[[Any, Seat], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Timed:
     `seconds` is the whole time of a rule set, 0 without a clock. `stretch` tells what the clock
     is running for, such as the inspection of a round, or `None` while no time is to be measured;
     when it changes, the clock begins anew. `runs` says whether the time of a stretch counts
-    right now. `time_up` is the move of the clock that has run out.
+    right now. `time_up` makes the move of the clock that has run out.
     """
 
     seconds: Callable[[Any], int]

@@ -15,6 +15,7 @@ from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.kernel.shapes import RuleSet, State
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session import log, pins
+from nottingham_tui.session.clock import noted
 from nottingham_tui.session.games import Vocabulary, vocabulary
 from nottingham_tui.session.header import COLOURS, Header, SeatSetup
 from nottingham_tui.session.notices import PinCleared
@@ -58,14 +59,15 @@ class Record:
         events = tuple(project(event, seat) for event in self.events)
         return Entry(self.number, self.round, events + self.notices)
 
-    def line(self) -> log.EntryLine:
+    def line(self, note: str | None = None) -> log.EntryLine:
         """The entry as it is written down."""
-        return log.EntryLine(self.number, self.move, self.events)
+        return log.EntryLine(self.number, self.move, self.events, note)
 
 
 class Ledger:
     """The state of one game and the standing entries it is the fold of.
 
+    `time_left` is what was left on the clock at the last line read that says so, in milliseconds.
     Raises `UnfitError` for a header that names no possible game.
     """
 
@@ -77,6 +79,9 @@ class Ledger:
         self.state: State = self._empty()
         self.records: list[Record] = []
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
+        self.time_left: int | None = None
+        # For which time of the game each seat has settled an answer beforehand, by its key.
+        self._standing: dict[tuple[Seat, str], int] = {}
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""
@@ -104,6 +109,17 @@ class Ledger:
                 raise UnfitError("a clearing of a PIN does not fit")
             self.clear_pin(seat)
             return
+        if isinstance(line, log.TimeLeftLine):
+            self._read_time(line.time_left)
+            return
+        if isinstance(line, log.StandingLine):
+            if not self.records or not self.can_settle(line.seat, line.standing):
+                raise UnfitError("an answer given beforehand does not fit")
+            self.settle(line.seat, line.standing, line.on)
+            return
+        self._read_entry(line)
+
+    def _read_entry(self, line: log.EntryLine) -> None:
         if line.entry != len(self.records):
             raise UnfitError("an entry has the wrong number")
         before = self.state.round or 1
@@ -117,6 +133,19 @@ class Ledger:
         if not fits:
             raise UnfitError("an entry does not fit the game")
         self.records.append(Record(line.entry, before, line.move, line.events))
+        self.time_left = None
+        if line.note is not None:
+            left = noted(line.note)
+            if left is None:
+                raise UnfitError("a note does not fit the game")
+            self._read_time(left)
+
+    def _read_time(self, milliseconds: int) -> None:
+        timed = self.vocabulary.timed
+        seconds = 0 if timed is None else timed.seconds(self.rules)
+        if not self.records or milliseconds > seconds * 1000:
+            raise UnfitError("what is left of the time does not fit the game")
+        self.time_left = milliseconds
 
     def refusal(self, move: Any) -> Any:
         """Why the move is refused, or `None`; changes nothing."""
@@ -132,6 +161,26 @@ class Ledger:
         notices = self.records.pop().notices
         self._notice(notices)
         self.refold()
+
+    def can_settle(self, seat: Seat, key: str) -> bool:
+        """Whether there is such an answer, and such a seat with a person."""
+        is_person = seat < len(self.header.seats) and self.header.seats[seat].bot is None
+        return is_person and key in self.vocabulary.standing
+
+    def settle(self, seat: Seat, key: str, on: bool) -> None:
+        """Give an answer beforehand, or take that back; part of no entry and no view."""
+        if on:
+            self._standing[seat, key] = self.vocabulary.standing[key].turn(self.state, seat)
+        else:
+            self._standing.pop((seat, key), None)
+
+    def settled(self, seat: Seat) -> frozenset[str]:
+        """The keys of the answers that the seat has given beforehand and that still hold."""
+        return frozenset(
+            key
+            for (owner, key), turn in self._standing.items()
+            if owner == seat and self.vocabulary.standing[key].turn(self.state, seat) == turn
+        )
 
     def clear_pin(self, seat: Seat) -> None:
         """Forget the PIN of a seat; the public log tells it. Changes nothing of the game."""

@@ -1,9 +1,11 @@
 """The lines of a save: read strictly, written without blanks, one JSON object a line.
 
 The first line is the header. Each entry after it is `{"entry": n, "move": …, "events": […]}`; entry
-0, the deal, has no move. `{"take_back": n}` takes back the last standing entry, and
-`{"pin_cleared": s}` says that the table has cleared the PIN of a seat; neither has a number. Moves
-and events are objects with a `kind`. Nothing of a line ever appears in an error.
+0, the deal, has no move. The other lines have no number: `{"take_back": n}` takes back the last
+standing entry, `{"pin_cleared": s}` says that the table has cleared the PIN of a seat,
+`{"time_left": ms}` what the clock was stopped at, and `{"standing": key, "seat": s, "on": true}`
+that a seat has settled an answer beforehand. Moves and events are objects with a `kind`. Nothing
+of a line ever appears in an error.
 """
 
 from __future__ import annotations
@@ -20,8 +22,8 @@ from nottingham_tui.session.header import FORMAT, Header
 if TYPE_CHECKING:
     from pydantic_core import SchemaSerializer, SchemaValidator
 
-    # Of entries, takings back and clearings of a PIN.
-    _Validators = tuple[SchemaValidator, SchemaValidator, SchemaValidator]
+    # By the key that only lines of their kind have.
+    _Validators = Mapping[bytes, SchemaValidator]
 
 
 class BadLineError(Exception):
@@ -63,7 +65,23 @@ class PinClearedLine:
     pin_cleared: int
 
 
-Line = EntryLine | TakeBackLine | PinClearedLine
+@dataclass(frozen=True, slots=True)
+class TimeLeftLine:
+    """The clock was stopped with so much left, in milliseconds."""
+
+    time_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """A seat has settled this answer beforehand, or takes that back; nobody else learns of it."""
+
+    standing: str
+    seat: int
+    on: bool
+
+
+Line = EntryLine | TakeBackLine | PinClearedLine | TimeLeftLine | StandingLine
 
 
 class Codec:
@@ -82,13 +100,11 @@ class Codec:
         """The line, without its line feed. Raises `BadLineError`."""
         if self._validators is None:
             self._validators = _line_validators(self._moves, self._events)
-        entries, takings_back, clearings = self._validators
         # A text inside a line has no bare quotes, so none can look like one of these keys.
-        validator = takings_back
-        if b'"events"' in line:
-            validator = entries
-        elif b'"pin_cleared"' in line:
-            validator = clearings
+        validator = next(
+            (found for key, found in self._validators.items() if key in line),
+            self._validators[b'"take_back"'],
+        )
         try:
             found: Line = _validated(validator, line)
         except BadLineError:
@@ -107,6 +123,12 @@ class Codec:
             return b'{"take_back":%d}\n' % line.take_back
         if isinstance(line, PinClearedLine):
             return b'{"pin_cleared":%d}\n' % line.pin_cleared
+        if isinstance(line, TimeLeftLine):
+            return b'{"time_left":%d}\n' % line.time_left
+        if isinstance(line, StandingLine):
+            key = json.dumps(line.standing).encode()
+            on = b"true" if line.on else b"false"
+            return b'{"standing":%b,"seat":%d,"on":%b}\n' % (key, line.seat, on)
         move = b"" if line.move is None else b',"move":' + self.piece(line.move)
         events = b",".join([self.piece(event) for event in line.events])
         note = b"" if line.note is None else b',"note":' + json.dumps(line.note).encode()
@@ -200,11 +222,13 @@ def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _
     )
     names = ["entry", "move", "events", "note"]
     schema = core_schema.dataclass_schema(EntryLine, entry, names, slots=True, config=CONFIG)
-    return (
-        SchemaValidator(schema, CONFIG),
-        SchemaValidator(dataclass_schema(TakeBackLine), CONFIG),
-        SchemaValidator(dataclass_schema(PinClearedLine), CONFIG),
-    )
+    return {
+        b'"events"': SchemaValidator(schema, CONFIG),
+        b'"take_back"': SchemaValidator(dataclass_schema(TakeBackLine), CONFIG),
+        b'"pin_cleared"': SchemaValidator(dataclass_schema(PinClearedLine), CONFIG),
+        b'"time_left"': SchemaValidator(dataclass_schema(TimeLeftLine), CONFIG),
+        b'"standing"': SchemaValidator(dataclass_schema(StandingLine), CONFIG),
+    }
 
 
 def _validated(validator: SchemaValidator, line: bytes) -> Any:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import time
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -11,7 +13,9 @@ from typing import Any
 from nottingham_tui.bots import tempers
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.session import log, pins
+from nottingham_tui.session import clock, log, pins
+from nottingham_tui.session.clock import Clock
+from nottingham_tui.session.games import StandingAnswer
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Entry, Ledger, Record
 from nottingham_tui.session.store import GameFile, Store, WriteFailedError
@@ -19,14 +23,23 @@ from nottingham_tui.session.store import GameFile, Store, WriteFailedError
 OFFERS_A_TOPIC = 3
 """How often a bot speaks up about one thing, such as a bag, in a round."""
 
+# What a stop of the clock must have cost to be written down, in milliseconds.
+_LEAST_TIME = 500
+
 
 class Table:
     """One game, played by people and bots, saved before anyone sees what happened.
 
     Made by `new` or `resume`. `hold_bots` is set while a person's form is open: no bot acts then.
+    `clock` is that of a game against time; in another game it shows nothing and never runs.
     """
 
-    def __init__(self, ledger: Ledger, file: GameFile | None) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        file: GameFile | None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._ledger = ledger
         self._vocabulary = ledger.vocabulary
         self._file = file
@@ -34,6 +47,12 @@ class Table:
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self.hold_bots = False
+        self.clock = Clock(self._vocabulary.timed, ledger.rules, now)
+        self.clock.follow(ledger.state)
+        if ledger.time_left is not None:
+            self.clock.set_left(ledger.time_left)
+        self._written_left = ledger.time_left
+        self.clock.stops = self._keep_time
         self.header: Header = ledger.header
         # The rule set of the game that is played: its type goes by the game.
         self.rules: Any = ledger.rules
@@ -44,23 +63,27 @@ class Table:
         )
 
     @classmethod
-    def new(cls, header: Header, store: Store | None) -> Table:
+    def new(
+        cls, header: Header, store: Store | None, now: Callable[[], float] = time.monotonic
+    ) -> Table:
         """Deal a new game and save it; without a store nothing is saved (a demo).
 
-        Raises `SaveError` if it can't be saved, `UnfitError` for a header that makes no game.
+        `now` gives a time in seconds that never goes back. Raises `SaveError` if it can't be
+        saved, `UnfitError` for a header that makes no game.
         """
         ledger = Ledger(header)
         first = ledger.begin()
-        return cls(ledger, None if store is None else store.create(header, first.line()))
+        return cls(ledger, None if store is None else store.create(header, first.line()), now)
 
     @classmethod
-    def resume(cls, store: Store, name: str) -> Table:
+    def resume(cls, store: Store, name: str, now: Callable[[], float] = time.monotonic) -> Table:
         """Go on with a saved game where it stood. Raises `SaveError` and its kinds."""
         file, ledger = store.open(name)
-        return cls(ledger, file)
+        return cls(ledger, file, now)
 
     def close(self) -> None:
         """Let go of the save; it is on the disk already."""
+        self.clock.pause()
         if self._file is not None:
             self._file.close()
 
@@ -125,6 +148,7 @@ class Table:
         if self._file is not None:
             self._file.append(self._codec.write(log.TakeBackLine(number)))
         self._ledger.take_back()
+        self.clock.follow(self._ledger.state)
         self._talk_done_in = 0
         return number
 
@@ -157,7 +181,8 @@ class Table:
         return replace(self.header, seats=tuple(replace(seat, pin=pin) for seat, pin in seats))
 
     def talk_done(self) -> None:
-        """The people have no more to say: a bot sheriff may decide, until a person moves again."""
+        """The people have no more to say: a bot sheriff may decide, until a person moves again;
+        where anybody might have called out, nobody has."""
         self._talk_done_in = self._ledger.state.round
 
     @property
@@ -165,15 +190,64 @@ class Table:
         """Whether a bot sheriff may decide; without people at the table always."""
         return not self.people or self._talk_done_in == self._ledger.state.round
 
+    def time_step(self) -> Entry | None:
+        """Play the move of the clock if its time has run out; `None` if it has not.
+
+        To be asked every now and then while the clock runs. Raises `WriteFailedError`.
+        """
+        timed = self._vocabulary.timed
+        if timed is None or not self.clock.is_up:
+            return None
+        move = timed.time_up()
+        return None if self.refusal(move) is not None else self._play(move)
+
+    @property
+    def standing(self) -> Mapping[str, StandingAnswer]:
+        """The answers that a seat of this game may settle beforehand, by their keys."""
+        return self._vocabulary.standing
+
+    def settled(self, seat: Seat) -> frozenset[str]:
+        """What the seat has settled beforehand and still holds: for its own eyes only."""
+        return self._ledger.settled(seat)
+
+    def settle(self, seat: Seat, key: str, on: bool) -> None:
+        """Settle an answer of a person beforehand, or take that back; nobody else learns of it.
+
+        It is given whenever the seat would be asked, by `bot_step`. Raises `ValueError` if there
+        is no such answer or person, `WriteFailedError` if the disk does not take it.
+        """
+        if not self._ledger.can_settle(seat, key):
+            raise ValueError("there is no such answer")
+        if (key in self.settled(seat)) == on:
+            return
+        if self._file is not None:
+            self._file.append(self._codec.write(log.StandingLine(key, seat, on)))
+        self._ledger.settle(seat, key, on)
+
+    def _standing_move(self) -> Any:
+        """What somebody who is asked now has settled beforehand, `None` if nobody has."""
+        state = self._ledger.state
+        for seat in self._ledger.module.to_act(state) if self.standing else ():
+            for key in sorted(self._ledger.settled(seat)):
+                move = self.standing[key].move(state, seat)
+                if move is not None and self.refusal(move) is None:
+                    return move
+        return None
+
     def bot_step(self) -> Entry | None:
         """Let one bot make one due move; `None` if none wants to act now.
+
+        What a person has settled beforehand is answered here, too.
 
         While there is bargaining the bots are asked in turn, each at most three offers about one
         thing in a round; a bot that is to decide does so when all say nothing and the talk is
         done. Raises `WriteFailedError`.
         """
-        if self.hold_bots or self.over or len(self.people) == len(self.setups):
+        if self.hold_bots or self.over:
             return None
+        settled = self._standing_move()
+        if settled is not None:
+            return self._play(settled)
         state = self._ledger.state
         due = [seat for seat in self._ledger.module.to_act(state) if self.is_bot(seat)]
         speakers = self._vocabulary.speakers(state)
@@ -183,15 +257,35 @@ class Table:
             if self.is_bot(seat):
                 move = self._considered(seat)
                 if move is not None:
+                    if self._vocabulary.silence(state) is not None:
+                        # Another moment begins, in which the people may speak up, too.
+                        self._talk_done_in = 0
                     return self._play(move)
         if not self.talk_is_done:
             return None
         return self._decided(due[0]) if due else self._silence()
 
+    def _keep_time(self) -> None:
+        """Write down what is left on the clock, if it is much less than was written last."""
+        left = self.clock.milliseconds
+        written = self._written_left
+        if self._file is None or left is None:
+            return
+        if written is not None and written - left < _LEAST_TIME:
+            return
+        # No harm if the disk is full: the next entry says it again.
+        with contextlib.suppress(WriteFailedError):
+            self._file.append(self._codec.write(log.TimeLeftLine(left)))
+            self._written_left = left
+
     def _silence(self) -> Entry | None:
         """What the table does for all when nobody speaks up."""
         move = self._vocabulary.silence(self._ledger.state)
-        return None if move is None else self._play(move)
+        if move is None:
+            return None
+        entry = self._play(move)
+        self._talk_done_in = 0
+        return entry
 
     def _decided(self, seat: Seat) -> Entry:
         view = self.view(seat)
@@ -239,13 +333,17 @@ class Table:
 
     def _play(self, move: Any) -> Entry:
         record: Record = self._ledger.play(move)
+        self.clock.follow(self._ledger.state)
+        left = self.clock.milliseconds
         if self._file is not None:
             try:
-                self._file.append(self._codec.write(record.line()))
+                self._file.append(self._codec.write(record.line(clock.note(left))))
             except BaseException:
                 # Nothing is lost, nothing shown: the state is what is on the disk.
                 self._ledger.forget(record)
+                self.clock.follow(self._ledger.state)
                 raise
+            self._written_left = left
         return self._seen(record, None)
 
 

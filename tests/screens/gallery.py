@@ -179,7 +179,7 @@ class Gallery:
         screen = LobbyScreen(self.opening)
         screen.at = screen.fields().index(Field("begin"))
         await self.show(screen)
-        await self.see("t", *["down"] * 4, "question_mark", "escape")
+        await self.see("t", *["down"] * 5, "question_mark", "escape")
         kept = self.opening._kept
         self.opening._kept = replace(kept, idle_seconds=0, theme="terminal")
         await self.see("up", "escape")

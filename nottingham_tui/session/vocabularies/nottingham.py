@@ -26,8 +26,15 @@ def _hold(state: State, seat: Seat) -> moves.Hold | None:
     return moves.Hold(seat) if asked else None
 
 
-def _turn(state: State) -> int:
+def _turn(state: State, _seat: Seat) -> int:
+    """The turn of whoever's turn it is."""
     return state.turns
+
+
+def _lap(state: State, seat: Seat) -> int:
+    """The seat's own last turn: it changes when the seat's next turn begins."""
+    players = state.rules.players
+    return state.turns - (state.turn - seat) % players
 
 
 VOCABULARY = Vocabulary(
@@ -102,6 +109,12 @@ VOCABULARY = Vocabulary(
         ),
         "never_spring": StandingAnswer(
             mark("Spring no ambush this turn"), "NO-7.3", move=_hold, turn=_turn
+        ),
+        "never_defend_for_long": StandingAnswer(
+            mark("Never defend until my next turn"), "NO-7.3", move=_allow, turn=_lap
+        ),
+        "never_spring_for_long": StandingAnswer(
+            mark("Spring no ambush until my next turn"), "NO-7.3", move=_hold, turn=_lap
         ),
     },
 )

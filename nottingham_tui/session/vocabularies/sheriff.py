@@ -8,25 +8,51 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events, moves
 from nottingham_tui.rules.sheriff.audit import audit
-from nottingham_tui.rules.sheriff.state import Inspection, State
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.state import Inspection, Sharing, State
 from nottingham_tui.rules.sheriff.view import view_for
-from nottingham_tui.session.games import Vocabulary
+from nottingham_tui.session.games import Timed, Vocabulary
 
 
 def _speakers(state: State) -> tuple[Seat, ...]:
-    """All, clockwise from the sheriff, while there is bargaining: not while a debt is paid."""
+    """All, clockwise from the sheriff, while there is bargaining; the deputies over the chest."""
     phase = state.phase
-    if not isinstance(phase, Inspection) or phase.debt is not None:
+    if isinstance(phase, Sharing):
+        return state.deputies
+    if not isinstance(phase, Inspection) or _is_held_up(phase):
         return ()
     players = state.rules.players
     return tuple((state.sheriff + step) % players for step in range(players))
 
 
+def _is_held_up(phase: Inspection) -> bool:
+    """Whether something must be settled first that is not the sheriff's bargaining."""
+    return bool(phase.debt or phase.asked or phase.confiscated)
+
+
 def _topics(move: object) -> frozenset[Hashable]:
     """The bags of an offer; one that names none is about the two sides' dealings."""
+    if isinstance(move, moves.Share):
+        return frozenset({"chest"})
     if not isinstance(move, moves.Offer):
         return frozenset()
     return frozenset({*move.returns, *move.opens} or {move.seat, move.other})
+
+
+def _seconds(rules: RuleSet) -> int:
+    """The time for a whole inspection (2E-12.1)."""
+    return rules.timer
+
+
+def _inspection(state: State) -> int | None:
+    """The round whose inspection is going on."""
+    return state.round if isinstance(state.phase, Inspection) else None
+
+
+def _is_sheriffs_time(state: State) -> bool:
+    """Whether the time counts: not while a debt is settled or a merchant is asked (2E-12.3)."""
+    phase = state.phase
+    return isinstance(phase, Inspection) and not (phase.debt or phase.asked or phase.time_is_up)
 
 
 VOCABULARY = Vocabulary(
@@ -105,7 +131,15 @@ VOCABULARY = Vocabulary(
     not_words=Refusal("only_words_are_taken_back", "2E-5.6"),
     view_for=view_for,
     audit=audit,
-    answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw),
+    answers=(
+        moves.Offer,
+        moves.Agree,
+        moves.Refuse,
+        moves.Withdraw,
+        moves.Claim,
+        moves.Share,
+    ),
     speakers=_speakers,
     topics=_topics,
+    timed=Timed(_seconds, _inspection, _is_sheriffs_time, moves.TimeUp),
 )
