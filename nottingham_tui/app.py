@@ -63,6 +63,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         theme: str = "dark",
         ascii: bool = False,
         animation: bool = True,
+        bell: bool = False,
         idle_seconds: float = 60.0,
         guard_seconds: float = 0.6,
     ) -> None:
@@ -76,6 +77,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.idle_seconds = idle_seconds
         self.guard_seconds = guard_seconds
         self.animation = animation
+        self.has_bell = bell
+        """Whether the terminal may ring when time runs short."""
         self.is_gone = False
         """Whether the terminal is gone: nothing can be read or written any more."""
         self._home_loop: asyncio.AbstractEventLoop | None = None
@@ -344,6 +347,7 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
         theme=kept.theme,
         ascii=options.ascii,
         animation=options.animation,
+        bell=kept.bell,
         idle_seconds=float(kept.idle_seconds),
     )
 

@@ -20,7 +20,8 @@ class Settings:
     """The settings of a person.
 
     `language` None means: as the environment says. `idle_seconds` is how long a private screen
-    waits for a key before the curtain falls, in seconds; 0 means for ever.
+    waits for a key before the curtain falls, in seconds; 0 means for ever. `bell` lets the
+    terminal ring when the time of a game against the clock runs short.
     """
 
     # Read by pydantic at the border; messages never repeat what was in the file.
@@ -36,6 +37,7 @@ class Settings:
     language: str | None = None
     idle_seconds: int = 60
     mouse: bool = True
+    bell: bool = True
 
     def __post_init__(self) -> None:
         if not 0 <= self.idle_seconds <= 86_400:

@@ -219,6 +219,7 @@ class Opening:
         now = self.settings
         catalogue.use(now.language or catalogue.language_of(), now.ascii)
         self.app.animation = now.animation
+        self.app.has_bell = now.bell
         self.app.idle_seconds = float(now.idle_seconds)
         self.app.choose_look(now.theme, now.ascii)
         try:

@@ -21,7 +21,7 @@ from nottingham_tui.widgets.palette import THEMES
 if TYPE_CHECKING:
     from nottingham_tui.screens.opening import Opening
 
-FIELDS = ("theme", "ascii", "animation", "idle_seconds", "language")
+FIELDS = ("theme", "ascii", "animation", "bell", "idle_seconds", "language")
 IDLE_TIMES = (0, 30, 60, 120, 300)
 
 # Every language under the name it gives itself: nobody looks for it under another.
@@ -117,6 +117,11 @@ def settings_rows(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[Te
             say("Animation"),
             switch[now.animation],
             say("Bags open card by card; any key skips it."),
+        ),
+        "bell": (
+            say("Bell"),
+            switch[now.bell],
+            say("Rings when the time of an inspection runs short."),
         ),
         "idle_seconds": (
             say("The curtain falls"),
