@@ -164,9 +164,9 @@ def sight_list(sights: Sequence[Facts]) -> str:
 
 
 def _sight(sight: Facts) -> str:
-    goods = goods_list(sight["cards"])
     if "of" not in sight:
-        return say("{place}: {goods}", place=sight["place"], goods=goods)
+        return say("{place}: {goods}", place=sight["place"], goods=word_list(sight["cards"]))
+    goods = goods_list(sight["cards"])
     return say("{place} of {name}: {goods}", place=sight["place"], name=sight["of"], goods=goods)
 
 

@@ -95,6 +95,8 @@ class ReadScript:
 _MODULES = {
     "second-edition": "nottingham_tui.scripts.sheriff.second_edition",
     "first-edition": "nottingham_tui.scripts.sheriff.first_edition",
+    "border": "nottingham_tui.scripts.border.dialect",
+    "nottingham": "nottingham_tui.scripts.nottingham.dialect",
 }
 
 DIALECTS = tuple(game for game in _MODULES if game in GAMES)

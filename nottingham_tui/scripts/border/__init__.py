@@ -1,0 +1,1 @@
+"""The notation of At the Border."""
