@@ -1,0 +1,145 @@
+"""Ambushes and defence called out loud, and answers settled beforehand (NO-7.2, NO-7.3)."""
+
+import pytest
+
+from nottingham_tui.rules.nottingham import game
+from nottingham_tui.rules.nottingham.events import NobodyCalled, SetTraded
+from nottingham_tui.rules.nottingham.moves import (
+    Allow,
+    Defend,
+    EndTurn,
+    Hold,
+    PickCard,
+    Robbery,
+    Silence,
+    Spring,
+    Theft,
+    TradeIn,
+)
+from nottingham_tui.rules.nottingham.view import view_for
+from nottingham_tui.session.games import vocabulary
+from tests.rules.nottingham.positions import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    allowed,
+    hand,
+    kinds,
+    moves_of,
+    of,
+    played,
+    refused,
+    table,
+)
+
+PEARLS = ("pearls",) * 3
+FITS = "pearls+gems"
+
+
+@pytest.mark.rule("NO-7.2")
+def test_a_defence_is_called() -> None:
+    state = table("pearls", hands={BEN: "1 necklace 1 gold", CLEO: "1 necklace"}, called_out=True)
+    played(state, Robbery(ANN, BEN))
+    view = view_for(state, None)
+    assert (view.moment, view.callers, view.to_act) == (True, (BEN,), ())
+    refused(state, Allow(BEN), "NO-7.2", "nobody_is_asked")
+    refused(state, Defend(CLEO), "NO-4.6", "target_defends")
+    assert moves_of(state, BEN) == [Defend(BEN)]
+    played(state, Defend(BEN))
+    assert hand(state, ANN) == ["necklace"] and hand(state, BEN) == of("1 gold 1 pearls")
+    refused(state, Silence(), "NO-7.2", "nothing_to_call")
+    refused(state, Allow(BEN), "NO-7.2", "nobody_is_asked")
+
+
+@pytest.mark.rule("NO-7.2")
+def test_silence_means_no_defence() -> None:
+    state = table("pearls", hands={BEN: "1 necklace 1 gold"}, called_out=True)
+    played(state, Robbery(ANN, BEN))
+    events = played(state, Silence())
+    assert kinds(events) == ["NobodyCalled", "HandLookedAt"]
+    refused(state, Defend(BEN), "NO-4.9", "defence_too_late")
+    played(state, PickCard(ANN, "necklace"))
+    other = table("silver_candlestick", hands={BEN: "1 gold"}, called_out=True)
+    assert kinds(played(other, Theft(ANN, BEN), Silence()))[1:] == ["NobodyCalled", "CardStolen"]
+
+
+@pytest.mark.rule("NO-7.2")
+def test_without_a_necklace_nothing_is_called() -> None:
+    state = table("pearls", hands={BEN: "1 gold"}, called_out=True)
+    played(state, Robbery(ANN, BEN))
+    refused(state, Defend(BEN), "NO-4.6", "no_necklace")
+    assert game.options(state, BEN) == ()
+    assert view_for(state, None).callers == (BEN,), "all may think that Ben could"
+
+
+@pytest.mark.rule("NO-7.2", "NO-5.7")
+def test_ambushes_are_called_by_whoever_may() -> None:
+    state = table(
+        hands={ANN: "6 pearls"},
+        ambushes={BEN: f"{FITS} yellow", CLEO: "gems+necklace", DAN: "red"},
+        draw_pile="9 gems",
+        called_out=True,
+    )
+    played(state, TradeIn(ANN, ("pearls",) * 6))
+    assert view_for(state, None).callers == (BEN, CLEO, DAN), "in the order of NO-5.7"
+    assert game.to_act(state) == ()
+    refused(state, Hold(BEN), "NO-7.2", "nobody_is_asked")
+    refused(state, Spring(ANN, "red"), "NO-5.7", "own_trade")
+    refused(state, Spring(CLEO, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
+    refused(state, Spring(BEN, "yellow"), "NO-5.1", "ambush_does_not_fit")
+    assert [moves_of(state, seat) for seat in (BEN, CLEO, DAN)] == [
+        [Spring(BEN, FITS)],
+        [],
+        [Spring(DAN, "red")],
+    ]
+    assert kinds(played(state, Spring(DAN, "red"))) == ["AmbushSprung"]
+    assert view_for(state, None).callers == (BEN, CLEO)
+    played(state, Spring(BEN, FITS))
+    events = played(state, Silence())
+    assert events[:2] == [NobodyCalled(), SetTraded(ANN, "pearls", PEARLS)]
+    refused(state, Hold(BEN), "NO-7.2", "nobody_is_asked")
+
+
+@pytest.mark.rule("NO-7.2", "NO-5.4")
+def test_a_called_ambush_spoils_a_trade_at_once() -> None:
+    state = table(
+        hands={ANN: "3 pearls"},
+        ambushes={BEN: FITS, DAN: "red"},
+        draw_pile="9 gems",
+        called_out=True,
+    )
+    played(state, TradeIn(ANN, PEARLS))
+    events = played(state, Spring(DAN, "red"))
+    assert kinds(events)[:3] == ["AmbushSprung", "TradeFailed", "TurnBegan"]
+    refused(state, Spring(BEN, FITS), "NO-5.7", "trade_has_failed")
+
+
+@pytest.mark.rule("NO-7.2")
+def test_where_nobody_could_call_nothing_waits() -> None:
+    state = table(
+        hands={ANN: "3 pearls"}, ambushes={ANN: FITS}, draw_pile="9 gems", called_out=True
+    )
+    assert "SetTraded" in kinds(played(state, TradeIn(ANN, PEARLS)))
+    refused(table(called_out=True), Silence(), "NO-7.2", "nothing_to_call")
+    refused(table(), Silence(), "NO-7.2", "asked_in_secret")
+    allowed(table(called_out=True), EndTurn(ANN))
+
+
+@pytest.mark.rule("NO-7.3")
+def test_an_answer_settled_beforehand_is_one_when_it_is_asked() -> None:
+    standing = vocabulary("nottingham").standing
+    state = table("pearls", hands={BEN: "1 necklace", CLEO: "1 gold"})
+    answers = [(key, seat) for key in ("never_defend", "never_spring") for seat in range(4)]
+    assert all(standing[key].move(state, seat) is None for key, seat in answers)
+    played(state, Robbery(ANN, BEN))
+    given = {answer: standing[answer[0]].move(state, answer[1]) for answer in answers}
+    assert {answer: move for answer, move in given.items() if move} == {
+        ("never_defend", BEN): Allow(BEN)
+    }
+    trade = table(hands={ANN: "3 pearls"}, ambushes={BEN: FITS, CLEO: "red"}, draw_pile="9 gems")
+    played(trade, TradeIn(ANN, PEARLS))
+    given = {answer: standing[answer[0]].move(trade, answer[1]) for answer in answers}
+    assert {answer: move for answer, move in given.items() if move} == {
+        ("never_spring", BEN): Hold(BEN)
+    }
