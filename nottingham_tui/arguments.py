@@ -14,6 +14,9 @@ PROGRAM = "nottingham-tui"
 TABLE_OPTIONS = ("--game", "--players", "--with")
 """The options that say which table is wanted."""
 
+SIMULATION_OPTIONS = ("--bots", "--games", "--seed", "--cores")
+"""The options that say how many games are to be played, and how."""
+
 
 class UsageError(Exception):
     """What was asked for can't be done; the message is one sentence for people."""
@@ -95,7 +98,7 @@ class _Parser(argparse.ArgumentParser):
             **words,  # type: ignore[arg-type]
         )
         self.flags: set[str] = {"--help"}
-        self.valued = frozenset({"--language", "--save-dir", *TABLE_OPTIONS})
+        self.valued = frozenset({"--language", "--save-dir", *TABLE_OPTIONS, *SIMULATION_OPTIONS})
         self.commands: tuple[str, ...] = ()
 
     def error(self, message: str) -> NoReturn:
@@ -195,6 +198,27 @@ def _commands(parser: _Parser) -> None:
     watch, options = command("watch", say("[SAVE]"), say("follow a game from a second terminal"))
     _save_dir(options)
     watch.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
+
+    simulate, options = command(
+        "simulate", say("[OPTION]..."), say("let bots play many games and tell who wins")
+    )
+    _simulate(parser, simulate, options)
+
+
+def _simulate(parser: _Parser, simulate: _Parser, options: argparse._ArgumentGroup) -> None:
+    """What is asked about many games: `bots`, `games`, `seed`, `cores`, `json` and `csv`."""
+    table_options(options)
+    for name, metavar, told in (
+        ("--bots", say("BOTS"), say("these bots play, with commas between them; they take turns")),
+        ("--games", say("NUMBER"), say("play so many games")),
+        ("--seed", say("NUMBER"), say("draw all lots from this number")),
+        ("--cores", say("NUMBER"), say("use so many cores; the outcome is the same")),
+    ):
+        options.add_argument(name, metavar=metavar, help=told)
+    _flag(simulate, options, "--json", say("tell it in JSON"))
+    _flag(simulate, options, "--csv", say("tell every seat of every game in a line"))
+    parser.flags |= simulate.flags
+    simulate.set_defaults(bots=None, games=None, seed=None, cores=None, json=False, csv=False)
 
 
 def table_options(options: argparse._ArgumentGroup) -> None:

@@ -83,6 +83,8 @@ def _run(words: list[str]) -> int:
             return _rules(found)
         case "saves":
             return _saves(found)
+        case "simulate":
+            return _simulate(found)
         case _:
             if warning:
                 _complain(warning)
@@ -150,6 +152,23 @@ def _saves(found: Namespace) -> int:
     from nottingham_tui import saves_command
 
     return _print(saves_command.lines(found.words, _save_dir(found, writable=False)), found.ascii)
+
+
+def _simulate(found: Namespace) -> int:
+    from nottingham_tui.simulate import command
+
+    if found.json and found.csv:
+        raise UsageError(say("It can be told in JSON or in lines, not in both."))
+    return command.main(
+        command.setting(found, table_wanted(found)),
+        command.Form(found.json, found.csv),
+        command.cores(found),
+        lambda text: _write(text, found.ascii),
+    )
+
+
+def _write(text: str, ascii_only: bool) -> None:
+    print(plain.to_ascii(text) if ascii_only else text, flush=True)
 
 
 def _print(lines: Iterable[str], ascii_only: bool) -> int:

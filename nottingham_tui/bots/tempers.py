@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from nottingham_tui.rules.registry import GAMES
+
+
+class Mind(Protocol):
+    """A bot at one seat of one game, with what it remembers of it.
+
+    What it remembers is the fold of the log as its seat may know it, told by `notice` entry by
+    entry from the deal on. So it knows nothing that its seat does not, and knows the same again
+    after a resume.
+    """
+
+    def notice(self, events: Sequence[Any]) -> None:
+        """These events of one entry happened, projected for the seat."""
+
+    def choose(self, view: Any, rng: Random) -> Any:
+        """The move that the game waits for from this seat."""
+
+    def consider(self, view: Any, rng: Random) -> Any:
+        """What the seat says in bargaining, `None` for nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +36,32 @@ class Temper:
     """A way to play. `label` is a marked English text.
 
     `choose` makes the move that the game waits for; `consider` speaks up in bargaining, or not.
-    Both are given the view of a seat, whose type goes by the game, and a generator.
+    Both are given the view of a seat, whose type goes by the game, and a generator. One that
+    remembers has a `mind` besides: then `choose` and `consider` are what it does without memory.
+
+    `is_offered` is whether the lobby offers it; others play in simulations.
     """
 
     label: str
     choose: Callable[[Any, Random], Any]
     consider: Callable[[Any, Random], Any]
+    mind: Callable[[], Mind] | None = None
+    is_offered: bool = True
+
+    def sit(self) -> Mind:
+        """A bot that sits down for a game."""
+        return self.mind() if self.mind is not None else _Forgetful(self.choose, self.consider)
+
+
+@dataclass(frozen=True, slots=True)
+class _Forgetful:
+    """Goes by what lies on the table now."""
+
+    choose: Callable[[Any, Random], Any]
+    consider: Callable[[Any, Random], Any]
+
+    def notice(self, events: Sequence[Any]) -> None:
+        """Forgotten at once."""
 
 
 def of(key: str | None, game: str) -> Temper:
@@ -35,10 +73,11 @@ def of(key: str | None, game: str) -> Temper:
 def tempers(game: str) -> Mapping[str, Temper]:
     """All tempers of a game of the registry, by their keys. Raises `KeyError` for another game.
 
-    They are `TEMPERS` in the module named as the folder of the game's rules; where there is no
-    such module yet, bots do whatever is allowed.
+    They are `TEMPERS` in the module named as the folder of the game's rules, and `random`; where
+    there is no such module yet, bots do whatever is allowed.
     """
     name = f"{__package__}.{GAMES[game].family}"
     module = name if find_spec(name) is not None else f"{__package__}.anything"
     found: Mapping[str, Temper] = import_module(module).TEMPERS
-    return found
+    anything: Temper = import_module(f"{__package__}.random_moves").RANDOM
+    return {**found, "random": anything}

@@ -46,6 +46,7 @@ class Table:
         self._codec = log.codec(ledger.header.game)
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
+        self._minds: dict[Seat, tuple[tempers.Mind, int]] = {}
         self.hold_bots = False
         self.clock = Clock(self._vocabulary.timed, ledger.rules, now)
         self.clock.follow(ledger.state)
@@ -149,6 +150,7 @@ class Table:
             self._file.append(self._codec.write(log.TakeBackLine(number)))
         self._ledger.take_back()
         self.clock.follow(self._ledger.state)
+        self._minds.clear()
         self._talk_done_in = 0
         return number
 
@@ -290,7 +292,7 @@ class Table:
     def _decided(self, seat: Seat) -> Entry:
         view = self.view(seat)
         rng = self._rng(seat)
-        move = self._temper(seat).choose(view, rng)
+        move = self._mind(seat).choose(view, rng)
         if self._speaks_for(seat, move) and self.refusal(move) is None:
             return self._play(move)
         # A bot that errs must not hold up the table.
@@ -298,7 +300,7 @@ class Table:
 
     def _considered(self, seat: Seat) -> Any:
         """What the bot says in bargaining, `None` for nothing."""
-        move = self._temper(seat).consider(self.view(seat), self._rng(seat))
+        move = self._mind(seat).consider(self.view(seat), self._rng(seat))
         if not isinstance(move, self._vocabulary.answers):
             return None
         if not self._speaks_for(seat, move) or self.refusal(move) is not None:
@@ -314,8 +316,16 @@ class Table:
                 made.update(self._vocabulary.topics(record.move))
         return any(made[topic] >= OFFERS_A_TOPIC for topic in topics)
 
-    def _temper(self, seat: Seat) -> tempers.Temper:
-        return tempers.of(self.setups[seat].bot, self.header.game)
+    def _mind(self, seat: Seat) -> tempers.Mind:
+        """The bot of this seat, which has been told all that its seat may know."""
+        known = self._minds.get(seat)
+        if known is None:
+            known = tempers.of(self.setups[seat].bot, self.header.game).sit(), 0
+        mind, told = known
+        for record in self._ledger.records[told:]:
+            mind.notice(record.seen_by(seat).events)
+        self._minds[seat] = mind, len(self._ledger.records)
+        return mind
 
     def _seen(self, record: Record, seat: Seat | None) -> Entry:
         # Asked for again and again by screens; the same record is always seen alike.
@@ -342,6 +352,7 @@ class Table:
                 # Nothing is lost, nothing shown: the state is what is on the disk.
                 self._ledger.forget(record)
                 self.clock.follow(self._ledger.state)
+                self._minds.clear()
                 raise
             self._written_left = left
         return self._seen(record, None)

@@ -1,0 +1,28 @@
+"""A bot for every game that does anything allowed: the lowest rung of the ladder."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots.tempers import Temper
+from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.kernel.shapes import SeatView
+
+SPEAKS = 0.15
+"""How often it says something in bargaining when it is asked."""
+
+
+def choose(view: SeatView, rng: Random) -> Any:
+    """A move that the options allow, drawn from the first kind of them: the decisions."""
+    return view.options[0].sample(rng)
+
+
+def consider(view: SeatView, rng: Random) -> Any:
+    """Now and then anything that is allowed, `None` for nothing."""
+    if not view.options or rng.random() >= SPEAKS:
+        return None
+    return view.options[int(rng.random() * len(view.options))].sample(rng)
+
+
+RANDOM = Temper(mark("random"), choose, consider, is_offered=False)

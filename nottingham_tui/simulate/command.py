@@ -1,0 +1,98 @@
+"""`nottingham-tui simulate`: play many games of bots and tell what came of them."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from nottingham_tui.simulate import setting as settings
+from nottingham_tui.simulate import telling
+from nottingham_tui.simulate.running import run
+from nottingham_tui.simulate.setting import Setting
+from nottingham_tui.simulate.summary import summarise
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.wanted import Wanted
+
+INTERRUPTED = 128 + 2
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How the outcome is told: `json` and `csv` exclude each other, else a table for people."""
+
+    json: bool = False
+    csv: bool = False
+
+
+def setting(found: Namespace, wanted: Wanted) -> Setting:
+    """What the words of the command line want to be played. Raises `UsageError`."""
+    return Setting(
+        game=wanted.game,
+        players=wanted.seats,
+        choices=wanted.all_choices(),
+        bots=settings.bots_of(wanted.game, wanted.seats, found.bots),
+        games=settings.games_of(found.games),
+        seed=settings.seed_of(found.seed),
+    )
+
+
+def cores(found: Namespace) -> int | None:
+    """How many cores are to be used, `None` for all. Raises `UsageError`."""
+    return settings.cores_of(found.cores)
+
+
+def main(setting: Setting, form: Form, cores: int | None, write: Callable[[str], None]) -> int:
+    """Play and tell; the exit status. An interrupt tells what is done so far and is status 130."""
+    bar = Bar(setting.games)
+    played, is_whole = run(setting, cores, bar.show)
+    bar.clear()
+    summary = summarise(setting, played)
+    if form.json:
+        write(telling.as_json(summary))
+    elif form.csv:
+        write(telling.as_csv(summary, played))
+    else:
+        write("\n".join(telling.table(summary)))
+    if is_whole:
+        return 0
+    if not (form.json or form.csv):
+        write(
+            count(
+                "Interrupted: of {number} game that was wanted this is all.",
+                "Interrupted: of {number} games that were wanted this is all.",
+                setting.games,
+            )
+        )
+    return INTERRUPTED
+
+
+class Bar:
+    """A bar on standard error, if that is a terminal."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        self._shown = ""
+        self._is_drawn = sys.stderr is not None and sys.stderr.isatty()
+
+    def show(self, done: int) -> None:
+        """So many games are done."""
+        if not self._is_drawn:
+            return
+        told = say("{done} of {games} games", done=done, games=self._games)
+        room = max(10, min(40, shutil.get_terminal_size().columns - len(told) - 4))
+        full = room * done // self._games
+        line = f"[{'#' * full}{'-' * (room - full)}] {told}"
+        if line != self._shown:
+            sys.stderr.write("\r" + line)
+            sys.stderr.flush()
+            self._shown = line
+
+    def clear(self) -> None:
+        """Leave no trace."""
+        if self._shown:
+            sys.stderr.write("\r" + " " * len(self._shown) + "\r")
+            sys.stderr.flush()
+            self._shown = ""

@@ -1,0 +1,48 @@
+"""All games of a setting on all cores: the same games whatever their number."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from nottingham_tui.simulate.playing import Played, play
+from nottingham_tui.simulate.setting import Setting
+
+Progress = Callable[[int], None]
+"""Told how many games are done."""
+
+
+def run(setting: Setting, cores: int | None, progress: Progress) -> tuple[list[Played], bool]:
+    """The games in their order, and whether all of them were played.
+
+    An interrupt from the keyboard ends it early; what was played till then is returned.
+    """
+    done: list[Played] = []
+    try:
+        for played in _all(setting, cores or os.cpu_count() or 1):
+            done.append(played)
+            progress(len(done))
+    except KeyboardInterrupt:
+        pass
+    done.sort(key=lambda played: played.number)
+    return done, len(done) == setting.games
+
+
+def _all(setting: Setting, cores: int) -> Iterator[Played]:
+    numbers = range(setting.games)
+    if cores == 1 or setting.games == 1:
+        yield from map(partial(play, setting), numbers)
+        return
+    cores = min(cores, setting.games)
+    # Small enough that the bar moves and no core waits long for the last.
+    chunk = max(1, min(8, setting.games // (4 * cores)))
+    with multiprocessing.Pool(cores, _leave_interrupts_alone) as pool:
+        yield from pool.imap_unordered(partial(play, setting), numbers, chunk)
+
+
+def _leave_interrupts_alone() -> None:
+    """Who began the games ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
