@@ -13,6 +13,8 @@ from functools import lru_cache
 
 from rich.cells import cell_len
 
+from nottingham_tui.widgets.signs import SIGNS
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -72,21 +74,8 @@ class Glyphs:
 
     def good(self, name: str) -> str:
         """The glyph of a good by its name in the rulebook (`apple`, `golden_apple`)."""
-        known = self.goods.get(name)
-        if known is not None:
-            return known
-        return self.goods.get(ROYAL_OF.get(name, ""), self.star)
+        return self.goods.get(name, self.star)
 
-
-ROYAL_OF = {
-    "green_apple": "apple",
-    "golden_apple": "apple",
-    "gouda": "cheese",
-    "blue_cheese": "cheese",
-    "rye_bread": "bread",
-    "pumpernickel": "bread",
-    "royal_rooster": "chicken",
-}
 
 FINE = Glyphs(
     ascii=False,
@@ -94,16 +83,7 @@ FINE = Glyphs(
     heavy=Frame("┏", "━", "┓", "┃", "┃", "┗", "━", "┛"),
     double=Frame("╔", "═", "╗", "║", "║", "╚", "═", "╝"),
     dashed=Frame("╭", "╌", "╮", "╎", "╎", "╰", "╌", "╯"),
-    goods={
-        "apple": "◉",
-        "cheese": "◭",
-        "bread": "▬",
-        "chicken": "⋎",
-        "pepper": "✻",
-        "mead": "◒",
-        "silk": "≋",
-        "crossbow": "➹",
-    },
+    goods={name: sign.fine for name, sign in SIGNS.items()},
     left="◂",
     right="▸",
     up="▴",
@@ -134,16 +114,7 @@ PLAIN = Glyphs(
     heavy=Frame("#", "=", "#", "#", "#", "#", "=", "#"),
     double=Frame("#", "=", "#", "#", "#", "#", "=", "#"),
     dashed=Frame(".", " ", ".", ":", ":", "'", " ", "'"),
-    goods={
-        "apple": "a",
-        "cheese": "c",
-        "bread": "b",
-        "chicken": "h",
-        "pepper": "P",
-        "mead": "M",
-        "silk": "S",
-        "crossbow": "X",
-    },
+    goods={name: sign.plain for name, sign in SIGNS.items()},
     left="<",
     right=">",
     up="^",

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.widgets.drawing import Drawing, fit, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Frame, Glyphs
 
@@ -19,34 +18,32 @@ BAG_HEIGHT = 4
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """A number on a card: its label, the sign that stands for a label too long, the number."""
+
+    label: str
+    sign: str
+    number: int
+    style: str = "ink"
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
-    """What a card shows. `name` is the good in the language ("apple")."""
+    """What a card shows, all texts in the language spoken.
+
+    `good` gives the glyph and the hue, `name` is one card of it ("apple"). `kind` is what kind
+    of card it is ("contraband"), `style` the ink of that kind and of the frame, `mark` the name
+    of the character of `Glyphs` in its corner. At most two `facts` have room. `told` is
+    everything about the card in one line, for where the card itself is too narrow.
+    """
 
     good: str
     name: str
-    legal: bool
-    value: int
-    fine: int
-    royal: bool = False
-
-    @property
-    def kind_style(self) -> str:
-        if self.royal:
-            return "royal"
-        return "legal" if self.legal else "contraband"
-
-    @property
-    def hue(self) -> str:
-        """The style word of the good."""
-        from nottingham_tui.widgets.glyphs import ROYAL_OF
-
-        return ROYAL_OF.get(self.good, self.good)
-
-    def kind(self) -> str:
-        """Legal, contraband or royal, in the language."""
-        if self.royal:
-            return say_in("card", "royal")
-        return say_in("card", "legal") if self.legal else say_in("card", "contraband")
+    kind: str
+    style: str
+    mark: str
+    facts: tuple[Fact, ...]
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,44 +69,65 @@ def grid_for(count: int, width: int) -> Grid:
     return Grid(card, gap, max(left, 0))
 
 
-def _fact(label: str, sign: str, number: int, width: int, style: str) -> Text:
+def _fact(fact: Fact, width: int) -> Text:
     """A label and its number; where the label does not fit, its sign."""
-    digits = str(number)
+    digits = str(fact.number)
+    label = fact.label
     if len(digits) + 1 + plain(label).cell_len > width:
-        label = sign
+        label = fact.sign
     space = width - plain(label).cell_len - len(digits)
-    return line((label, style), " " * space, (digits, f"{style} strong"))
+    return line((label, fact.style), " " * space, (digits, f"{fact.style} strong"))
+
+
+def name_rows(name: Text, room: int, inside: int) -> list[Text]:
+    """A name in one row or two: the margin is worth less than a whole word, and a word that is
+    too long is parted with a hyphen."""
+    rows = wrap(name, room)
+    if len(rows) == 1:
+        return rows
+    longest = max(name.split(" "), key=lambda word: word.cell_len)
+    if longest.cell_len > inside > 2:
+        before, _, after = name.plain.partition(longest.plain)
+        head = fit(longest, inside - 1, "").plain
+        parted = f"{before}{head}- {longest.plain[len(head) :]}{after}"
+        return wrap(plain(parted, str(name.style)), inside)[:2]
+    return wrap(name, inside)[:2]
+
+
+def says_kind(cards: Sequence[Card], width: int) -> bool:
+    """Whether every card of a row has room for its kind: either each says it or none does."""
+    return all(plain(card.kind).cell_len <= width - 2 for card in cards)
 
 
 def card_rows(
-    card: Card, width: int, glyphs: Glyphs, *, under_cursor: bool = False, picked: bool = False
+    card: Card,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    under_cursor: bool = False,
+    picked: bool = False,
+    with_kind: bool = True,
 ) -> list[Text]:
-    """The seven rows of one card."""
+    """The seven rows of one card; `with_kind` says whether its kind is told in words."""
     frame: Frame = glyphs.heavy if under_cursor else glyphs.light
-    edge = "gold strong" if under_cursor else card.kind_style
+    edge = "gold strong" if under_cursor else card.style
     ground = "raised" if picked else "panel"
     inside = width - 2
     room = inside - 2 if inside >= 10 else inside - 1
-    name = plain(card.name, f"{card.hue} strong")
-    names = wrap(name, room)
-    if len(names) > 1:
-        # The margin is worth less than a whole word.
-        names = wrap(name, inside)[:2]
-    # Either every card says its kind or none does; the sign and the caption say it anyway.
-    kinds = (say_in("card", "legal"), say_in("card", "contraband"))
-    says_kind = len(names) == 1 and max(plain(kind).cell_len for kind in kinds) <= inside
-    kind = plain(card.kind() if says_kind else "", card.kind_style)
-    sign = glyphs.yes if card.legal else glyphs.no
+    names = name_rows(plain(card.name, f"{card.good} strong"), room, inside)
+    # The sign in the corner and the caption say it anyway.
+    told = with_kind and len(names) == 1 and plain(card.kind).cell_len <= inside
+    kind = plain(card.kind if told else "", card.style)
     rows = [
         line(
-            (glyphs.good(card.good), f"{card.hue} strong"),
+            (glyphs.good(card.good), f"{card.good} strong"),
             " " * (room - 2),
-            (sign, card.kind_style),
+            (getattr(glyphs, card.mark), card.style),
         ),
         *[*names, kind][:2],
-        _fact(say_in("card", "value"), glyphs.coin, card.value, room, "ink"),
-        _fact(say_in("card", "fine"), glyphs.minus, card.fine, room, "quiet"),
+        *(_fact(fact, room) for fact in card.facts[:2]),
     ]
+    rows += [plain("")] * (CARD_HEIGHT - 2 - len(rows))
     result = [line((frame.top_left + frame.top * inside + frame.top_right, edge))]
     for row in rows:
         margin = 1 if row.cell_len <= room else 0
@@ -129,10 +147,13 @@ def hand_rows(
     """The rows of a hand: picked cards a row higher, numbers below from 1."""
     grid = grid_for(len(cards), width)
     blocks: list[list[Text]] = []
+    with_kind = says_kind(cards, grid.card)
     empty = plain(" " * grid.card)
     for number, card in enumerate(cards):
         up = number in picked
-        rows = card_rows(card, grid.card, glyphs, under_cursor=number == cursor, picked=up)
+        rows = card_rows(
+            card, grid.card, glyphs, under_cursor=number == cursor, picked=up, with_kind=with_kind
+        )
         blocks.append([*rows, empty] if up else [empty, *rows])
     result = []
     for y in range(CARD_HEIGHT + 1):
@@ -153,14 +174,7 @@ def hand_rows(
 
 def caption(card: Card, glyphs: Glyphs) -> Text:
     """Everything about one card in one line, for where the card itself is too narrow."""
-    sentence = say(
-        "{name}: {kind}, value {value}, fine {fine}",
-        name=card.name,
-        kind=card.kind(),
-        value=card.value,
-        fine=card.fine,
-    )
-    return line((glyphs.good(card.good), card.hue), " ", (sentence, "ink"))
+    return line((glyphs.good(card.good), card.good), " ", (card.told, "ink"))
 
 
 class HandDrawing(Drawing):
@@ -202,6 +216,25 @@ class HandDrawing(Drawing):
         return rows
 
 
+def _in_bag(card: Card, inside: int, glyphs: Glyphs) -> list[Text]:
+    """The two rows of a card in a place of a bag: its name, its sign and its worth."""
+    number = str(card.facts[0].number) if card.facts else ""
+    name = plain(card.name, f"{card.good} strong")
+    glyph = (glyphs.good(card.good), card.good)
+    whole = line(glyph, " ", name)
+    if whole.cell_len <= inside or name.cell_len <= inside:
+        first = whole if whole.cell_len <= inside else name
+        margin = " " if first.cell_len <= inside - 2 else ""
+        label = "" if first is whole else glyph[0]
+        space = " " * max(inside - 2 - len(label) - len(number), 1)
+        second = line(" ", (label, glyph[1]), space, (number, "ink strong"))
+        return [line(margin, first), second]
+    first, *rest = name_rows(name, inside, inside)
+    second = rest[0] if rest else plain("")
+    space = " " * max(inside - second.cell_len - len(number), 1)
+    return [first, line(second, space, (number, "ink strong"))]
+
+
 def bag_rows(
     cards: Sequence[Card],
     places: int,
@@ -225,20 +258,9 @@ def bag_rows(
             ] * 2
         else:
             card = cards[number]
-            frame, edge, ground = glyphs.light, card.kind_style, "raised"
-            glyph = glyphs.good(card.good)
-            name = plain(card.name, f"{card.hue} strong")
-            full = line((glyph, card.hue), " ", name)
-            first = full if full.cell_len <= inside else name
-            second = _fact(
-                glyph if first is name else "", glyph if first is name else "",
-                card.value, max(inside - 2, 1), "ink",
-            )  # fmt: skip
-            margin = 1 if first.cell_len <= inside - 2 else 0
-            contents = [
-                pad(line(" " * margin, first), inside, "left", glyphs.ellipsis),
-                pad(line(" ", second), inside),
-            ]
+            frame, edge, ground = glyphs.light, card.style, "raised"
+            contents = [pad(row, inside, "left", glyphs.ellipsis)
+                        for row in _in_bag(card, inside, glyphs)]  # fmt: skip
         rows = [
             line((frame.top_left + frame.top * inside + frame.top_right, edge)),
             *(line((frame.left, edge), row, (frame.right, edge)) for row in contents),

@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING
 
 from rich.style import Style
 
+from nottingham_tui.widgets.signs import SIGNS
+
 if TYPE_CHECKING:
     from textual.theme import Theme
 
 GROUNDS = ("ground", "panel", "raised", "curtain", "golden")
 INKS = (
-    "ink", "quiet", "line", "gold", "legal", "contraband", "royal", "disabled", "weave",
+    "ink", "quiet", "line", "gold", "legal", "contraband", "royal", "promo", "market",
+    "disabled", "weave",
     "apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow",
     "player1", "player2", "player3", "player4", "player5", "player6", "player7",
 )  # fmt: skip
@@ -35,7 +38,8 @@ _DARK = {
     "ground": "#161a15", "panel": "#20261e", "raised": "#2a3227", "curtain": "#1b2119",
     "golden": "#e0b04c",
     "ink": "#e9dfc7", "quiet": "#9a9583", "line": "#4a5444", "gold": "#e0b04c",
-    "legal": "#8fb865", "contraband": "#e0705a", "royal": "#b98ad6", "disabled": "#7a7869",
+    "legal": "#8fb865", "contraband": "#e0705a", "royal": "#b98ad6", "promo": "#7fa6e8",
+    "market": "#a9a08a", "disabled": "#7a7869",
     "weave": "#2c3629",
     "apple": "#e16d61", "cheese": "#f0c95a", "bread": "#cf9b63", "chicken": "#eadcc4",
     "pepper": "#8fa3a8", "mead": "#e39a3b", "silk": "#b98ad6", "crossbow": "#7fb0c9",
@@ -47,7 +51,8 @@ _LIGHT = {
     "ground": "#f0e7d2", "panel": "#e7dcc2", "raised": "#fbf5e6", "curtain": "#e4d9bf",
     "golden": "#8a5f00",
     "ink": "#2b2a20", "quiet": "#6b6451", "line": "#b5a98a", "gold": "#865c00",
-    "legal": "#3f6f1f", "contraband": "#a8321d", "royal": "#6f3f96", "disabled": "#82785f",
+    "legal": "#3f6f1f", "contraband": "#a8321d", "royal": "#6f3f96", "promo": "#1f54a8",
+    "market": "#4a4436", "disabled": "#82785f",
     "weave": "#d3c6a6",
     "apple": "#b02a20", "cheese": "#7f6000", "bread": "#8a5524", "chicken": "#5a4c36",
     "pepper": "#455a60", "mead": "#955700", "silk": "#6f3f96", "crossbow": "#1f5f80",
@@ -59,7 +64,8 @@ _LIGHT = {
 # black and on white alike: the default colour, red, magenta, and the attributes.
 _OWN = {
     "ink": "default", "quiet": "dim", "line": "dim", "gold": "bold", "legal": "default",
-    "contraband": "red", "royal": "magenta", "disabled": "dim", "weave": "dim",
+    "contraband": "red", "royal": "magenta", "promo": "blue", "market": "bold",
+    "disabled": "dim", "weave": "dim",
     "apple": "red", "cheese": "default", "bread": "default", "chicken": "default",
     "pepper": "default", "mead": "default", "silk": "magenta", "crossbow": "default",
     "player1": "bold", "player2": "bold", "player3": "bold", "player4": "bold",
@@ -68,7 +74,8 @@ _OWN = {
 }  # fmt: skip
 _OWN_ON_BLACK = _OWN | {
     "gold": "bold yellow", "legal": "green", "contraband": "bright_red",
-    "royal": "bright_magenta", "apple": "bright_red", "cheese": "bright_yellow",
+    "royal": "bright_magenta", "promo": "bright_blue",
+    "apple": "bright_red", "cheese": "bright_yellow",
     "bread": "yellow", "pepper": "cyan", "mead": "yellow", "silk": "bright_magenta",
     "crossbow": "bright_cyan", "player1": "bold yellow", "player2": "bold cyan",
     "player3": "bold green", "player4": "bold red", "player5": "bold magenta",
@@ -100,7 +107,7 @@ class Palette:
     def style(self, words: str) -> Style:
         """The style for words like `"gold strong on panel"`.
 
-        Raises KeyError for a word that is no colour, ground or attribute.
+        A good stands for its ink. Raises KeyError for a word that is none of all this.
         """
         known = self._cache.get(words)
         if known is None:
@@ -124,6 +131,8 @@ class Palette:
                 style += ATTRIBUTES[word]
             elif word in self.inks:
                 style += self.inks[word]
+            elif word in SIGNS:
+                style += self.inks[SIGNS[word].ink]
             elif word != "none":
                 raise KeyError(f"there is no style {word!r} in {words!r}")
         return style

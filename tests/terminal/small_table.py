@@ -15,25 +15,29 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.app import NottinghamApp, run_app
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.widgets.drawing import Painted, line, plain
-from nottingham_tui.widgets.hand import Card, HandDrawing
+from nottingham_tui.widgets.hand import HandDrawing
 from nottingham_tui.widgets.panel import Panel
+from nottingham_tui.widgets.sheriff.cards import card_of
 
 SECRETS = ("crossbow", "silk", "mead")
 
+RULES = GAMES["second-edition"].rule_set(4, {})
+
 CARDS = (
-    Card("apple", "apple", True, 2, 2),
-    Card("cheese", "cheese", True, 3, 2),
-    Card("bread", "bread", True, 3, 2),
-    Card("silk", "silk", False, 8, 4),
-    Card("crossbow", "crossbow", False, 9, 4),
-    Card("mead", "mead", False, 7, 4),
-    Card("pepper", "pepper", False, 6, 4),
+    card_of("apple", RULES),
+    card_of("cheese", RULES),
+    card_of("bread", RULES),
+    card_of("silk", RULES),
+    card_of("crossbow", RULES),
+    card_of("mead", RULES),
+    card_of("pepper", RULES),
 )
 
 

@@ -15,13 +15,13 @@ from nottingham_tui.screens import pieces
 from nottingham_tui.screens.drafts import HandDraft
 from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.layout import stacked
-from nottingham_tui.screens.sheriff import stalls
 from nottingham_tui.screens.sheriff.market import cards_of
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import bag_rows
+from nottingham_tui.widgets.sheriff.cards import card_of
 
 
 class LoadingScreen(HandScreen):
@@ -81,7 +81,7 @@ def loading_rows(
     """What was drawn, the hand, the bag with its places, its worth and its risk."""
     rules = view.rules
     picked = tuple(view.hand[place] for place in draft.picked if place < len(view.hand))
-    cards = [stalls.card_of(good, rules) for good in picked[: rules.bag_limit]]
+    cards = [card_of(good, rules) for good in picked[: rules.bag_limit]]
     bag = [
         bag_title(picked, rules, width - 4, glyphs),
         *bag_rows(cards, rules.bag_limit, width - 4, glyphs),

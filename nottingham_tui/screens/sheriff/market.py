@@ -21,6 +21,7 @@ from nottingham_tui.widgets.drawing import indent, line, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import Card
 from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.sheriff.cards import card_of
 
 
 class MarketScreen(HandScreen):
@@ -92,7 +93,7 @@ def market_rows(
 
 def cards_of(view: SeatView) -> list[Card]:
     """The hand as cards."""
-    return [stalls.card_of(good, view.rules) for good in view.hand]
+    return [card_of(good, view.rules) for good in view.hand]
 
 
 def laid_text(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:

@@ -22,6 +22,7 @@ from nottingham_tui.widgets.drawing import Painted, indent, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import bag_rows, hand_rows
 from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.sheriff.cards import card_of
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -73,7 +74,7 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
     seat = view.seat or 0
     sections: list[list[Text]] = []
     if view.hand:
-        cards = [stalls.card_of(good, rules) for good in view.hand]
+        cards = [card_of(good, rules) for good in view.hand]
         # Nothing rises here, and there is nothing to press.
         sections.append(hand_rows(cards, None, (), width, glyphs)[1:-1])
     else:
@@ -87,7 +88,7 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
                 pieces.good_text(bag.declared, bag.count, glyphs),
                 style="quiet",
             )
-        cards = [stalls.card_of(good, rules) for good in view.bag]
+        cards = [card_of(good, rules) for good in view.bag]
         sections.append(indent([title, *bag_rows(cards, rules.bag_limit, width - 4, glyphs)], 2))
     stall = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), width - 8)
     if view.contraband:

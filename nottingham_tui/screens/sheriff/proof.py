@@ -24,7 +24,8 @@ from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import grid_for
 from nottingham_tui.widgets.panel import framed
 from nottingham_tui.widgets.sentences import with_names
-from nottingham_tui.widgets.sheriff.reveal import card_of, cards_in_a_row
+from nottingham_tui.widgets.sheriff.cards import card_of
+from nottingham_tui.widgets.sheriff.reveal import cards_in_a_row
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -208,7 +209,7 @@ class ProofScreen(PrivateScreen):
             return [plain(say("nothing"), "quiet")]
         if not tall or len(cards) > 6 or grid_for(len(cards), width).card < 10:
             return wrap(plain(goods_list(cards), "ink strong"), width)
-        faces = [card_of(rules, good) for good in cards]
+        faces = [card_of(good, rules) for good in cards]
         return [plain(""), *cards_in_a_row(faces, width, glyphs)]
 
     def prompt(self) -> str:

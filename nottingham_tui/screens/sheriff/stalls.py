@@ -9,20 +9,13 @@ from rich.text import Text
 
 from nottingham_tui.screens.pieces import gold_text, good_text, in_columns, name_text, player_style
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.text.goods import good_names
 from nottingham_tui.widgets.drawing import fit, line, pad, plain
 from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import Card
 
 if TYPE_CHECKING:
     from nottingham_tui.rules.kernel.secret import Good, Seat
-    from nottingham_tui.rules.sheriff.ruleset import RuleSet
     from nottingham_tui.rules.sheriff.view import SeatView
-
-
-def card_of(good: Good, rules: RuleSet) -> Card:
-    """What a card of this good shows."""
-    return Card(good, good_name(good), rules.is_legal(good), rules.values[good], rules.fines[good])
 
 
 def contraband_text(number: int, glyphs: Glyphs) -> Text:

@@ -11,19 +11,15 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, say, say_in
-from nottingham_tui.text.goods import good_name, goods_counted
+from nottingham_tui.text.goods import goods_counted
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import centred, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.hand import CARD_HEIGHT, Card, Grid, card_rows, grid_for
 from nottingham_tui.widgets.sentences import with_names
+from nottingham_tui.widgets.sheriff.cards import card_of
 
 _MONEY = (happened.FineDue, happened.FinePaid, happened.GoodsPaid, happened.DebtEnded)
-
-
-def card_of(rules: RuleSet, good: Good) -> Card:
-    """What a card of the good shows."""
-    return Card(good, good_name(good), rules.is_legal(good), rules.values[good], rules.fines[good])
 
 
 def turning_order(opened: happened.BagOpened, rules: RuleSet) -> tuple[Good, ...]:
@@ -105,7 +101,7 @@ def cards_rows(facts: RevealFacts, width: int, glyphs: Glyphs) -> list[Text]:
         fate = say_in("card", "stays") if stays else say_in("card", "seized")
         sign, style = (glyphs.yes, "legal") if stays else (glyphs.no, "contraband")
         label = plain(f"{sign} {fate}", style)
-        rows = card_rows(card_of(facts.rules, good), grid.card, glyphs)
+        rows = card_rows(card_of(good, facts.rules), grid.card, glyphs)
         blocks.append([*rows, pad(label, grid.card, "center", glyphs.ellipsis)])
     return _side_by_side(blocks, grid)
 

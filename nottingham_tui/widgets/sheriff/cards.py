@@ -1,0 +1,78 @@
+"""What the cards of Sheriff show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.goods import GoodKind
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.text.catalogue import mark, say, say_in
+from nottingham_tui.text.goods import good_name, goods_counted
+from nottingham_tui.widgets.glyphs import FINE
+from nottingham_tui.widgets.hand import Card, Fact
+
+_EFFECTS: Mapping[str, str] = {
+    "arcane_scrolls": mark("no King’s or Queen’s bonus for its owner"),
+    "brimstone_oil": mark("may destroy goods when it passes"),
+    "feast_plate": mark("counts as a legal good at the end"),
+    "royal_summons": mark("no lie in a bag that is otherwise as declared"),
+}
+
+
+def kind_of(rules: RuleSet, good: Good) -> GoodKind:
+    """The good in the rule set. Raises `KeyError` if the game has no such good."""
+    return rules.goods[rules.order[good]]
+
+
+def is_promo(kind: GoodKind) -> bool:
+    """Whether the card is one of the promo cards, which are all contraband, one copy each."""
+    return not kind.legal and not kind.counts_as and kind.with_three == kind.with_more == 1
+
+
+def card_of(good: Good, rules: RuleSet) -> Card:
+    """What a card of this good shows."""
+    kind = kind_of(rules, good)
+    if kind.legal:
+        word, style, sign = say_in("card", "legal"), "legal", "yes"
+    elif kind.counts_as:
+        word, style, sign = say_in("card", "royal"), "royal", "king"
+    elif is_promo(kind):
+        word, style, sign = say_in("card", "promo"), "promo", "star"
+    else:
+        word, style, sign = say_in("card", "contraband"), "contraband", "no"
+    return Card(
+        good=good,
+        name=good_name(good),
+        kind=word,
+        style=style,
+        mark=sign,
+        facts=(
+            Fact(say_in("card", "value"), FINE.coin, kind.value),
+            Fact(say_in("card", "fine"), FINE.minus, kind.fine, "quiet"),
+        ),
+        told=told_of(kind, word),
+    )
+
+
+def told_of(kind: GoodKind, word: str) -> str:
+    """Everything about a card in one line: "golden apple: royal, value 6, fine 4"."""
+    sentence = say(
+        "{name}: {kind}, value {value}, fine {fine}",
+        name=good_name(kind.name),
+        kind=word,
+        value=kind.value,
+        fine=kind.fine,
+    )
+    effect = effect_of(kind)
+    return say("{card}, {effect}", card=sentence, effect=effect) if effect else sentence
+
+
+def effect_of(kind: GoodKind) -> str:
+    """What a card does beside its value, in a few words; empty if nothing."""
+    if kind.counts_as:
+        return say("counts as {goods}", goods=goods_counted(kind.counts_as, kind.counts_for))
+    if kind.boosts:
+        return say("{number} more for each {good}", number=kind.boost, good=good_name(kind.boosts))
+    effect = _EFFECTS.get(kind.name)
+    return say(effect) if effect else ""
