@@ -136,11 +136,11 @@ def _rules(found: Namespace) -> int:
             case []:
                 lines = readable.overview_lines(rulebook.pages())
             case [word] if "-" in word and word.casefold() not in rulebook.games():
-                lines = readable.rule_lines(rulebook.rule(word), width)
+                lines = readable.lines_of(rulebook.page_with(word), word, width)
             case [game]:
                 lines = readable.page_lines(rulebook.page(game), width)
             case [game, number]:
-                lines = readable.rule_lines(rulebook.rule_of(rulebook.page(game), number), width)
+                lines = readable.lines_of(rulebook.page(game), number, width)
             case _:
                 raise UsageError(say("Name a game, the number of a rule, or both."))
     except rulebook.UnknownRuleError as error:

@@ -47,6 +47,14 @@ def _told(saved: store.SaveInfo) -> str:
     game = say(GAMES[saved.game].title)
     if saved.over:
         return say("{day}, {game}, over, {players}", day=day, game=game, players=players)
+    if not saved.rounds:
+        return say(
+            "{day}, {game}, turn {turn}, {players}",
+            day=day,
+            game=game,
+            turn=saved.round,
+            players=players,
+        )
     return say(
         "{day}, {game}, round {round} of {rounds}, {players}",
         day=day,

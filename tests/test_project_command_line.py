@@ -15,6 +15,7 @@ from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.text import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = [sys.executable, "-m", "nottingham_tui"]
@@ -83,6 +84,9 @@ def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         (["watch", "a", "b"], "Only one game can be watched at a time."),
         (["rules", "2E-5.99"], "The rulebook has no rule 2E-5.99."),
         (["rules", "border", "2E-5.3"], "At the Border has no rule 2E-5.3."),
+        (["rules", "border", "99"], "The rulebook has no rule BO-99."),
+        (["rules", "NO-99"], "The rulebook has no rule NO-99."),
+        (["rules", "xx-1"], "The rulebook has no rule xx-1."),
         (["rules", "a", "b", "c"], "Name a game, the number of a rule, or both."),
     ],
 )
@@ -129,6 +133,15 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert out.startswith("Nottingham (NO)\n===")
     assert "NO-7.3" in out
+    for page in rulebook.pages():
+        for rule in page.rules():
+            assert main(["rules", page.game, rule.number]) == 0
+            assert rule.number in capsys.readouterr().out.splitlines()[0]
+    for words in (["2E-4"], ["2e-4"], ["second-edition", "4"], ["2E", "2E-4"]):
+        assert main(["rules", *words]) == 0
+        out = capsys.readouterr().out
+        assert out.startswith("4 Loading and declaration\n---")
+        assert "2E-4.1" in out and "2E-5.1" not in out
     assert main(["rules", "--ascii", "second-edition"]) == 0
     assert capsys.readouterr().out.isascii()
 

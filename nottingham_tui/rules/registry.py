@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, overload
 
-from nottingham_tui.rules.border import ruleset as border
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
-from nottingham_tui.rules.nottingham import ruleset as nottingham
-from nottingham_tui.rules.sheriff import ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +28,7 @@ class GameEntry:
     title: str
     least_players: int
     most_players: int
-    choices: tuple[ChoiceDeclaration, ...]
+    choices: Sequence[ChoiceDeclaration]
     rule_set: Callable[[int, Mapping[str, bool]], Any]
     functions: str
     first: str = mark("First sheriff")
@@ -61,6 +58,42 @@ class GameEntry:
         return players not in self.without_first
 
 
+class _Declared(Sequence[ChoiceDeclaration]):
+    """The choices that a module declares, which is loaded when somebody looks at them."""
+
+    def __init__(self, module: str, name: str) -> None:
+        self._module = module
+        self._name = name
+
+    def _all(self) -> tuple[ChoiceDeclaration, ...]:
+        found: tuple[ChoiceDeclaration, ...] = getattr(import_module(self._module), self._name)
+        return found
+
+    @overload
+    def __getitem__(self, index: int) -> ChoiceDeclaration: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[ChoiceDeclaration, ...]: ...
+    def __getitem__(self, index: int | slice) -> ChoiceDeclaration | tuple[ChoiceDeclaration, ...]:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+
+def _built(module: str, name: str) -> Callable[[int, Mapping[str, bool]], Any]:
+    """A function of a module, which is loaded when it is called."""
+
+    def build(players: int, choices: Mapping[str, bool]) -> Any:
+        return getattr(import_module(module), name)(players, choices)
+
+    return build
+
+
+# Nobody loads the numbers of a game that is not played: the lobby stands sooner.
+_SHERIFF = "nottingham_tui.rules.sheriff.ruleset"
+_BORDER = "nottingham_tui.rules.border.ruleset"
+_NOTTINGHAM = "nottingham_tui.rules.nottingham.ruleset"
+
 GAMES: dict[str, GameEntry] = {
     "second-edition": GameEntry(
         key="second-edition",
@@ -68,8 +101,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Sheriff of Nottingham, second edition"),
         least_players=3,
         most_players=6,
-        choices=ruleset.SECOND_EDITION,
-        rule_set=ruleset.second_edition,
+        choices=_Declared(_SHERIFF, "SECOND_EDITION"),
+        rule_set=_built(_SHERIFF, "second_edition"),
         functions="nottingham_tui.rules.sheriff.game",
         without_first=(6,),
         notes={6: mark("Six players bring two deputies in place of a sheriff (2E-15.1).")},
@@ -80,8 +113,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Sheriff of Nottingham, first edition"),
         least_players=3,
         most_players=5,
-        choices=ruleset.FIRST_EDITION,
-        rule_set=ruleset.first_edition,
+        choices=_Declared(_SHERIFF, "FIRST_EDITION"),
+        rule_set=_built(_SHERIFF, "first_edition"),
         functions="nottingham_tui.rules.sheriff.game",
         first_rule="1E-1.6",
     ),
@@ -91,8 +124,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("At the Border"),
         least_players=3,
         most_players=6,
-        choices=border.CHOICES,
-        rule_set=border.at_the_border,
+        choices=_Declared(_BORDER, "CHOICES"),
+        rule_set=_built(_BORDER, "at_the_border"),
         functions="nottingham_tui.rules.border.game",
         first_rule="BO-1.4",
         first_help=mark("The most honest player, or by lot"),
@@ -103,8 +136,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Nottingham"),
         least_players=3,
         most_players=7,
-        choices=nottingham.CHOICES,
-        rule_set=nottingham.nottingham,
+        choices=_Declared(_NOTTINGHAM, "CHOICES"),
+        rule_set=_built(_NOTTINGHAM, "nottingham"),
         functions="nottingham_tui.rules.nottingham.game",
         first=mark("First player"),
         first_rule="NO-1.6",

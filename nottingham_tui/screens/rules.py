@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -94,7 +94,7 @@ class RulesLook(Look):
                 rows += [*rule_rows(rule, width, rule.number == self.number, glyphs), plain("")]
         return rows
 
-    def _choices(self) -> tuple[ChoiceDeclaration, ...]:
+    def _choices(self) -> Sequence[ChoiceDeclaration]:
         """The choices of the table, if its game is that of the page."""
         entry = GAMES.get(self.page.game)
         if entry is None or self.chosen is None or self.page.game != self.own:

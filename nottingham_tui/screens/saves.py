@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
@@ -104,7 +105,7 @@ class SavesScreen(GameScreen):
 def saves_rows(
     saves: Sequence[SaveInfo], at: int, width: int, height: int, glyphs: Glyphs
 ) -> list[Text]:
-    """Two rows a game; what does not fit scrolls with the cursor."""
+    """Three rows a game; what does not fit scrolls with the cursor."""
     if not saves:
         return [plain(""), plain(f"  {say('No game has been saved yet.')}", "quiet")]
     blocks = [save_rows(save, number == at, width - 4, glyphs) for number, save in enumerate(saves)]
@@ -118,7 +119,7 @@ def saves_rows(
 
 
 def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Text]:
-    """When and how far, then who plays, or what is wrong."""
+    """When and how far, then the game and who plays it, or what is wrong."""
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
     if save.problem:
         head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
@@ -131,14 +132,17 @@ def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Te
     if save.over:
         where = say("finished")
     else:
-        where = say("Round {number} of {rounds}", number=save.round, rounds=save.rounds)
+        where = say("Turn {number}", number=save.round)
+        if save.rounds:
+            where = say("Round {number} of {rounds}", number=save.round, rounds=save.rounds)
     head = line(
         pointer,
         pad(plain(_when(save.changed), "gold strong" if here else "ink strong"), 20),
         pad(plain(where, "ink"), 24, "left", glyphs.ellipsis),
     )
     names = fit(plain(listed(save.players), "quiet"), width - 4, glyphs.ellipsis)
-    return [fit(head, width), line("    ", names), plain("")]
+    game = fit(plain(say(GAMES[save.game].title), "ink"), width - 4, glyphs.ellipsis)
+    return [fit(head, width), line("    ", game), line("    ", names), plain("")]
 
 
 def _when(moment: float) -> str:

@@ -50,9 +50,10 @@ __all__ = [
 class SaveInfo:
     """A save. `created` is ISO 8601 with its offset, `changed` in seconds since 1970.
 
-    `round` of `rounds` is the running one, `phase` its name in the rules, `players` their names
-    by seat. `over` tells whether the game has ended. A save that can't be read has a `problem`,
-    one sentence, and nothing but its name, path and time of change.
+    `round` of `rounds` is the running one; without rounds `rounds` is 0 and `round` the number of
+    the turn. `phase` is its name in the rules, `players` their names by seat. `over` tells whether
+    the game has ended. A save that can't be read has a `problem`, one sentence, and nothing but
+    its name, path and time of change.
     """
 
     name: str
@@ -298,6 +299,15 @@ def _in_use(path: Path) -> SaveInUseError:
     if info is None or info.problem:
         return SaveInUseError(
             say("The saved game {name} is open in another window.", name=path.stem)
+        )
+    if not info.rounds:
+        return SaveInUseError(
+            say(
+                "The game of {players} ({name}, turn {turn}) is open in another window.",
+                players=listed(info.players),
+                name=info.name,
+                turn=info.round,
+            )
         )
     return SaveInUseError(
         say(

@@ -4,7 +4,17 @@ import textwrap
 from collections.abc import Iterable, Iterator
 
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.rulebook import Block, Page, Rule, Section, Table, plain, table_rows
+from nottingham_tui.text.rulebook import (
+    Block,
+    Page,
+    Rule,
+    Section,
+    Table,
+    plain,
+    rule_of,
+    section_of,
+    table_rows,
+)
 
 
 def overview_lines(pages: Iterable[Page]) -> Iterator[str]:
@@ -23,7 +33,19 @@ def page_lines(page: Page, width: int) -> Iterator[str]:
     yield from _underlined(f"{plain(page.title)} ({page.code})", "=")
     yield from _blocks(page.preface, width)
     for section in page.sections:
+        yield ""
         yield from _section_lines(section, width)
+
+
+def lines_of(page: Page, number: str, width: int) -> Iterator[str]:
+    """Return the lines of a rule of the page, or of a whole section.
+
+    Raises UnknownRuleError if the page has neither.
+    """
+    section = section_of(page, number)
+    if section is not None:
+        return _section_lines(section, width)
+    return rule_lines(rule_of(page, number), width)
 
 
 def rule_lines(rule: Rule, width: int) -> Iterator[str]:
@@ -35,7 +57,6 @@ def rule_lines(rule: Rule, width: int) -> Iterator[str]:
 
 
 def _section_lines(section: Section, width: int) -> Iterator[str]:
-    yield ""
     yield from _underlined(f"{section.number} {plain(section.title)}", "-")
     yield from _blocks(section.preface, width)
     for rule in section.rules:

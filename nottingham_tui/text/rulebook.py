@@ -141,6 +141,25 @@ def rule_of(page: Page, number: str) -> Rule:
     return rule(full)
 
 
+def page_with(number: str) -> Page:
+    """Return the page whose code a rule's or section's number begins with ("2E-5.3", "no-4").
+
+    Raises UnknownRuleError if there is none.
+    """
+    code = number.upper().partition("-")[0]
+    for candidate in pages():
+        if candidate.code == code:
+            return candidate
+    raise UnknownRuleError(say("The rulebook has no rule {number}.", number=number))
+
+
+def section_of(page: Page, number: str) -> Section | None:
+    """Return the section of this number ("4", "2E-4"), `None` if that is no section's."""
+    bare = number.upper().removeprefix(f"{page.code}-")
+    found = (section for section in page.sections if str(section.number) == bare)
+    return next(found, None)
+
+
 def rule_text(number: str) -> str:
     """Return the text of a rule with what follows it, without its number, to be read as it is.
 
