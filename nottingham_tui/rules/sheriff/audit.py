@@ -8,21 +8,28 @@ from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.bargaining import check_offer
 from nottingham_tui.rules.sheriff.state import (
+    Claiming,
+    Counting,
     Declaration,
     Inspection,
     Market,
+    OpenMarket,
     Over,
     RoundOver,
+    Sharing,
     State,
 )
+from nottingham_tui.rules.sheriff.variantaudit import audit_variants
 
-__all__ = ["AuditError", "all_cards", "audit"]
+__all__ = ["AuditError", "all_cards", "all_gold", "audit"]
 
 
 def all_cards(state: State) -> Counter[Good]:
     """Every card on the table, by good."""
     cards: Counter[Good] = Counter(state.draw_pile)
-    cards.update(state.discard_pile)
+    cards.update(state.left_out)
+    for pile in state.discard_piles:
+        cards.update(pile)
     for hand in state.hands:
         cards.update(hand)
     for stall in state.stalls:
@@ -34,7 +41,21 @@ def all_cards(state: State) -> Counter[Good]:
     if isinstance(state.phase, Market):
         for laid in state.phase.laid:
             cards.update(laid or ())
+    if isinstance(state.phase, OpenMarket):
+        for aside in state.phase.aside:
+            cards.update(aside)
+    if isinstance(state.phase, Inspection):
+        cards.update(state.phase.confiscated)
+    if state.chest is not None:
+        cards.update(state.chest.legal)
+        cards.update(state.chest.contraband)
     return +cards
+
+
+def all_gold(state: State) -> int:
+    """Every coin there is, those on the chest and those that went to the bank among them."""
+    chest = state.chest.gold if state.chest is not None else 0
+    return sum(state.gold) + chest + state.bank
 
 
 def audit(state: State, coins: int | None = None) -> None:
@@ -46,10 +67,11 @@ def audit(state: State, coins: int | None = None) -> None:
     if all_cards(state) != +Counter(rules.deck):
         raise AuditError("a card is missing or there twice")
     total = rules.start_gold * rules.players if coins is None else coins
-    if sum(state.gold) != total or min(state.gold) < 0:
+    if all_gold(state) != total or min(state.gold) < 0 or state.bank < 0:
         raise AuditError("the gold does not add up")
     _audit_limits(state)
     _audit_stalls(state)
+    audit_variants(state)
     if isinstance(state.phase, Market):
         _audit_market(state, state.phase)
     _audit_declared(state)
@@ -67,7 +89,7 @@ def _audit_limits(state: State) -> None:
         bag = state.bags[seat]
         if bag is None:
             continue
-        if seat == state.sheriff:
+        if state.in_office(seat):
             raise AuditError("the sheriff has a bag")
         if not 1 <= bag.count <= rules.bag_limit:
             raise AuditError("a bag holds too few or too many cards")
@@ -85,9 +107,9 @@ def _audit_stalls(state: State) -> None:
 
 
 def _audit_market(state: State, market: Market) -> None:
-    sheriff = state.sheriff
-    if market.first == sheriff or market.laid[sheriff] is not None:
-        raise AuditError("the sheriff trades")
+    for seat in state.office():
+        if market.first == seat or market.laid[seat] is not None:
+            raise AuditError("the sheriff trades")
     for laid, bag in zip(market.laid, state.bags, strict=True):
         if laid is not None and market.first is None:
             raise AuditError("somebody traded before the first was named")
@@ -96,10 +118,10 @@ def _audit_market(state: State, market: Market) -> None:
 
 
 def _audit_declared(state: State) -> None:
-    inspecting = isinstance(state.phase, Inspection)
+    inspecting = isinstance(state.phase, Inspection | Claiming | Sharing)
     declaring = isinstance(state.phase, Declaration)
     for bag in state.bags:
-        if bag is None or isinstance(state.phase, Over | RoundOver):
+        if bag is None or isinstance(state.phase, Over | RoundOver | Counting):
             continue
         if bag.fate is not None and not inspecting:
             raise AuditError("a bag is decided on too early")
@@ -121,6 +143,11 @@ def _audit_inspection(state: State, inspection: Inspection) -> None:
         raise AuditError("an offer has a number that was not given yet")
     if any(check_offer(state, offer) is not None for offer in inspection.offers.values()):
         raise AuditError("an offer stands that can't be agreed to")
-    debt = inspection.debt
-    if debt is not None and (debt.gold < 0 or debt.debtor == debt.creditor):
-        raise AuditError("a debt makes no sense")
+    debts = [*([inspection.debt] if inspection.debt else []), *inspection.later_debts]
+    if inspection.debt is None and inspection.later_debts:
+        raise AuditError("a debt waits for nothing")
+    for debt in debts:
+        if debt.gold < 0 or debt.debtor == debt.creditor:
+            raise AuditError("a debt makes no sense")
+        if debt.creditor is None and state.chest is None:
+            raise AuditError("a debt makes no sense")

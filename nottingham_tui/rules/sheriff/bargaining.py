@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.cards import common, counted, without
+from nottingham_tui.rules.kernel.cards import counted
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff import deals, jointly
 from nottingham_tui.rules.sheriff.events import (
-    BagReturned,
-    BribePaid,
-    DealStruck,
-    DutyTaken,
+    AgreementTakenBack,
     Event,
+    OfferAgreed,
     OfferLapsed,
     OfferMade,
     OfferRefused,
     OfferWithdrawn,
-    PromiseMade,
-    ProofOffered,
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Agree, Gift, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.phases import no_such_seat
-from nottingham_tui.rules.sheriff.state import Inspection, State
+from nottingham_tui.rules.sheriff.sides import (
+    acts_alone,
+    bound_by,
+    check_sides,
+    inspection_of,
+    is_bound,
+    merchant_of,
+)
+from nottingham_tui.rules.sheriff.state import State
 
-
-def inspection_of(state: State) -> Inspection:
-    """The record of the running inspection. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Inspection):
-        raise TypeError("there is no inspection now")
-    return state.phase
+__all__ = ["inspection_of", "merchant_of"]
 
 
 def is_sealed(state: State, seat: Seat) -> bool:
@@ -46,21 +46,20 @@ def must_open(state: State, seat: Seat) -> bool:
     return bool(duties) and any(duty.opens == seat for duty in duties)
 
 
-def merchant_of(state: State, offer: Offer) -> Seat:
-    """The merchant of the two sides: the one who gives."""
-    return offer.other if offer.seat == state.sheriff else offer.seat
-
-
 def check_offer(state: State, offer: Offer) -> Refusal | None:
     """Whether the offer may be made, or may go on standing (2E-5.5 to 2E-5.21)."""
-    if (offer.seat == state.sheriff) == (offer.other == state.sheriff):
-        return Refusal("deal_with_the_sheriff", "2E-5.16", {"sheriff": state.sheriff})
-    if not 0 <= offer.other < state.rules.players:
-        return no_such_seat(offer.other)
-    refusal = _check_bags(state, offer) or _check_gift(state, merchant_of(state, offer), offer)
+    refusal = check_sides(state, offer)
     if refusal is not None:
         return refusal
-    if offer.returns or offer.opens or offer.give != NOTHING or offer.promise.strip():
+    merchant = merchant_of(state, offer)
+    refusal = _check_bags(state, offer) or _check_gift(state, merchant, offer)
+    if refusal is None and (offer.ignores or inspection_of(state).ignoring):
+        refusal = _check_ignoring(state, merchant, offer)
+    if refusal is not None:
+        return refusal
+    if offer.returns or offer.opens or offer.ignores:
+        return None
+    if offer.give != NOTHING or offer.promise.strip():
         return None
     return Refusal("offer_is_empty", "2E-5.21")
 
@@ -70,7 +69,7 @@ def _check_bags(state: State, offer: Offer) -> Refusal | None:
         if not 0 <= seat < state.rules.players:
             return no_such_seat(seat)
         bag = state.bags[seat]
-        if seat == state.sheriff:
+        if state.in_office(seat):
             return Refusal("sheriff_has_no_bag", "2E-5.16")
         if bag is None:
             return Refusal("merchant_has_no_bag", "2E-4.7", {"merchant": seat})
@@ -80,8 +79,27 @@ def _check_bags(state: State, offer: Offer) -> Refusal | None:
     for seat in offer.returns:
         if seat in offer.opens:
             return Refusal("opens_and_returns", "2E-5.20", {"merchant": seat})
-        if duties and must_open(state, seat):
+        if duties and any(is_bound(state, bound, seat) for bound in bound_by(state, offer)):
             return Refusal("contradicts_deal", "2E-5.8", {"merchant": seat})
+    if state.deputies and not offer.joint:
+        (deputy,) = bound_by(state, offer)
+        for seat in offer.returns:
+            if not acts_alone(state, deputy, seat):
+                return Refusal("not_alone", "2E-15.15", {"seat": deputy, "merchant": seat})
+    return None
+
+
+def _check_ignoring(state: State, merchant: Seat, offer: Offer) -> Refusal | None:
+    """A merchant who is ignored strikes no deal; only others can be ignored (1E-3.2)."""
+    if any(one.ignores == merchant for one in inspection_of(state).ignoring):
+        return Refusal("merchant_is_ignored", "2E-5.8", {"merchant": merchant})
+    if offer.ignores and not state.rules.deals_may_ignore:
+        return Refusal("nobody_is_ignored", "2E-5.16")
+    for seat in offer.ignores:
+        if not 0 <= seat < state.rules.players:
+            return no_such_seat(seat)
+        if seat == merchant or state.in_office(seat):
+            return Refusal("ignores_another_merchant", "1E-3.2")
     return None
 
 
@@ -154,10 +172,12 @@ def _standing(state: State, number: int) -> Offer | Refusal:
 
 
 def check_agree(state: State, move: Agree) -> Refusal | None:
-    """2E-5.6, 2E-5.18."""
+    """2E-5.6, 2E-5.18, 2E-15.17."""
     offer = _standing(state, move.offer)
     if isinstance(offer, Refusal):
         return offer
+    if offer.joint:
+        return jointly.check_agree(state, offer, move)
     if move.seat != offer.other:
         return Refusal("other_side_agrees", "2E-5.6", {"other": offer.other})
     return None
@@ -168,6 +188,8 @@ def check_refuse(state: State, move: Refuse) -> Refusal | None:
     offer = _standing(state, move.offer)
     if isinstance(offer, Refusal):
         return offer
+    if offer.joint:
+        return jointly.check_refuse(state, offer, move)
     if move.seat != offer.other:
         return Refusal("other_side_refuses", "2E-5.18", {"other": offer.other})
     return None
@@ -178,7 +200,7 @@ def check_withdraw(state: State, move: Withdraw) -> Refusal | None:
     offer = _standing(state, move.offer)
     if isinstance(offer, Refusal):
         return offer
-    if move.seat != offer.seat:
+    if move.seat != offer.seat and not jointly.may_take_back(state, move):
         return Refusal("maker_withdraws", "2E-5.18", {"seat": offer.seat})
     return None
 
@@ -193,72 +215,19 @@ def decide_refuse(_state: State, move: Refuse, _lot: Lot) -> Sequence[Event]:
     return (OfferRefused(move.offer, move.seat),)
 
 
-def decide_withdraw(_state: State, move: Withdraw, _lot: Lot) -> Sequence[Event]:
-    """The offer stands no more."""
+def decide_withdraw(state: State, move: Withdraw, _lot: Lot) -> Sequence[Event]:
+    """The offer stands no more; or a deputy takes an agreement back (2E-15.17)."""
+    if move.seat != inspection_of(state).offers[move.offer].seat:
+        return (AgreementTakenBack(move.offer, move.seat),)
     return (OfferWithdrawn(move.offer, move.seat),)
 
 
 def decide_agree(state: State, move: Agree, _lot: Lot) -> Sequence[Event]:
-    """The deal is carried out at once, in the order of 2E-5.22."""
+    """The deal is carried out at once; one with both deputies needs the word of each."""
     offer = inspection_of(state).offers[move.offer]
-    merchant = merchant_of(state, offer)
-    sheriff = state.sheriff
-    events: list[Event] = [DealStruck(move.offer, move.seat, offer)]
-    give = offer.give
-    on_stall = tuple(state.stalls[merchant].contraband)
-    found = common(give.contraband, on_stall)
-    if give.gold or give.stall or give.contraband:
-        hidden = secret(found, merchant, sheriff)
-        events.append(
-            BribePaid(merchant, sheriff, give.gold, give.stall, hidden, len(give.contraband))
-        )
-    for seat in state.merchants():
-        if seat in offer.returns:
-            events.append(returned(state, seat, give.bag if seat == merchant else ()))
-    proof = _proof(state, merchant, give, on_stall)
-    if proof is not None:
-        events.append(proof)
-    events += [DutyTaken(sheriff, seat, merchant) for seat in dict.fromkeys(offer.opens)]
-    if offer.promise.strip():
-        events.append(PromiseMade(offer.seat, offer.other, state.round, offer.promise))
-    return events
-
-
-def returned(state: State, seat: Seat, promised: tuple[Good, ...] = ()) -> BagReturned:
-    """The bag of `seat` passes; the promised cards that are in it go to the sheriff (2E-6.1)."""
-    bag = state.bags[seat]
-    cards = bag.cards if bag else ()
-    legal = state.rules.legal
-    given = common(promised, cards)
-    kept = without(cards, given)
-    sheriff = state.sheriff
-    return BagReturned(
-        bag=seat,
-        goods=tuple(card for card in kept if card in legal),
-        contraband=secret(tuple(card for card in kept if card not in legal), seat),
-        announced=sum(1 for card in cards if card not in legal),
-        receiver=sheriff,
-        given=tuple(card for card in given if card in legal),
-        given_contraband=secret(tuple(card for card in given if card not in legal), seat, sheriff),
-        promised=len(promised),
-    )
-
-
-def _proof(
-    state: State, merchant: Seat, give: Gift, on_stall: tuple[Good, ...]
-) -> ProofOffered | None:
-    """What shows that something promised is missing, as it lay when the deal was struck."""
-    order = state.rules.order.__getitem__
-    shown_bag: Secret | None = None
-    shown_stall: Secret | None = None
-    bag = state.bags[merchant]
-    if bag is not None and len(common(give.bag, bag.cards)) < len(give.bag):
-        shown_bag = secret(tuple(sorted(bag.cards, key=order)), merchant, state.sheriff)
-    if len(common(give.contraband, on_stall)) < len(give.contraband):
-        shown_stall = secret(tuple(sorted(on_stall, key=order)), merchant, state.sheriff)
-    if shown_bag is None and shown_stall is None:
-        return None
-    return ProofOffered(merchant, state.sheriff, shown_bag, shown_stall)
+    if offer.joint and jointly.still_needed(state, move.offer, offer) != (move.seat,):
+        return (OfferAgreed(move.offer, move.seat),)
+    return deals.struck(state, move.offer, move.seat, offer)
 
 
 def lapsed(state: State) -> list[Event]:
@@ -276,29 +245,48 @@ def bounds(
 ) -> list[OfferBounds]:
     """What offers of `seat` may hold: a merchant's to the sheriff, the sheriff's to each merchant.
 
-    `returns` and `opens` are the bags that may be returned and opened now.
-
-    Everything in it is public: no bound tells what lies face down.
+    `returns` and `opens` are the bags that may be returned and opened now. Everything in it is
+    public: no bound tells what lies face down.
     """
-    rules = state.rules
     sheriff = state.sheriff
-    result = []
-    for merchant in rules.merchants[sheriff] if seat == sheriff else (seat,):
-        stall = state.stalls[merchant]
-        bag = state.bags[merchant]
-        result.append(
-            OfferBounds(
-                seat,
-                merchant if seat == sheriff else sheriff,
-                merchant,
-                state.gold[merchant],
-                stall.legal.copy(),
-                len(stall.contraband),
-                bag.count if bag is not None and bag.fate is None else 0,
-                returns,
-                opens,
-                rules.legal,
-                rules.contraband,
-            )
-        )
-    return result
+    others = state.rules.merchants[sheriff] if seat == sheriff else (sheriff,)
+    ignoring = inspection_of(state).ignoring
+    if ignoring:
+        ignored = {one.ignores for one in ignoring}
+        if seat in ignored:
+            return []
+        others = tuple([other for other in others if other not in ignored])
+    return [bound(state, seat, other, returns, opens) for other in others]
+
+
+def bound(
+    state: State,
+    seat: Seat,
+    other: Seat,
+    returns: tuple[Seat, ...],
+    opens: tuple[Seat, ...],
+    joint: bool = False,
+) -> OfferBounds:
+    """What an offer of `seat` to `other` may hold."""
+    rules = state.rules
+    merchant = other if state.in_office(seat) else seat
+    stall = state.stalls[merchant]
+    bag = state.bags[merchant]
+    ignores: tuple[Seat, ...] = ()
+    if rules.deals_may_ignore:
+        ignores = tuple([one for one in state.merchants() if one != merchant])
+    return OfferBounds(
+        seat,
+        other,
+        merchant,
+        state.gold[merchant],
+        stall.legal.copy(),
+        len(stall.contraband),
+        bag.count if bag is not None and bag.fate is None else 0,
+        returns,
+        opens,
+        rules.legal,
+        rules.contraband,
+        ignores,
+        joint,
+    )

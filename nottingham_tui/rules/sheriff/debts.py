@@ -69,8 +69,17 @@ def follow(state: State, debt: Debt) -> Sequence[Event]:
     if not stall.contraband:
         return (DebtEnded(debtor, creditor, debt.gold),)
     if len(stall.contraband) == 1:
-        return (GoodsPaid(debtor, creditor, tuple(stall.contraband)),)
+        payable = worth_something(state, stall)
+        if not payable:
+            return (DebtEnded(debtor, creditor, debt.gold),)
+        return (GoodsPaid(debtor, creditor, payable),)
     return ()
+
+
+def worth_something(state: State, stall: Stall) -> tuple[Good, ...]:
+    """The contraband that can serve for a debt: royal summons are never needed (1E-7.7)."""
+    values = state.rules.values
+    return tuple([card for card in stall.contraband if values[card]])
 
 
 def _only_set(state: State, debt: Debt, stall: Stall) -> Sequence[Event]:
@@ -103,11 +112,13 @@ def check_pay(state: State, move: Pay) -> Refusal | None:
         return _check_needed(state, move, debt)
     if not holds(stall.contraband, move.cards):
         return Refusal("pay_from_stall", "2E-7.2")
-    everything = len(move.cards) == len(stall.contraband)
+    payable = worth_something(state, stall)
+    if not all(rules.values[card] for card in move.cards):
+        return Refusal("worth_nothing", "1E-7.7")
     if worth(state, move.cards) < debt.gold:
-        if everything:
+        if len(move.cards) == len(payable):
             return None
-        if worth(state, stall.contraband) < debt.gold:
+        if worth(state, payable) < debt.gold:
             return Refusal("all_is_not_enough", "2E-7.7", {"gold": debt.gold})
         return Refusal("pays_too_little", "2E-7.3", {"gold": debt.gold})
     return _check_needed(state, move, debt)
@@ -133,7 +144,7 @@ def options(state: State, seat: Seat, debt: Debt) -> tuple[Option, ...]:
     if seat != debt.debtor:
         return ()
     stall = state.stalls[seat]
-    source = legal_cards(stall) or tuple(stall.contraband)
+    source = legal_cards(stall) or worth_something(state, stall)
     return (
         Pick(
             source=source,

@@ -28,7 +28,7 @@ def declarer(state: State) -> Seat | None:
 def check_declare(state: State, move: Declare) -> Refusal | None:
     """2E-4.3, 2E-4.6, 2E-4.7."""
     seat = move.seat
-    if seat == state.sheriff:
+    if state.in_office(seat):
         return Refusal("sheriff_does_not_declare", "2E-4.3")
     bag = state.bags[seat]
     if bag is None:

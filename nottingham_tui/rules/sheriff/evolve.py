@@ -7,7 +7,7 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import scoring
-from nottingham_tui.rules.sheriff.bargaining import inspection_of
+from nottingham_tui.rules.sheriff.deals import passing
 from nottingham_tui.rules.sheriff.events import (
     BagClosed,
     BagDeclared,
@@ -41,6 +41,7 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.market import market_of
 from nottingham_tui.rules.sheriff.places import discard_hands, give_gold, stall_of, store, take
+from nottingham_tui.rules.sheriff.sides import inspection_of
 from nottingham_tui.rules.sheriff.state import (
     Bag,
     Chest,
@@ -194,6 +195,12 @@ def _offer_gone(
         inspection.agreed.pop(event.number, None)
 
 
+def _deal_struck(state: State, event: DealStruck) -> None:
+    _offer_gone(state, event)
+    if state.rules.oil is not None:
+        inspection_of(state).returning = passing(state, event.offer)
+
+
 def _bribe_paid(state: State, event: BribePaid) -> None:
     state.gold[event.giver] -= event.gold
     give_gold(state, event.receiver, event.gold)
@@ -212,8 +219,10 @@ def _bag_returned(state: State, event: BagReturned) -> None:
         store(stall_of(state, event.receiver), given)
     inspection = inspection_of(state)
     _no_stances(inspection, event.bag)
-    if state.rules.oil is not None and event.contraband.count:
-        inspection.asked.append((event.bag, event.contraband.count))
+    if state.rules.oil is not None:
+        inspection.returning = [entry for entry in inspection.returning if entry[0] != event.bag]
+        if event.contraband.count:
+            inspection.asked.append((event.bag, event.contraband.count))
 
 
 def _no_stances(inspection: Inspection, bag: Seat) -> None:
@@ -294,7 +303,7 @@ def _inspection_ended(state: State, _event: InspectionEnded) -> None:
 def _game_ended(state: State, event: GameEnded) -> None:
     discard_hands(state)
     goods = [stall.legal for stall in state.stalls]
-    market = [sum(sum(points) for points in cards.values()) for cards in state.market_cards]
+    market = [sum(map(sum, cards.values())) for cards in state.market_cards]
     state.phase = Over(
         scoring.score(state.rules, state.gold, goods, event.contraband, market, event.plate)
     )
@@ -316,7 +325,7 @@ _STEPS: dict[type, Callable[[State, Any], None]] = {
     OfferWithdrawn: _offer_gone,
     OfferRefused: _offer_gone,
     OfferLapsed: _offer_gone,
-    DealStruck: _offer_gone,
+    DealStruck: _deal_struck,
     BribePaid: _bribe_paid,
     BagReturned: _bag_returned,
     ProofOffered: _nothing,

@@ -5,28 +5,49 @@ from __future__ import annotations
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
 from nottingham_tui.rules.kernel.secret import Seat, secret
-from nottingham_tui.rules.sheriff import declaration, ending, inspection, loading, market
+from nottingham_tui.rules.sheriff import (
+    chest,
+    claiming,
+    declaration,
+    deputies,
+    ending,
+    inspection,
+    loading,
+    market,
+    openmarket,
+    promo,
+)
 from nottingham_tui.rules.sheriff.events import Event, GameBegan, PhaseBegan, RoundBegan
 from nottingham_tui.rules.sheriff.evolve import evolve
 from nottingham_tui.rules.sheriff.misplaced import misplaced
 from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import (
+    Claiming,
+    Counting,
     Declaration,
+    DeputyInspection,
     Inspection,
     Loading,
     Market,
+    OpenMarket,
     Over,
     RoundOver,
+    Sharing,
     State,
 )
 
 PHASES: dict[type, PhaseRules] = {
     Market: market.RULES,
+    OpenMarket: openmarket.RULES,
     Loading: loading.RULES,
     Declaration: declaration.RULES,
     Inspection: inspection.RULES,
+    DeputyInspection: deputies.RULES,
+    Claiming: claiming.RULES,
+    Sharing: chest.RULES,
     RoundOver: ending.ROUND_OVER,
+    Counting: promo.COUNTING,
     Over: OVER,
 }
 
@@ -37,31 +58,53 @@ def empty(rules: RuleSet, seed: int) -> State:
 
 
 def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
-    """Shuffle, deal and open the first round of an empty table (2E-2.1 to 2E-2.3).
+    """Shuffle, deal and open the first round of an empty table (2E-2.1 to 2E-2.3, 1E-1.4).
 
-    Without a first sheriff one is drawn by lot. Returns the events of log entry 0.
+    Without a first sheriff one is drawn by lot. Returns the events of log entry 0. Raises
+    `ValueError` for a first sheriff where two deputies are named instead (2E-15.1).
     """
     rules = state.rules
     lot = Lot(state.seed, state.entry)
     by_lot = first_sheriff is None
-    first = lot.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
-    cards = [good for good, number in rules.deck.items() for _ in range(number)]
-    pile = lot.shuffled(cards)
-    size = rules.full_hand
-    hands = tuple(
-        secret(tuple(pile[seat * size : (seat + 1) * size]), seat) for seat in range(rules.players)
-    )
-    rest = tuple(pile[rules.players * size :])
-    events: list[Event] = [
-        GameBegan(first, by_lot, hands, secret(rest)),
-        RoundBegan(1, first),
-        PhaseBegan(rules.phases[0]),
-    ]
+    if rules.has_deputies:
+        if first_sheriff is not None:
+            raise ValueError("with deputies there is no first sheriff")
+        named = ending.name_deputies((), 1, lot)
+        first = next(event.sheriff for event in named if isinstance(event, RoundBegan))
+    else:
+        first = lot.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
+        named = (RoundBegan(1, first),)
+    events: list[Event] = [_dealt(rules, lot, first, by_lot), *named, PhaseBegan(rules.phases[0])]
     for event in events:
         evolve(state, event)
     MACHINE.run_on(state, lot, events)
     state.entry += 1
     return events
+
+
+def _dealt(rules: RuleSet, lot: Lot, first: Seat, by_lot: bool) -> GameBegan:
+    """The shuffled deck, ten cards taken out if so chosen, hands, piles (2E-13.1, 1E-7.3)."""
+    pile = lot.shuffled([good for good, number in rules.deck.items() for _ in range(number)])
+    stay = max(0, len(pile) - rules.left_out)
+    out = tuple(pile[stay:])
+    del pile[stay:]
+    size = rules.full_hand
+    hands = tuple(
+        secret(tuple(pile[seat * size : (seat + 1) * size]), seat) for seat in range(rules.players)
+    )
+    rest = pile[rules.players * size :]
+    number = rules.turned
+    turned = tuple(
+        tuple(rest[place * number : (place + 1) * number]) for place in range(2) if number
+    )
+    return GameBegan(
+        first,
+        by_lot,
+        hands,
+        secret(tuple(rest[2 * number :])),
+        secret(out) if out else None,
+        turned,
+    )
 
 
 MACHINE = Machine(PHASES, evolve, misplaced, no_such_seat)

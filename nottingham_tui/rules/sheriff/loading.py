@@ -21,7 +21,7 @@ from nottingham_tui.rules.sheriff.state import State
 def check_load(state: State, move: Load) -> Refusal | None:
     """2E-4.1, 2E-4.2, 2E-4.7."""
     seat = move.seat
-    if seat == state.sheriff:
+    if state.in_office(seat):
         return Refusal("sheriff_does_not_load", "2E-4.1")
     if state.bags[seat] is not None:
         return Refusal("bag_is_closed", "2E-4.2")
@@ -66,7 +66,7 @@ def load_option(state: State, seat: Seat) -> tuple[Option, ...]:
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """What a merchant may load; nothing for the sheriff and whoever has loaded."""
-    if seat == state.sheriff or not must_load(state, seat):
+    if state.in_office(seat) or not must_load(state, seat):
         return ()
     return load_option(state, seat)
 

@@ -47,7 +47,7 @@ def trader(state: State) -> Seat | None:
     players = len(laid)
     for seat in range(market.first, market.first + players):
         seat %= players
-        if laid[seat] is None and seat != state.sheriff:
+        if laid[seat] is None and seat != state.sheriff and seat not in state.deputies:
             return seat
     return None
 
@@ -71,7 +71,7 @@ def check_name_first(state: State, move: NameFirst) -> Refusal | None:
         return Refusal("first_already_named", "2E-3.1")
     if not 0 <= move.merchant < state.rules.players:
         return no_such_seat(move.merchant)
-    if move.merchant == state.sheriff:
+    if state.in_office(move.merchant):
         return Refusal("first_is_a_merchant", "2E-3.1")
     return None
 
@@ -79,8 +79,10 @@ def check_name_first(state: State, move: NameFirst) -> Refusal | None:
 def check_trade(state: State, move: Trade) -> Refusal | None:
     """2E-3.1 to 2E-3.3, 2E-17.2."""
     seat = move.seat
-    if seat == state.sheriff:
+    if state.in_office(seat):
         return Refusal("sheriff_does_not_trade", "2E-3.3")
+    if move.take:
+        return Refusal("nothing_taken_from_discards", "2E-3.2")
     market = market_of(state)
     if market.first is None:
         return Refusal("first_not_named", "2E-3.1", {"sheriff": state.sheriff})
@@ -104,7 +106,7 @@ def check_load(state: State, move: Load) -> Refusal | None:
     if not state.rules.brisk:
         return Refusal("market_comes_first", "2E-2.4")
     seat = move.seat
-    if seat != state.sheriff and market_of(state).laid[seat] is None:
+    if not state.in_office(seat) and market_of(state).laid[seat] is None:
         return Refusal("trade_before_loading", "2E-17.2")
     return loading.check_load(state, move)
 

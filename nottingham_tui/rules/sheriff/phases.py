@@ -7,8 +7,13 @@ from collections.abc import Sequence
 from nottingham_tui.rules.kernel.cards import drawn
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat, secret
-from nottingham_tui.rules.sheriff.events import BagClosed, CardsDrawn, Event, PileReshuffled
+from nottingham_tui.rules.kernel.secret import Good, Seat, secret
+from nottingham_tui.rules.sheriff.events import (
+    BagClosed,
+    CardsDrawn,
+    Event,
+    PileReshuffled,
+)
 from nottingham_tui.rules.sheriff.state import State
 
 
@@ -36,13 +41,24 @@ def forced_load(state: State, seat: Seat) -> tuple[Event, ...]:
     return ()
 
 
-def draw(state: State, takers: Sequence[Seat], lot: Lot) -> list[Event]:
+def draw(
+    state: State, takers: Sequence[Seat], lot: Lot, piles: Sequence[Sequence[Good]] | None = None
+) -> list[Event]:
     """The takers draw one card each in this order, a seat as often as it stands there.
 
-    When a card is to be drawn and none is there, the discard pile is shuffled (2E-3.5, 2E-3.6);
-    if that is empty too, the drawing ends.
+    When a card is to be drawn and none is there, the discard pile is shuffled (2E-3.5, 2E-3.6),
+    of two all but the top five cards of each (1E-2.7); if there is nothing to shuffle either, the
+    drawing ends. `piles` are the discard piles if they are about to change.
     """
-    steps = drawn(state.draw_pile, takers, lambda: lot.shuffled(state.discard_pile))
+    spared = state.rules.spared
+
+    def refill() -> list[Good]:
+        cards: list[Good] = []
+        for pile in state.discard_piles if piles is None else piles:
+            cards += pile[: max(0, len(pile) - spared)]
+        return lot.shuffled(cards)
+
+    steps = drawn(state.draw_pile, takers, refill)
     events: list[Event] = []
     for step in steps:
         if isinstance(step, dict):

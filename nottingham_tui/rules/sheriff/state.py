@@ -99,9 +99,10 @@ class Inspection:
 
     `debt` is settled first, `later_debts` follow in their order. `ignoring` are the merchants no
     deal may be struck with (1E-3.2). `asked` are those to be asked about the oil, in order, each
-    with the number of cards of contraband that were stored last (1E-7.9). `confiscated` waits to
-    be put onto a discard pile, then `fine` is due (1E-3.6). `time_is_up`: what is not bound to be
-    opened passes (2E-12.4).
+    with the number of cards of contraband that were stored last (1E-7.9); `returning` are the
+    bags that a deal lets pass after that, each with the cards promised out of it. `confiscated`
+    waits to be put onto a discard pile, then `fine` is due (1E-3.6). `time_is_up`: what is not
+    bound to be opened passes (2E-12.4).
     """
 
     offers: dict[int, Offer] = field(default_factory=dict)
@@ -111,6 +112,7 @@ class Inspection:
     later_debts: list[Debt] = field(default_factory=list)
     ignoring: list[Ignoring] = field(default_factory=list)
     asked: list[tuple[Seat, int]] = field(default_factory=list)
+    returning: list[tuple[Seat, tuple[Good, ...]]] = field(default_factory=list)
     confiscated: tuple[Good, ...] = ()
     fine: Debt | None = None
     time_is_up: bool = False

@@ -98,6 +98,71 @@ SENTENCES: Mapping[str, str] = {
     ),
     "one_discard_pile": mark("There is only one discard pile ({rule})."),
     "nothing_to_put": mark("There are no cards to put onto a discard pile ({rule})."),
+    "nothing_taken_from_discards": mark(
+        "Cards are drawn from the draw pile, never from the discard pile ({rule})."
+    ),
+    "cards_are_put_first": mark(
+        "{merchant} must first lay the cards put aside onto a discard pile ({rule})."
+    ),
+    "too_many_put_aside": mark("At most {limit} cards may be put aside ({rule})."),
+    "put_aside_from_hand": mark("Only cards of the own hand can be put aside ({rule})."),
+    "draws_as_many": mark("Exactly as many cards are drawn as were put aside ({rule})."),
+    "no_such_pile": mark("There is a left and a right discard pile, no other ({rule})."),
+    "put_all_cards": mark("All of these cards go onto one pile, and no others ({rule})."),
+    "sheriff_puts_confiscated": mark(
+        "Only the sheriff, {sheriff}, puts confiscated cards onto a pile ({rule})."
+    ),
+    "confiscated_comes_first": mark(
+        "The sheriff, {sheriff}, must first put the confiscated cards onto a pile ({rule})."
+    ),
+    "oil_comes_first": mark("{merchant} must first say whether the oil is used ({rule})."),
+    "no_oil_in_bag": mark("The bag that passed held no oil ({rule})."),
+    "destroys_on_another_stall": mark("The oil destroys goods of another player ({rule})."),
+    "destroys_legal_goods": mark("The oil destroys legal goods only ({rule})."),
+    "destroys_one_or_two": mark("The oil destroys one or two cards ({rule})."),
+    "owner_counts_plate": mark(
+        "Only the owner of the feast plate, {other}, says what it is ({rule})."
+    ),
+    "plate_is_a_legal_good": mark(
+        "The feast plate counts as a legal good that is in the game ({rule})."
+    ),
+    "worth_nothing": mark("Royal summons are worth nothing for a debt ({rule})."),
+    "merchant_is_ignored": mark(
+        "A deal stands by which the sheriff strikes no deal with {merchant} ({rule})."
+    ),
+    "nobody_is_ignored": mark("The sheriff can only be bound to return and open bags ({rule})."),
+    "ignores_another_merchant": mark("Only another merchant can be ignored ({rule})."),
+    "claim_needs_returned_bag": mark(
+        "Only a merchant who got the bag back closed claims a black-market card ({rule})."
+    ),
+    "claim_after_return": mark("A card is claimed after the bag came back, not before ({rule})."),
+    "opened_bag_gives_no_claim": mark("A bag that was opened gives no claim ({rule})."),
+    "one_claim_a_round": mark("Each player claims one black-market card a round ({rule})."),
+    "good_matches_no_pile": mark("There is no black-market pile for this good ({rule})."),
+    "market_pile_is_used_up": mark("This pile of the black market is used up ({rule})."),
+    "three_cards_to_show": mark(
+        "Three equal cards must lie face down on the own stall: {good} ({rule})."
+    ),
+    "another_is_asked_to_claim": mark("{merchant} is asked first ({rule})."),
+    "time_is_up_already": mark("The time is up already ({rule})."),
+    "clock_stands_still": mark("The clock stands still now ({rule})."),
+    "deputies_strike_no_deals": mark("Two deputies strike no deals with each other ({rule})."),
+    "deal_with_a_deputy": mark("A deal is between a merchant and one or both deputies ({rule})."),
+    "joint_offer_names_first": mark(
+        "An offer to both deputies is made to the one named first, {sheriff} ({rule})."
+    ),
+    "not_alone": mark(
+        "{seat} does not act alone on the bag of {merchant} and cannot sell its return ({rule})."
+    ),
+    "others_agree": mark("Only the deputies and the merchant of this offer can agree ({rule})."),
+    "has_agreed": mark("This has been agreed to already ({rule})."),
+    "others_refuse": mark("Only those who are to agree to an offer can refuse it ({rule})."),
+    "deputies_decide": mark("Only the deputies decide about bags ({rule})."),
+    "has_said_so": mark("That was said about the bag of {merchant} already ({rule})."),
+    "deputies_share": mark("Only the deputies share the chest ({rule})."),
+    "chest_holds_less_gold": mark("There is only so much gold on the chest: {gold} ({rule})."),
+    "chest_holds_other_cards": mark("These cards do not lie on the chest ({rule})."),
+    "other_deputy_answers": mark("The other deputy answers to a proposal ({rule})."),
     "no_black_market": mark("There is no black market in this game ({rule})."),
     "claimed_in_inspection": mark(
         "Black-market cards are claimed in the inspection, after the bag came back ({rule})."
@@ -119,6 +184,10 @@ SENTENCES: Mapping[str, str] = {
 }
 
 COUNTED: Mapping[str, tuple[str, str]] = {
+    "discard_pile_holds_less": mark_count(
+        "That discard pile holds only {number} card ({rule}).",
+        "That discard pile holds only {number} cards ({rule}).",
+    ),
     "less_contraband_there": mark_count(
         "Only {number} card of contraband lies on the stall of {merchant} ({rule}).",
         "Only {number} cards of contraband lie on the stall of {merchant} ({rule}).",
@@ -131,6 +200,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
 
 # In place of the sentence of the same code where the number is 0.
 NONE: Mapping[str, str] = {
+    "discard_pile_holds_less": mark("That discard pile is used up ({rule})."),
     "stall_shows_less": mark("The stall of {merchant} shows none of this: {good} ({rule})."),
     "less_contraband_there": mark("No contraband lies on the stall of {merchant} ({rule})."),
 }

@@ -1,0 +1,174 @@
+"""Promo cards with rules of their own: oil, summons, feast plate (1E-7.8 to 1E-7.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.machine import PhaseRules, nothing_follows
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.events import (
+    Event,
+    GameEnded,
+    OilKept,
+    OilUsed,
+    PlateCounted,
+)
+from nottingham_tui.rules.sheriff.misplaced import not_in_game
+from nottingham_tui.rules.sheriff.moves import PILES, CountAs, Destroy, Keep
+from nottingham_tui.rules.sheriff.options import Option
+from nottingham_tui.rules.sheriff.phases import no_such_seat
+from nottingham_tui.rules.sheriff.state import Counting, Inspection, State
+
+MOST_DESTROYED = 2
+"""How many cards the oil destroys at most (1E-7.5)."""
+
+
+def inspection_of(state: State) -> Inspection:
+    """The record of the running inspection. Raises `TypeError` in another phase."""
+    if not isinstance(state.phase, Inspection):
+        raise TypeError("there is no inspection now")
+    return state.phase
+
+
+def _targets(state: State, seat: Seat) -> list[tuple[Seat, Good, int]]:
+    """Whose goods can be destroyed by `seat`, which, and how many of them."""
+    return [
+        (player, good, number)
+        for player, stall in enumerate(state.stalls)
+        if player != seat
+        for good, number in stall.legal.items()
+        if number
+    ]
+
+
+def has_oil(state: State, seat: Seat) -> bool:
+    """Whether the oil lies among the contraband stored last; known to its owner alone."""
+    number = next(count for asked, count in inspection_of(state).asked if asked == seat)
+    return state.rules.oil in state.stalls[seat].contraband[-number:]
+
+
+def follow_oil(state: State) -> Sequence[Event]:
+    """Where nothing can be destroyed, as all can see, nobody is asked."""
+    seat, _ = inspection_of(state).asked[0]
+    return () if _targets(state, seat) else (OilKept(seat),)
+
+
+def _check_asked(state: State, move: Destroy | Keep) -> Refusal | None:
+    missing = not_in_game(state, move)
+    if missing is not None:
+        return missing
+    asked = inspection_of(state).asked
+    if not asked or asked[0][0] != move.seat:
+        return Refusal("not_asked_about_oil", "1E-7.8")
+    return None
+
+
+def check_keep(state: State, move: Keep) -> Refusal | None:
+    """1E-7.9."""
+    return _check_asked(state, move)
+
+
+def check_destroy(state: State, move: Destroy) -> Refusal | None:
+    """1E-7.8."""
+    refusal = _check_asked(state, move)
+    if refusal is not None:
+        return refusal
+    if not has_oil(state, move.seat):
+        return Refusal("no_oil_in_bag", "1E-7.8")
+    if not 0 <= move.player < state.rules.players:
+        return no_such_seat(move.player)
+    if move.player == move.seat:
+        return Refusal("destroys_on_another_stall", "1E-7.8")
+    if not state.rules.is_legal(move.good):
+        return Refusal("destroys_legal_goods", "1E-7.8")
+    if not 1 <= move.number <= MOST_DESTROYED:
+        return Refusal("destroys_one_or_two", "1E-7.8")
+    there = state.stalls[move.player].legal.get(move.good, 0)
+    if move.number > there:
+        return Refusal(
+            "stall_shows_less",
+            "1E-7.8",
+            {"merchant": move.player, "good": move.good, "number": there},
+        )
+    if move.onto not in PILES:
+        return Refusal("no_such_pile", "1E-1.4")
+    return None
+
+
+def decide_keep(_state: State, move: Keep, _lot: Lot) -> Sequence[Event]:
+    """Having no oil or keeping it looks the same (1E-7.9)."""
+    return (OilKept(move.seat),)
+
+
+def decide_destroy(_state: State, move: Destroy, _lot: Lot) -> Sequence[Event]:
+    """Oil and goods go onto one discard pile, the oil first (1E-7.8)."""
+    return (OilUsed(move.seat, move.player, move.good, move.number, move.onto),)
+
+
+def oil_options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """To keep the oil or, having it, to destroy what lies on another stall."""
+    if inspection_of(state).asked[0][0] != seat:
+        return ()
+    moves: list[Keep | Destroy] = [Keep(seat)]
+    if has_oil(state, seat):
+        moves += [
+            Destroy(seat, player, good, number, onto)
+            for player, good, there in _targets(state, seat)
+            for number in range(1, min(there, MOST_DESTROYED) + 1)
+            for onto in PILES
+        ]
+    return (Choice(tuple(moves)),)
+
+
+def excused(state: State, declared: Sequence[Good], others: Sequence[Good]) -> int:
+    """What the sheriff pays besides for royal summons that are no lie, 0 for a lie (1E-7.10)."""
+    summons = state.rules.summons
+    if summons is None or not declared or tuple(others) != (summons.name,):
+        return 0
+    return summons.excused
+
+
+def _owner(state: State) -> Seat:
+    if not isinstance(state.phase, Counting):
+        raise TypeError("no feast plate is counted now")
+    return state.phase.owner
+
+
+def check_count_as(state: State, move: CountAs) -> Refusal | None:
+    """1E-7.11."""
+    if move.seat != _owner(state):
+        return Refusal("owner_counts_plate", "1E-7.11", {"other": _owner(state)})
+    if move.good not in state.rules.declarable:
+        return Refusal("plate_is_a_legal_good", "1E-7.11")
+    return None
+
+
+def decide_count_as(state: State, move: CountAs, _lot: Lot) -> Sequence[Event]:
+    """Then Kings and Queens are named."""
+    contraband = tuple(tuple(stall.contraband) for stall in state.stalls)
+    return (PlateCounted(move.seat, move.good), GameEnded(contraband, move.good))
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The owner of the plate."""
+    return (_owner(state),)
+
+
+def options(state: State, seat: Seat) -> tuple[Option, ...]:
+    """The goods it may be."""
+    if seat != _owner(state):
+        return ()
+    return (Choice(tuple([CountAs(seat, good) for good in state.rules.declarable])),)
+
+
+COUNTING = PhaseRules(
+    name="counting",
+    checks={CountAs: check_count_as},
+    decisions={CountAs: decide_count_as},
+    follow=nothing_follows,
+    to_act=to_act,
+    options=options,
+)
