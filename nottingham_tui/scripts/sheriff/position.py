@@ -82,8 +82,8 @@ def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
     piles = _named_piles(position, deck)
     left_out = _named_left_out(state, position, deck)
     rest = lot.shuffled(deck.left())
-    missing = rules.left_out - len(left_out)
-    state.left_out, rest = [*left_out, *rest[:missing]], rest[missing:]
+    stay = len(rest) - (rules.left_out - len(left_out))
+    state.left_out, rest = [*left_out, *rest[stay:]], rest[:stay]
     rest = _deal(state, phase, hands, bags, rest, traded)
     state.discard_piles = []
     for pile in piles:
