@@ -11,17 +11,14 @@ from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.packing import to_declare
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 
 
 def declarer(state: State) -> Seat | None:
     """Who declares now: the first from the sheriff's left who has a suitcase and has not."""
-    for seat in state.merchants():
-        suitcase = state.suitcases[seat]
-        if suitcase is not None and suitcase.declared is None:
-            return seat
-    return None
+    return to_declare(state.merchants(), state.suitcases)
 
 
 def check_declare(state: State, move: Declare) -> Refusal | None:

@@ -19,6 +19,7 @@ from nottingham_tui.rules.border.state import (
     State,
     TurnOver,
 )
+from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
 from nottingham_tui.rules.kernel.secret import Seat, secret
@@ -49,14 +50,9 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
     lot = Lot(state.seed, state.entry)
     by_lot = first_sheriff is None
     first = lot.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
-    pile = lot.shuffled([good for good, number in rules.deck.items() for _ in range(number)])
-    size = rules.full_hand
-    hands = tuple(
-        secret(tuple(pile[seat * size : (seat + 1) * size]), seat) for seat in range(rules.players)
-    )
-    rest = tuple(pile[rules.players * size :])
+    hands, rest = dealt_hands(shuffled_deck(rules.deck, lot), rules.players, rules.full_hand)
     events: list[Event] = [
-        GameBegan(first, by_lot, hands, secret(rest)),
+        GameBegan(first, by_lot, hands, secret(tuple(rest))),
         RoundBegan(1, first),
         PhaseBegan("loading"),
     ]

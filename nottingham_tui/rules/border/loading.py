@@ -12,7 +12,7 @@ from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import PhaseRules
-from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.packing import packing, to_pack
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 
@@ -52,16 +52,14 @@ def follow(state: State, _lot: Lot) -> Sequence[Event]:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """All who have a card in hand and have not packed yet, in any order."""
-    suitcases, hands = state.suitcases, state.hands
-    return tuple([seat for seat in state.merchants() if suitcases[seat] is None and hands[seat]])
+    return to_pack(state.merchants(), state.suitcases, state.hands)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The cards that may be packed; nothing for the sheriff and whoever has packed."""
-    hand = state.hands[seat]
-    if seat == state.sheriff or state.suitcases[seat] is not None or not hand:
+    if seat not in to_act(state):
         return ()
-    return (Pick(tuple(hand), 1, min(state.rules.suitcase_limit, len(hand)), partial(Load, seat)),)
+    return (packing(state.hands[seat], state.rules.suitcase_limit, partial(Load, seat)),)
 
 
 RULES = PhaseRules(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 
 
 def holds(cards: Sequence[Good], wanted: Sequence[Good]) -> bool:
@@ -40,6 +41,21 @@ def without(cards: Sequence[Good], taken: Sequence[Good]) -> tuple[Good, ...]:
 def counted(cards: Iterable[Good]) -> Counter[Good]:
     """How many cards there are of each good."""
     return Counter(cards)
+
+
+def shuffled_deck(deck: Mapping[Good, int], lot: Lot) -> list[Good]:
+    """All cards of a deck, which says how many there are of each good, in a random order."""
+    return lot.shuffled([good for good, number in deck.items() for _ in range(number)])
+
+
+def dealt_hands(
+    pile: Sequence[Good], players: int, size: int
+) -> tuple[tuple[Secret, ...], list[Good]]:
+    """So many hands of so many cards each from the front of a pile, by seat, and what is left."""
+    hands = tuple(
+        secret(tuple(pile[seat * size : (seat + 1) * size]), seat) for seat in range(players)
+    )
+    return hands, list(pile[players * size :])
 
 
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:

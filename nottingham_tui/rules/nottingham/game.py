@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
 from nottingham_tui.rules.kernel.secret import Seat, secret
@@ -66,12 +67,8 @@ def begin(state: State, first: Seat | None = None) -> list[Event]:
     lot = Lot(state.seed, state.entry)
     starts = lot.one_of(range(rules.players)) if first is None else first
     colours = COLOURS[: rules.players]
-    pile = lot.shuffled([item for item, number in rules.deck.items() for _ in range(number)])
-    size = rules.dealt
-    hands = tuple(
-        secret(tuple(pile[seat * size : (seat + 1) * size]), seat) for seat in range(rules.players)
-    )
-    rest = secret(tuple(pile[rules.players * size :]))
+    hands, left = dealt_hands(shuffled_deck(rules.deck, lot), rules.players, rules.dealt)
+    rest = secret(tuple(left))
     ambush_pile = secret(tuple(lot.shuffled(ambush_cards(colours))))
     events: list[Event] = [
         GameBegan(starts, first is None, colours, hands, rest, ambush_pile),

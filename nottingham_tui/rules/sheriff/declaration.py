@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.packing import to_declare
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagDeclared, Event, PhaseBegan, Said
@@ -18,11 +19,7 @@ from nottingham_tui.rules.sheriff.state import State
 
 def declarer(state: State) -> Seat | None:
     """Who declares now: the first from the sheriff's left who has a bag and has not (2E-4.3)."""
-    for seat in state.merchants():
-        bag = state.bags[seat]
-        if bag is not None and bag.declared is None:
-            return seat
-    return None
+    return to_declare(state.merchants(), state.bags)
 
 
 def check_declare(state: State, move: Declare) -> Refusal | None:

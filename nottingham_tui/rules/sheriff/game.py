@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
 from nottingham_tui.rules.kernel.secret import Seat, secret
@@ -84,15 +85,11 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
 
 def _dealt(rules: RuleSet, lot: Lot, first: Seat, by_lot: bool) -> GameBegan:
     """The shuffled deck, ten cards taken out if so chosen, hands, piles (2E-13.1, 1E-7.3)."""
-    pile = lot.shuffled([good for good, number in rules.deck.items() for _ in range(number)])
+    pile = shuffled_deck(rules.deck, lot)
     stay = max(0, len(pile) - rules.left_out)
     out = tuple(pile[stay:])
     del pile[stay:]
-    size = rules.full_hand
-    hands = tuple(
-        secret(tuple(pile[seat * size : (seat + 1) * size]), seat) for seat in range(rules.players)
-    )
-    rest = pile[rules.players * size :]
+    hands, rest = dealt_hands(pile, rules.players, rules.full_hand)
     number = rules.turned
     turned = tuple(
         tuple(rest[place * number : (place + 1) * number]) for place in range(2) if number

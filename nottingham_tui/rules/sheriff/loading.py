@@ -8,7 +8,7 @@ from functools import partial
 from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.machine import PhaseRules
-from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.packing import packing, to_pack
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.sheriff.events import BagClosed, Event, PhaseBegan
@@ -53,15 +53,12 @@ def follow(state: State, _lot: Lot) -> Sequence[Event]:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """All merchants who have not loaded yet, in any order."""
-    bags = state.bags
-    hands = state.hands
-    return tuple([seat for seat in state.merchants() if bags[seat] is None and hands[seat]])
+    return to_pack(state.merchants(), state.bags, state.hands)
 
 
 def load_option(state: State, seat: Seat) -> tuple[Option, ...]:
     """The cards that may be loaded."""
-    hand = state.hands[seat]
-    return (Pick(tuple(hand), 1, min(state.rules.bag_limit, len(hand)), partial(Load, seat)),)
+    return (packing(state.hands[seat], state.rules.bag_limit, partial(Load, seat)),)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
