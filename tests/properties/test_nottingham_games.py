@@ -67,7 +67,7 @@ def test_the_fold_of_the_recorded_events_gives_an_equal_state(
     players: int, open_bids: bool, called_out: bool
 ) -> None:
     for rules in variants(rule_set(players, open_bids, called_out)):
-        for seed in range(4):
+        for seed in range(2):
             state, log = recorded(rules, seed)
             folded = game.empty(rules, seed)
             for events in log:
@@ -85,7 +85,7 @@ def test_a_refused_move_changes_nothing_and_a_legal_one_is_among_the_options(
     kinds = variants(rule_set(players, open_bids, called_out))
     for seed, rules in enumerate(kinds):
         for number, state in enumerate(states(rules, seed)):
-            if number % 3:
+            if number % 5:
                 continue
             before = clone(state)
             for seat in range(players):
@@ -101,7 +101,7 @@ def test_a_refused_move_changes_nothing_and_a_legal_one_is_among_the_options(
                 with pytest.raises(Refused):
                     game.play(state, move)
             assert state == before
-    assert refused > 1000 and legal > 20
+    assert refused > 600 and legal > 10
 
 
 def eyes_by_the_rules(event: Event) -> list[tuple[int, ...]]:
