@@ -45,6 +45,7 @@ def test_the_table_at_the_end_is_a_position(path: Path, tmp_path: Path) -> None:
 
 WORKED_EXAMPLES = {
     *(f"2E-10.{number}" for number in range(1, 13)),
+    *("2E-11.3", "2E-15.12", "2E-16.6", "1E-6.1", "1E-6.2"),
     *(f"BO-6.{number}" for number in range(1, 5)),
     "NO-1.8",
     "NO-5.9",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, WithJsonSchema
+from pydantic import BaseModel, Discriminator, Field, Tag, WithJsonSchema
 
 from nottingham_tui.scripts.terms import (
+    TAG,
     Cards,
     Distinct,
     ExpectedEnd,
@@ -82,7 +83,15 @@ class AmbushesShown(Strict):
     cards: Ambushes
 
 
-Shown = Annotated[HandShown | AmbushesShown, Field(discriminator="place")]
+def _shown_kind(value: Any) -> str:
+    place = value.get("place") if isinstance(value, dict) else getattr(value, "place", "")
+    return f"{TAG}ambushes" if place == "ambush_pile" else f"{TAG}hand"
+
+
+Shown = Annotated[
+    Annotated[HandShown, Tag(f"{TAG}hand")] | Annotated[AmbushesShown, Tag(f"{TAG}ambushes")],
+    Discriminator(_shown_kind),
+]
 
 
 class Expectation(AtTheTable, ExpectedEnd):

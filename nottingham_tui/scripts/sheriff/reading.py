@@ -81,7 +81,7 @@ def share(table: Table, terms: Any, deputies: tuple[Seat, ...]) -> Share | Refus
         return Share(seat, (0, 0))
     for other in (*gold, *cards):
         if other not in deputies:
-            return Refusal("only_deputies_share", "2E-15.7", {"merchant": other})
+            return Refusal("deputies_share", "2E-15.7")
     first, second = deputies
     return Share(
         seat,

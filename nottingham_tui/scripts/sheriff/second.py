@@ -68,6 +68,8 @@ class StandingShare(ShareTerms):
 
 
 def _standing_kind(value: Any) -> str:
+    if isinstance(value, StandingShare):
+        return f"{TAG}share"
     shares = isinstance(value, dict) and (
         value.get("move") == "share" or ("with" not in value and {"gold", "cards"} & set(value))
     )
