@@ -28,6 +28,9 @@ HELD = 0.25
 """A key held down repeats about thirty times a second: while keys come in faster than this, in
 seconds, one of them is still held, or somebody types ahead."""
 
+# How often a clock is looked at, in seconds.
+_TICK = 0.25
+
 Factory = Callable[[], "Screen[Any]"]
 
 
@@ -89,6 +92,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
     TYPED_AHEAD: ClassVar[bool] = False
     """Whether keys count that were typed before the screen was there: only on a form where
     nothing is secret, so that a fast `d 1 8 Enter Enter` works over a slow line, too."""
+    TIME_RUNS: ClassVar[bool] = True
+    """Whether the clock of a game against time runs while this screen is there."""
+    STANDS_AT_MOST: ClassVar[float | None] = None
+    """Where it does not run: how long it stands still, in seconds; `None` means as long as one
+    likes."""
     RULE: ClassVar[str] = ""
     """Number of the rule at which the rules open from here, if it is always the same."""
 
@@ -104,6 +112,25 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self._title_bar = TitleBar(self.title_parts, self.title_short)
         self._message_line = MessageLine(self._message)
         self._key_bar = KeyBar(self._hints)
+
+    def on_mount(self) -> None:
+        # Screens that define it, too, have theirs called besides.
+        flow = self.shell.flow
+        clock = getattr(getattr(flow, "table", None), "clock", None)
+        if clock is None or not clock.seconds or not getattr(flow, "keeps_time", False):
+            return
+        if self.TIME_RUNS:
+            clock.go_on()
+        else:
+            clock.pause(self.STANDS_AT_MOST)
+        if clock.is_shown:
+            self.set_interval(_TICK, self._tick)
+
+    def _tick(self) -> None:
+        tick = getattr(self.shell.flow, "tick", None)
+        if tick is not None and self.is_current:
+            self._title_bar.redraw()
+            tick(self)
 
     # What a subclass says --------------------------------------------------------------
 

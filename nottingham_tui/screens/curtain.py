@@ -52,6 +52,7 @@ class CurtainScreen(GameScreen):
     """
 
     ALLOW_SELECT = False
+    TIME_RUNS = False
     COMMON = ()
 
     def __init__(

@@ -78,6 +78,8 @@ class DemoFlow(Flow):
     `pace` is the speed from 1, the slowest; `is_paused` says whether moves wait for a key.
     """
 
+    keeps_time = False
+
     def __init__(
         self,
         app: NottinghamApp,

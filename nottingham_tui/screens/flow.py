@@ -18,14 +18,14 @@ from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
-from nottingham_tui.screens.drafts import Decision, Drafts, HandDraft
+from nottingham_tui.screens.drafts import Decision, Draft, Drafts, HandDraft
 from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.stage import Scene, Stage, stage_for
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import SaveError
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import plain
@@ -43,6 +43,9 @@ class Flow:
     `sitting` is who sits at the keyboard, behind an opened curtain; `None` while everybody may
     look. A lone person among bots always sits there.
     """
+
+    keeps_time = True
+    """Whether the clock of a game against time runs here."""
 
     def __init__(
         self,
@@ -151,9 +154,13 @@ class Flow:
 
     def draft(self, seat: Seat, step: str) -> HandDraft:
         """The cards this seat has picked at this step and not confirmed yet."""
+        return self.draft_of(seat, step, HandDraft)
+
+    def draft_of(self, seat: Seat, step: str, begin: Callable[[], Draft]) -> Draft:
+        """What this seat has begun at this step and not confirmed yet, of another kind."""
         decision = self.decision(seat, step)
         self.drafts.keep_round(decision.round)
-        return self.drafts.of(decision, HandDraft)
+        return self.drafts.of(decision, begin)
 
     def take_back(self) -> Refusal | None:
         """Take the last words back and show the decision again."""
@@ -181,6 +188,32 @@ class Flow:
         self.table.close()
         rematch = self._rematch
         self.app.show(self._lobby() if rematch is None else rematch(self.table.header_again()))
+
+    def tick(self, screen: GameScreen) -> None:
+        """Look at the clock: warn when time runs short, and carry out that it has run out.
+
+        A moment that is being shown comes to its end before that.
+        """
+        clock = self.table.clock
+        if not screen.TIME_RUNS:
+            return
+        seconds = clock.warning()
+        if seconds is not None and clock.left > 0:
+            text = count("{number} second is left.", "{number} seconds are left.", seconds)
+            screen.tell(text, "contraband strong")
+            if self.app.has_bell:
+                self.app.bell()
+        if not clock.is_up or self._moment is not None:
+            return
+        try:
+            entry = self.table.time_step()
+        except SaveError as error:
+            self._show_trouble(error)
+            return
+        if entry is not None:
+            # A form that was open is about offers that have lapsed.
+            self.table.hold_bots = False
+            self.advance()
 
     def _show_trouble(self, error: SaveError) -> None:
         """The disk took nothing: the game is as it was, and says so."""

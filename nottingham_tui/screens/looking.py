@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
 
+LOOK_SECONDS = 15.0
+"""How long a look at one's own cards stops the clock at most, in seconds."""
+
+
 class Look:
     """Something to look at: `rows` for a width, as many as there are."""
 
@@ -212,6 +216,7 @@ class PrivateLookScreen(LookBody, PrivateScreen):
     `cover` is what hides it if it was opened from a public screen, and where it ends then.
     """
 
+    STANDS_AT_MOST = LOOK_SECONDS
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
 
     def __init__(

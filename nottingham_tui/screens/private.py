@@ -19,6 +19,7 @@ class PrivateScreen(GameScreen):
 
     ALLOW_SELECT = False
     ALLOW_MAXIMIZE = False
+    TIME_RUNS = False
 
     def __init__(self, seat: int, *, back: Factory | None = None) -> None:
         super().__init__(back=back)

@@ -71,6 +71,8 @@ class WatchedTable:
 class WatchFlow(Flow):
     """Leads through a game that is played elsewhere."""
 
+    keeps_time = False
+
     def __init__(self, app: NottinghamApp, feed: Feed) -> None:
         table = cast("session.Table", WatchedTable(feed))
         super().__init__(app, table, lobby=self.again)

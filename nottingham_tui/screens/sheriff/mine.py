@@ -15,6 +15,7 @@ from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Table
 from nottingham_tui.screens.layout import stacked, with_side
+from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import say
@@ -36,6 +37,7 @@ class MineScreen(PrivateScreen):
 
     COMMON = ("stalls", "rules", "quit", "help")
     RULE = "2E-4.8"
+    STANDS_AT_MOST = LOOK_SECONDS
     TABLE = Table((BACK, DISCARDS, LOG, PROMISES))
 
     def __init__(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None = None) -> None:

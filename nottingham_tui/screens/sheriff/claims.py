@@ -1,0 +1,223 @@
+"""The black market: a merchant's own contraband and the three piles. Private."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import Claim, Decline
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.mine import WhoScreen
+from nottingham_tui.screens.tabled import PrivateTableScreen
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.widgets.drawing import beside, indent, line, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+SHOWN = 3
+"""How many cards of contraband are shown for a card of the black market (2E-16.2)."""
+
+TASK = mark("Visit the black market")
+
+
+class ClaimScreen(PrivateTableScreen):
+    """Three cards of a kind for the top card of its pile, or nothing.
+
+    `asked` says that everybody who may is asked, at the end of the inspection; else the visit
+    was made by choice and leads back to `back`. Nobody else learns what could have been claimed.
+    """
+
+    HEADING = mark("Black market")
+    RULE = "2E-16.2"
+
+    def __init__(
+        self, flow: Flow, seat: Seat, *, asked: bool = False, back: Factory | None = None
+    ) -> None:
+        self.asked = asked
+        self.chosen: Good | None = None
+        super().__init__(flow, seat, back=back)
+        if not asked and back is not None:
+            # Whoever walks off from a visit made by choice leaves it.
+            self.cover = back
+
+    def again(self) -> Screen[Any]:
+        return ClaimScreen(self.flow, self.seat, asked=self.asked, back=self.back)
+
+    def table(self) -> Table:
+        goods = tuple(self.flow.view().black_market)
+        claim = Command("choose", digits(len(goods)), mark("claim"), "choose", importance=8)
+        looks = self.flow.stage.looks.without(*self.COMMON).quiet()
+        commands = [claim]
+        if self.chosen is not None:
+            commands.append(Command("claim", ("enter",), mark("claim it"), "claim", importance=9))
+            commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
+        elif self.asked:
+            commands.append(
+                Command("decline", ("enter", "n"), mark("claim nothing"), "decline", importance=9)
+            )
+            commands.append(Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True))
+        else:
+            commands.append(Command("back", ("escape",), mark("back"), "leave", importance=9))
+        return Table(tuple(commands)) + looks
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "hide" and self.flow.lone:
+            return say("There is nobody to hide it from.")
+        return None
+
+    def prompt(self) -> str:
+        if self.chosen is not None:
+            return say(
+                "Show and discard three of your {goods} for {points} points? Enter does it.",
+                goods=good_names(self.chosen),
+                points=self.flow.view().black_market[self.chosen][0],
+            )
+        if self.asked:
+            return say("A digit claims a card; Enter claims nothing. Everybody is asked alike.")
+        return say("A digit claims a card, Esc goes back.")
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view: SeatView = self.view()
+        glyphs = self.flow.glyphs
+        told = wrap(
+            plain(
+                say(
+                    "Show three equal cards of your contraband and discard them for the top card"
+                    " of their pile ({rule}).",
+                    rule="2E-16.2",
+                ),
+                "ink",
+            ),
+            width - 4,
+        )
+        own = pieces.filled(
+            say("Face down on your stall: {goods}", goods=pieces.SLOTS[0]),
+            pieces.goods_text(view.contraband, glyphs),
+            style="quiet",
+        )
+        piles = market_panels(view, width - 4, glyphs, own=view.contraband, chosen=self.chosen)
+        return stacked([indent(told, 2), indent(piles, 2), indent(wrap(own, width - 4), 2)], height)
+
+    def choose(self, key: str) -> None:
+        good = tuple(self.flow.view().black_market)[int(key) - 1]
+        reason = self.why_not(Claim(self.seat, good))
+        if reason is not None:
+            self.chosen = None
+            self.tell(reason)
+        else:
+            self.chosen = good
+
+    def unchoose(self, key: str) -> None:
+        self.chosen = None
+
+    def claim(self, key: str) -> None:
+        assert self.chosen is not None
+        self.play(Claim(self.seat, self.chosen), self.flow.decision(self.seat, "claim"))
+
+    def decline(self, key: str) -> None:
+        self.play(Decline(self.seat), self.flow.decision(self.seat, "claim"))
+
+    def leave(self, key: str) -> None:
+        self.go_back(key)
+
+
+def market_panels(
+    view: SeatView,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    own: Sequence[Good] = (),
+    chosen: Good | None = None,
+) -> list[Text]:
+    """The three piles side by side, the next card on top; with one's own number of cards."""
+    goods = tuple(view.black_market)
+    across = min((width - 2 * (len(goods) - 1)) // len(goods), 30)
+    numbers = Counter(own)
+    panels = []
+    for place, good in enumerate(goods, 1):
+        left = view.black_market[good]
+        key = Text(f" {place} ", style="on golden", end="")
+        title = line(key, " ", (f"{glyphs.good(good)} {good_names(good)}", f"{good} strong"))
+        rows = [plain("")]
+        for number, points in enumerate(left):
+            words = count("{number} point", "{number} points", points)
+            rows.append(plain(words, "gold strong" if not number else "quiet"))
+        rows += [plain(say("used up"), "disabled")] if not left else []
+        rows += [plain("")] * (4 - len(rows))
+        if view.seat is not None:
+            have = min(numbers[good], SHOWN)
+            marks = line((glyphs.sealed * have, good), (glyphs.bar_rest * (SHOWN - have), "line"))
+            words = say("{number} of {needed}", number=numbers[good], needed=SHOWN)
+            rows.append(line(marks, " ", (words, "ink" if have == SHOWN else "quiet")))
+        frame = glyphs.heavy if good == chosen else glyphs.light
+        style = "gold strong" if good == chosen else "market"
+        panels.append(
+            (framed(title, rows, across, len(rows) + 2, glyphs, frame=frame, style=style), across)
+        )
+    return beside(*panels, gap=2)
+
+
+def visitors(flow: Flow) -> tuple[Seat, ...]:
+    """The people who may look in at the black market now, by public facts alone (2E-16.9)."""
+    view: SeatView = flow.view()
+    if not any(view.black_market.values()):
+        return ()
+    return tuple(
+        seat
+        for seat in sorted(view.merchants())
+        if flow.is_person(seat) and seat not in view.claimed and _came_back(view, seat)
+    )
+
+
+def _came_back(view: SeatView, seat: Seat) -> bool:
+    bag = view.bags[seat]
+    returned = bag is not None and bag.fate == "returned"
+    return returned and view.stalls[seat].contraband >= SHOWN
+
+
+def visit(flow: Flow, back: Factory) -> Screen[Any]:
+    """The way to the black market from a public screen: who, the curtain, then the piles."""
+    seats = visitors(flow)
+
+    def build(seat: Seat) -> Screen[Any]:
+        return ClaimScreen(flow, seat, back=back)
+
+    if flow.lone:
+        return build(seats[0])
+    question = say("Who wants to visit the black market?")
+    return WhoScreen(
+        flow, back, question, build, heading=say("Black market"), task=say(TASK), seats=seats
+    )
+
+
+def market_row(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
+    """The three piles in a row or two: what the next cards are worth."""
+    cells = []
+    for good, left in view.black_market.items():
+        points = " ".join(str(each) for each in left) or glyphs.dash
+        cells.append(line((f"{glyphs.good(good)} {good_name(good)} ", good), (points, "gold")))
+    head = plain(say("Black market"), "market strong")
+    return pieces.in_columns([head, *cells], width, 3)
+
+
+def cards_text(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:
+    """The black-market cards of a seat, which lie open: `✻ 30`; empty if there are none."""
+    row = line()
+    for good, points in view.market_cards[seat].items() if view.market_cards else ():
+        for each in points:
+            row.append(" " if row.plain else "")
+            row.append_text(line((f"{glyphs.good(good)}{each}", "market strong")))
+    return row

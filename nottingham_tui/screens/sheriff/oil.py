@@ -1,0 +1,187 @@
+"""Brimstone oil: all who pass with contraband are asked alike whether to use it. Private."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import Destroy, Keep
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Table, digits, step
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.sheriff.piles import KEYS, NAMES
+from nottingham_tui.screens.tabled import PrivateTableScreen
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.goods import goods_counted
+from nottingham_tui.widgets.drawing import indent, line, plain, wrap
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+_ONTO = {",": "left", "<": "left", ".": "right", ">": "right"}
+TASK = mark("Your goods are stored: one more question")
+
+
+@dataclass(slots=True)
+class OilDraft:
+    """Against whom, which good, how many of them, and the pile that all of it goes onto."""
+
+    player: Seat | None = None
+    column: int = 0
+    number: int = 1
+    onto: str = "left"
+
+
+class OilScreen(PrivateTableScreen):
+    """Use the oil on another stall, or nothing. Whoever has none is asked all the same."""
+
+    HEADING = mark("Brimstone oil")
+    RULE = "1E-7.8"
+    STEP = "oil"
+
+    def __init__(self, flow: Flow, seat: Seat) -> None:
+        super().__init__(flow, seat)
+        self.draft = flow.draft_of(seat, self.STEP, OilDraft)
+
+    def moves(self) -> tuple[Destroy, ...]:
+        """What the oil could do; nothing for whoever has none."""
+        choices = [each for each in self.view().options if isinstance(each, Choice)]
+        return tuple(
+            move for choice in choices for move in choice.moves if isinstance(move, Destroy)
+        )
+
+    def goods(self) -> tuple[Good, ...]:
+        """The legal goods of the stall that was chosen."""
+        moves = [move for move in self.moves() if move.player == self.draft.player]
+        return tuple(dict.fromkeys(move.good for move in moves))
+
+    def move(self) -> Destroy | Keep:
+        """What Enter does."""
+        draft, goods = self.draft, self.goods()
+        if draft.player is None or not goods:
+            return Keep(self.seat)
+        good = goods[min(draft.column, len(goods) - 1)]
+        return Destroy(self.seat, draft.player, good, draft.number, draft.onto)
+
+    def table(self) -> Table:
+        commands = []
+        if self.moves():
+            commands = [
+                Command("who", digits(self.flow.view().players), mark("whose stall"), "choose_who",
+                        importance=8),
+                Command("good", LEFT + RIGHT, mark("good"), "choose_good", importance=6),
+                Command("number", (*UP_AND_DOWN, "+", "-"), mark("one or two"), "change_number",
+                        importance=5),
+                Command("onto", tuple(_ONTO), mark("pile"), "choose_pile", importance=5,
+                        shown=", ."),
+            ]  # fmt: skip
+        label = mark("destroy nothing") if self.draft.player is None else mark("pour it out")
+        commands.append(Command("done", ("enter",), label, "confirm", importance=9))
+        if self.draft.player is not None:
+            commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
+        else:
+            commands.append(Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True))
+        return Table(tuple(commands)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "hide" and self.flow.lone:
+            return say("There is nobody to hide it from.")
+        if command.id in ("good", "number", "onto") and self.draft.player is None:
+            return say("First press the digit of the stall.")
+        return self.why_not(self.move()) if command.id == "done" else None
+
+    def prompt(self) -> str:
+        move = self.move()
+        if isinstance(move, Destroy):
+            return say(
+                "Oil and {goods} of {name} onto a discard pile: {pile}. Enter pours it out.",
+                goods=goods_counted(move.good, move.number),
+                name=self.flow.names[move.player],
+                pile=say(NAMES[move.onto]),
+            )
+        if self.moves():
+            return say("A digit chooses the stall; Enter keeps the oil.")
+        return say("You have no oil to use. Enter goes on; everybody is asked alike.")
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view: SeatView = self.view()
+        glyphs, draft = self.flow.glyphs, self.draft
+        told = say(
+            "Your bag came back with contraband. Whoever has brimstone oil in it may discard it now"
+            " to destroy one or two equal legal goods on another stall ({rule}).",
+            rule="1E-7.8",
+        )
+        has = self.moves()
+        sections = [indent(wrap(plain(told, "ink"), width - 4), 2)]
+        if not has:
+            none = say("There is no brimstone oil in your bag.")
+            return stacked([*sections, [plain(f"  {none}", "quiet")]], height)
+        chosen = self.goods()
+        for seat in range(view.players):
+            if seat == self.seat:
+                continue
+            here = seat == draft.player
+            digit = Text(f" {seat + 1} ", style="on golden", end="")
+            cells = []
+            for good in view.rules.declarable:
+                number = view.stalls[seat].goods.get(good, 0)
+                is_chosen = here and chosen and good == chosen[min(draft.column, len(chosen) - 1)]
+                text = pieces.good_text(good, number, glyphs)
+                cells.append(plain(f" {text.plain} ", "on golden") if is_chosen else text)
+            rows = pieces.in_columns(cells, width - 8)
+            style = "gold" if here else "line"
+            head = line(digit, " ", pieces.name_text(seat, self.flow.names))
+            sections.append(
+                indent(framed(head, rows, width - 4, len(rows) + 2, glyphs, style=style), 2)
+            )
+        if draft.player is not None:
+            sections.append([plain("  ").append_text(self._choice())])
+        return stacked(sections, height, air=1)
+
+    def _choice(self) -> Text:
+        move = self.move()
+        if not isinstance(move, Destroy):
+            return plain(say("Nothing lies there."), "disabled")
+        row = line(("+/- ", "gold strong"), (goods_counted(move.good, move.number), "ink strong"))
+        for name, key in KEYS.items():
+            style = "gold strong" if name == move.onto else "quiet"
+            row = line(row, "   ", (f"{key} ", "gold strong"), (say(NAMES[name]), style))
+        return row
+
+    # Commands ----------------------------------------------------------------------------
+
+    def choose_who(self, key: str) -> None:
+        seat = int(key) - 1
+        if seat == self.seat:
+            self.tell(say("The oil is used on another stall ({rule}).", rule="1E-7.8"))
+        elif not any(move.player == seat for move in self.moves()):
+            self.tell(say("No legal goods lie there ({rule}).", rule="1E-7.8"))
+        else:
+            self.draft.player, self.draft.column, self.draft.number = seat, 0, 1
+
+    def choose_good(self, key: str) -> None:
+        number = max(len(self.goods()), 1)
+        self.draft.column = (self.draft.column + step(key)[0]) % number
+        self.draft.number = 1
+
+    def change_number(self, key: str) -> None:
+        before = self.draft.number
+        self.draft.number = 3 - before
+        if self.why_not(self.move()) is not None:
+            self.draft.number = before
+            self.tell(say("There is only one of them here."))
+
+    def choose_pile(self, key: str) -> None:
+        self.draft.onto = _ONTO[key]
+
+    def unchoose(self, key: str) -> None:
+        self.draft.player = None
+
+    def confirm(self, key: str) -> None:
+        self.play(self.move(), self.flow.decision(self.seat, self.STEP))

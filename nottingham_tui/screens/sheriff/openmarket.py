@@ -1,0 +1,186 @@
+"""The market of the first edition: cards aside, then from the piles, then from the draw pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import PILES, Trade
+from nottingham_tui.screens.drafts import HandDraft
+from nottingham_tui.screens.hand import HandScreen, hand_section
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.sheriff.market import cards_of, stall_panel
+from nottingham_tui.screens.sheriff.piles import piles_panels
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.goods import goods_list
+from nottingham_tui.widgets.drawing import indent, plain, wrap
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+_TAKES = {",": "left", "<": "left", ".": "right", ">": "right"}
+
+
+@dataclass(slots=True)
+class TradeDraft(HandDraft):
+    """Cards to be put aside, and the piles that cards are taken from, in order."""
+
+    take: list[str] = field(default_factory=list)
+
+
+class OpenMarketScreen(HandScreen):
+    """Put none to five cards aside and draw as many, from the discard piles first (1E-2.2)."""
+
+    HEADING = mark("Market")
+    RULE = "1E-2.3"
+    STEP = "market"
+    PICK = mark("put aside")
+    CONFIRM = mark("draw")
+
+    draft: TradeDraft
+
+    def __init__(self, flow: Flow, seat: Seat) -> None:
+        super().__init__(flow, seat)
+        self.draft = flow.draft_of(seat, "open market", TradeDraft)
+
+    def move(self) -> Trade:
+        return Trade(self.seat, self.picked(), tuple(self.draft.take))
+
+    def confirm(self, key: str) -> None:
+        self.play(self.move(), self.flow.decision(self.seat, "open market"))
+
+    def table(self) -> Table:
+        piles = (
+            Command("take", tuple(_TAKES), mark("take a card"), "take", importance=8, shown=", .",
+                    help=mark("Take the top card of the left or of the right discard pile")),
+            Command("give", ("backspace", "-"), mark("give back"), "give_back", importance=5,
+                    help=mark("Give the card back that was taken last")),
+        )  # fmt: skip
+        commands = list(super().table())
+        place = next(n for n, command in enumerate(commands) if command.id == "done")
+        commands[place:place] = piles
+        return Table(
+            tuple(
+                replace(each, keys=tuple(key for key in each.keys if key not in _TAKES))
+                if each.id not in ("take",)
+                else each
+                for each in commands
+            )
+        )
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "take" and len(self.draft.take) >= len(self.draft.picked):
+            if not self.draft.picked:
+                return say("First put cards aside: you draw as many ({rule}).", rule="1E-2.2")
+            return say("You draw as many cards as you put aside ({rule}).", rule="1E-2.2")
+        if command.id == "give" and not self.draft.take:
+            return say("No card was taken from a discard pile.")
+        return super().refusal_of(command)
+
+    def label_of(self, command: Command) -> str:
+        if command.id == "done":
+            number = len(self.draft.picked) - len(self.draft.take)
+            if number > 0:
+                return say("draw {number}", number=number)
+            return say("take these") if self.draft.take else say("keep all")
+        return super().label_of(command)
+
+    def prompt(self) -> str:
+        cards = self.picked()
+        if not cards:
+            return say("Nothing put aside yet; Enter keeps all cards.")
+        told = [
+            count(
+                "{number} card aside",
+                "{number} cards aside",
+                len(cards),
+            )
+        ]
+        taken = self.taken_cards()
+        if taken:
+            told.append(say("you take {goods}", goods=goods_list(taken)))
+        left = len(cards) - len(taken)
+        if left:
+            told.append(
+                count(
+                    "{number} card from the draw pile",
+                    "{number} cards from the draw pile",
+                    left,
+                )
+            )
+        return say("{parts}.", parts=listed(told))
+
+    def taken(self) -> tuple[int, int]:
+        """How many cards are taken from the left and from the right pile."""
+        return self.draft.take.count("left"), self.draft.take.count("right")
+
+    def taken_cards(self) -> tuple[Good, ...]:
+        """The cards taken from the discard piles; everybody sees them."""
+        piles = self.flow.view().discard_piles
+        numbers = zip(piles, self.taken(), strict=True)
+        return tuple(card for pile, number in numbers for card in pile[:number])
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs = self.view(), self.flow.glyphs
+        told = wrap(
+            plain(
+                count(
+                    "Put up to {number} card aside and draw as many: first from the discard piles,"
+                    " then from the draw pile.",
+                    "Put up to {number} cards aside and draw as many: first from the discard piles,"
+                    " then from the draw pile.",
+                    view.rules.trade_limit,
+                ),
+                "ink",
+            ),
+            width - 4,
+        )
+        hand = hand_section(cards_of(view), self.draft.cursor, self.draft.picked, width, glyphs)
+        stall = stall_panel(view, self.seat, width - 4, glyphs)
+        room = height - len(told) - len(hand) - 1
+        with_stall = room - len(stall) >= 9
+        tall = min(room - (len(stall) + 2 if with_stall else 0), 12)
+        piles = piles_panels(
+            view.discard_piles, width - 4, max(tall, 4), glyphs, taken=self.taken()
+        )
+        sections = [indent(told, 2), hand, indent(piles, 2)]
+        if with_stall:
+            sections.append(indent(stall, 2))
+        return stacked(sections, height, air=1)
+
+    # Commands ----------------------------------------------------------------------------
+
+    def pick_cursor(self, key: str) -> None:
+        super().pick_cursor(key)
+        self._draw_no_more()
+
+    def pick_card(self, key: str) -> None:
+        super().pick_card(key)
+        self._draw_no_more()
+
+    def _draw_no_more(self) -> None:
+        """As many cards are drawn as are put aside: what is too much goes back."""
+        del self.draft.take[len(self.draft.picked) :]
+
+    def take(self, key: str) -> None:
+        name = _TAKES[key]
+        place = PILES.index(name)
+        number = len(self.flow.view().discard_piles[place])
+        if self.taken()[place] >= number:
+            self.tell(
+                count(
+                    "This discard pile holds {number} card ({rule}).",
+                    "This discard pile holds {number} cards ({rule}).",
+                    number,
+                    rule="1E-2.8",
+                )
+            )
+            return
+        self.draft.take.append(name)
+
+    def give_back(self, key: str) -> None:
+        self.draft.take.pop()

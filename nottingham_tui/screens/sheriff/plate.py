@@ -1,0 +1,91 @@
+"""All contraband is turned up; the owner of the feast plate says which good it is. Public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.moves import CountAs
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.sheriff.stalls import crown
+from nottingham_tui.screens.tabled import TableScreen
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+
+class PlateScreen(TableScreen):
+    """One digit names the good (1E-7.11)."""
+
+    HEADING = mark("The feast plate")
+    RULE = "1E-7.11"
+
+    def owner(self) -> Seat:
+        """Who has the plate."""
+        seat: Seat = self.flow.view().to_act[0]
+        return seat
+
+    def table(self) -> Table:
+        goods = self.flow.table.rules.declarable
+        count_as = Command("count", digits(len(goods)), mark("it counts as"), "count_as",
+                           importance=9)  # fmt: skip
+        return Table((count_as,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+
+    def right(self) -> Text:
+        return plain(self.flow.names[self.owner()], "ink strong")
+
+    def prompt(self) -> str:
+        return say("{name}: one digit names the good.", name=self.flow.names[self.owner()])
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, names, glyphs = self.flow.view(), self.flow.names, self.flow.glyphs
+        question = pieces.filled(
+            say("{name}, what does your feast plate count as?", name=pieces.SLOTS[0]),
+            pieces.name_text(self.owner(), names),
+        )
+        goods = line()
+        for place, good in enumerate(view.rules.declarable, 1):
+            worth = say("{value} gold", value=view.rules.values[good])
+            goods.append("   " if place > 1 else "")
+            goods.append_text(Text(f" {place} ", style="on golden", end=""))
+            goods.append_text(line(f" {glyphs.good(good)} ", (good_name(good), f"{good} strong")))
+            goods.append_text(plain(f" {worth}", "quiet"))
+        turned = turned_rows(view, names, width - 8, glyphs)
+        panel = framed(
+            say("All contraband is turned up"), turned, width - 4, len(turned) + 2, glyphs
+        )
+        rows = wrap(question, width - 4)
+        return stacked(
+            [indent(rows, 2), indent(wrap(goods, width - 4), 2), indent(panel, 2)], height
+        )
+
+    def count_as(self, key: str) -> None:
+        good = self.flow.table.rules.declarable[int(key) - 1]
+        self.play(CountAs(self.owner(), good))
+
+
+def turned_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    """Legal goods with the crowns worn so far, and the contraband, a block a player."""
+    rows: list[Text] = []
+    label = min(max(plain(name).cell_len for name in names) + 2, 18)
+    for seat in range(view.players):
+        cells = []
+        for good in view.rules.declarable:
+            number = view.stalls[seat].goods.get(good, 0)
+            worn = crown(view, seat, good, glyphs)
+            style = good if number else "disabled"
+            text = plain(f"{glyphs.good(good)} {number} {good_names(good)} ", style)
+            cells.append(line(text, worn))
+        name = pad(pieces.name_text(seat, names), label, "left", glyphs.ellipsis)
+        goods = pieces.in_columns(cells, width - label, 2)
+        hidden = wrap(pieces.goods_text(view.turned_up[seat], glyphs), width - label)
+        for number, row in enumerate((*goods, *hidden)):
+            rows.append(line(name if not number else " " * label, row))
+    return rows

@@ -1,0 +1,69 @@
+"""The time of the inspection is over: which bags are opened all the same, which pass. Public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import Table
+from nottingham_tui.screens.summary import GO_ON
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import Painted, centred, plain, wrap
+from nottingham_tui.widgets.sentences import with_names
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.session.ledger import Entry
+
+_TOLD = (happened.BagReturned, happened.BagOpened, happened.FinePaid, happened.GoodsPaid)
+
+
+class TimeUpScreen(GameScreen):
+    """What the clock has brought about, a sentence each; Enter goes on."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "quit", "help")
+    RULE: ClassVar[str] = "2E-12.2"
+
+    def __init__(self, flow: Flow, entry: Entry) -> None:
+        super().__init__()
+        self.flow = flow
+        self.entry = entry
+
+    def again(self) -> Screen[Any]:
+        return TimeUpScreen(self.flow, self.entry)
+
+    def table(self) -> Table:
+        return Table((GO_ON,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        rounds = self.flow.table.rules.rounds
+        middle = say("Round {number} of {rounds}", number=self.entry.round, rounds=rounds)
+        return plain(say("TIME IS UP"), "gold strong"), plain(middle, "ink"), plain("")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self._paint)
+
+    def _paint(self, width: int, height: int) -> list[Text]:
+        inner = min(width - 12, 76)
+        rows = [plain("0:00", "contraband strong"), plain("")]
+        told = say("The time is up: every bag passes that no deal binds anybody to open.")
+        rows += [*wrap(plain(told, "ink strong"), inner), plain("")]
+        for sentence in self._sentences():
+            rows += wrap(with_names(sentence, "quiet", self.flow.names), inner)
+        above = max((height - len(rows)) // 3, 1)
+        return [plain("")] * above + centred(rows, width)
+
+    def _sentences(self) -> Sequence[str]:
+        names, rules = self.flow.names, self.flow.table.rules
+        events = [event for event in self.entry.events if isinstance(event, _TOLD)]
+        return [text for event in events if (text := narrate(event, names, rules))]
+
+    def go_on(self, key: str) -> None:
+        self.flow.advance()

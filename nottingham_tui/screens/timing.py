@@ -1,0 +1,30 @@
+"""What is left of a time, in minutes and seconds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.widgets.drawing import plain
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+# From here on the time is drawn as a warning, in seconds.
+_SHORT = 30
+
+
+def minutes(seconds: float) -> str:
+    """The time as `2:31`; the second that has begun counts as whole."""
+    whole = -int(-seconds // 1)
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+def clock_text(flow: Flow) -> Text:
+    """What is left on the clock of a table; empty if no time is measured now."""
+    clock = getattr(flow.table, "clock", None)
+    if clock is None or not clock.is_shown or not flow.keeps_time:
+        return plain("")
+    style = "contraband strong" if clock.left <= _SHORT else "gold strong"
+    return plain(minutes(clock.left), style)
