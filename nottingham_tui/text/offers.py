@@ -30,6 +30,7 @@ def deeds_text(offer: Offer, names: Sequence[str]) -> str:
     """What the sheriff is to do: "return the bag of Anna and open the bag of Ben"; may be empty."""
     parts = [say("return the bag of {name}", name=names[bag]) for bag in offer.returns]
     parts += [say("open the bag of {name}", name=names[bag]) for bag in offer.opens]
+    parts += [say("strike no deal with {name}", name=names[seat]) for seat in offer.ignores]
     return listed(parts)
 
 
@@ -37,9 +38,15 @@ def offer_text(offer: Offer, names: Sequence[str], sheriff: Seat | None) -> str:
     """The whole offer, its promise as a second sentence; `names` go by seat.
 
     "Dima offers Anna 20 gold, to return the bag of Dima." `sheriff` tells which of the two
-    sides gives; with `None` the text says "the merchant" instead of a name.
+    sides gives; with `None` the text says "the merchant" instead of a name. An offer with or by
+    both deputies says so; `sheriff` is then the deputy who speaks or is named.
     """
     seat, other = names[offer.seat], names[offer.other]
+    if offer.joint:
+        if offer.seat == sheriff:
+            seat = say("{name}, for both deputies,", name=seat)
+        else:
+            other = say("both deputies")
     gift = gift_text(offer.give)
     deeds = deeds_text(offer, names)
     if sheriff is None:

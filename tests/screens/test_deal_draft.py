@@ -25,7 +25,7 @@ from tests.screens.inspections import SHERIFF, at_inspection, new_table, stock
 
 def test_a_chosen_merchant_gets_the_own_bag_back() -> None:
     view = at_inspection(new_table(), {}, {}).view(None)
-    draft = begun(view, True, view.merchants())
+    draft = begun(view, view.merchants(), (SHERIFF,))
     assert draft.merchant is None
     choose_merchant(draft, view, 0)
     draft.speaker = 0
@@ -39,7 +39,7 @@ def test_a_bag_that_must_be_opened_is_not_offered_back_by_itself() -> None:
     table.play(Offer(0, SHERIFF, Gift(gold=1), opens=(2,)))
     table.play(Agree(SHERIFF, 1))
     view = table.view(None)
-    draft = begun(view, True, view.merchants())
+    draft = begun(view, view.merchants(), (SHERIFF,))
     choose_merchant(draft, view, 2)
     assert draft.returns == ()
 
@@ -51,19 +51,23 @@ def test_the_only_sealed_bag_is_chosen_by_itself() -> None:
         table.play(Agree(SHERIFF, number))
     view = table.view(None)
     assert sealed_bags(view) == (3,)
-    draft = begun(view, True, view.merchants())
+    draft = begun(view, view.merchants(), (SHERIFF,))
     assert (draft.merchant, draft.speaker, draft.returns) == (3, 3, (3,))
 
 
 def test_a_counter_offer_starts_from_what_it_answers() -> None:
     offer = Offer(0, SHERIFF, Gift(5, ("apple", "apple"), ("silk",), ("mead",)), (0,), (2,), "x")
-    draft = answering(offer, 4, SHERIFF)
-    assert draft.speaker == SHERIFF and draft.merchant == 0 and draft.answers == 4
+    table = new_table()
+    stock(table, 0, {"apple": 2}, ["silk"])
+    at_inspection(table, {}, {})
+    table.play(offer)
+    draft = answering(table.view(None), 1, SHERIFF)
+    assert draft.speaker == SHERIFF and draft.merchant == 0 and draft.answers == 1
     assert draft.offer() == Offer(SHERIFF, 0, offer.give, (0,), (2,))
 
 
 def test_nobody_is_dealt_with_before_somebody_is_chosen() -> None:
-    draft = DealDraft(both_hands=False, sheriff=SHERIFF)
+    draft = DealDraft(both_hands=False, office=(SHERIFF,), deputy=SHERIFF)
     with pytest.raises(LookupError):
         draft.offer()
 
@@ -73,24 +77,26 @@ def test_limits_are_those_that_everybody_can_count() -> None:
     table = new_table()
     stock(table, 0, {"apple": 2}, ["silk", "mead"])
     at_inspection(table, {0: ["bread", "silk"]}, {0: "bread"})
-    draft = begun(table.view(None), False, (0,))
+    draft = begun(table.view(None), (0,))
     draft.speaker = 0
     bounds = bounds_of(table.view(0), draft)
     assert bounds is not None
     assert limit(STALL, "apple", bounds) == 2
     assert limit(STALL, "cheese", bounds) == 0
     assert {limit(CONTRABAND, good, bounds) for good in table.rules.contraband} == {2}
-    assert {limit(BAG, str(good), bounds) for good in columns(BAG, bounds, table.view(None))} == {2}
+    goods = columns(BAG, table.view(None), draft)
+    assert {limit(BAG, str(good), bounds) for good in goods} == {2}
 
 
 def test_bread_has_no_place_with_three_players() -> None:
     view = at_inspection(new_table(3), {}, {}).view(None)
-    assert columns(STALL, None, view) == ("apple", "cheese", "chicken")
+    draft = begun(view, view.merchants())
+    assert columns(STALL, view, draft) == ("apple", "cheese", "chicken")
 
 
 def test_changes_leave_the_draft_as_it_was() -> None:
-    draft = DealDraft(True, SHERIFF, merchant=0, speaker=0, returns=(0,))
+    draft = DealDraft(True, (SHERIFF,), SHERIFF, merchant=0, speaker=0, returns=(0,))
     assert with_number(draft, STALL, "apple", 2).stall == {"apple": 2}
     assert with_bag(draft, OPENS, 2).opens == (2,)
     assert with_bag(draft, RETURNS, 0).returns == ()
-    assert draft == DealDraft(True, SHERIFF, merchant=0, speaker=0, returns=(0,))
+    assert draft == DealDraft(True, (SHERIFF,), SHERIFF, merchant=0, speaker=0, returns=(0,))

@@ -19,7 +19,7 @@ from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.text.goods import good_names
 from nottingham_tui.widgets.drawing import beside, indent, line, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.panel import framed
@@ -201,23 +201,3 @@ def visit(flow: Flow, back: Factory) -> Screen[Any]:
     return WhoScreen(
         flow, back, question, build, heading=say("Black market"), task=say(TASK), seats=seats
     )
-
-
-def market_row(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
-    """The three piles in a row or two: what the next cards are worth."""
-    cells = []
-    for good, left in view.black_market.items():
-        points = " ".join(str(each) for each in left) or glyphs.dash
-        cells.append(line((f"{glyphs.good(good)} {good_name(good)} ", good), (points, "gold")))
-    head = plain(say("Black market"), "market strong")
-    return pieces.in_columns([head, *cells], width, 3)
-
-
-def cards_text(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:
-    """The black-market cards of a seat, which lie open: `✻ 30`; empty if there are none."""
-    row = line()
-    for good, points in view.market_cards[seat].items() if view.market_cards else ():
-        for each in points:
-            row.append(" " if row.plain else "")
-            row.append_text(line((f"{glyphs.good(good)}{each}", "market strong")))
-    return row

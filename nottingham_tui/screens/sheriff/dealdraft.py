@@ -9,21 +9,25 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.sheriff.deciding import acts_alone, is_bound
+from nottingham_tui.widgets.sheriff.cards import is_promo
 
 WHO = "who"
+WITH = "with"
 GOLD = "gold"
 STALL = "stall"
 CONTRABAND = "contraband"
 BAG = "bag"
 RETURNS = "returns"
 OPENS = "opens"
+IGNORES = "ignores"
 PROMISE = "promise"
 
-ROWS = (WHO, GOLD, STALL, CONTRABAND, BAG, RETURNS, OPENS, PROMISE)
+ROWS = (WHO, WITH, GOLD, STALL, CONTRABAND, BAG, RETURNS, OPENS, IGNORES, PROMISE)
 """The fields of the form from top to bottom."""
 
 GOODS_ROWS = (STALL, CONTRABAND, BAG)
-BAGS_ROWS = (RETURNS, OPENS)
+BAGS_ROWS = (RETURNS, OPENS, IGNORES)
 MOST_GOLD_TYPED = 9999
 
 
@@ -31,14 +35,16 @@ MOST_GOLD_TYPED = 9999
 class DealDraft:
     """What is filled in so far.
 
-    `both_hands` is a deal that both sides shake hands on; else it is an offer of one side.
-    `speaker` makes the offer and gives the promise; it is the merchant or the sheriff.
+    `both_hands` is a deal that all sides shake hands on; else it is an offer of one side.
+    `speaker` makes the offer and gives the promise; it is the merchant or one of the `office`:
+    the sheriff, or both deputies. `deputy` is who of the office is dealt with, `None` for both.
     `answers` is the number of the offer that a counter-offer starts from. `row` and `column`
     are where the cursor is; `fresh` says that the next digit begins a new number.
     """
 
     both_hands: bool
-    sheriff: Seat
+    office: tuple[Seat, ...]
+    deputy: Seat | None
     merchant: Seat | None = None
     speaker: Seat | None = None
     gold: int = 0
@@ -47,6 +53,7 @@ class DealDraft:
     bag: dict[Good, int] = field(default_factory=dict)
     returns: tuple[Seat, ...] = ()
     opens: tuple[Seat, ...] = ()
+    ignores: tuple[Seat, ...] = ()
     promise: str = ""
     answers: int | None = None
     row: str = WHO
@@ -66,8 +73,26 @@ class DealDraft:
         return {STALL: self.stall, CONTRABAND: self.contraband, BAG: self.bag}[row]
 
     def bags(self, row: str) -> tuple[Seat, ...]:
-        """The bags that are returned or opened."""
-        return self.returns if row == RETURNS else self.opens
+        """The bags that are returned or opened, or the merchants that are ignored."""
+        return {RETURNS: self.returns, OPENS: self.opens, IGNORES: self.ignores}[row]
+
+    def set_bags(self, row: str, seats: tuple[Seat, ...]) -> None:
+        """Return, open or ignore these."""
+        if row == RETURNS:
+            self.returns = seats
+        elif row == OPENS:
+            self.opens = seats
+        else:
+            self.ignores = seats
+
+    @property
+    def joint(self) -> bool:
+        """Whether both deputies deal."""
+        return self.deputy is None
+
+    def bound(self) -> tuple[Seat, ...]:
+        """Who of the office is bound by the deal."""
+        return self.office if self.deputy is None else (self.deputy,)
 
     @property
     def is_ready(self) -> bool:
@@ -78,14 +103,25 @@ class DealDraft:
         """The side that the offer is made to. Raises `LookupError` before that is known."""
         if self.merchant is None or self.speaker is None:
             raise LookupError("nobody was chosen yet")
-        return self.sheriff if self.speaker == self.merchant else self.merchant
+        if self.speaker != self.merchant:
+            return self.merchant
+        return self.office[0] if self.deputy is None else self.deputy
 
     def offer(self) -> Offer:
         """The draft as a move. Raises `LookupError` before it is said who deals."""
         other = self.other()
         assert self.speaker is not None
         gift = Gift(self.gold, _cards(self.stall), _cards(self.contraband), _cards(self.bag))
-        return Offer(self.speaker, other, gift, self.returns, self.opens, self.promise.strip())
+        return Offer(
+            self.speaker,
+            other,
+            gift,
+            self.returns,
+            self.opens,
+            self.promise.strip(),
+            self.ignores,
+            self.joint,
+        )
 
 
 def _cards(numbers: Mapping[Good, int]) -> tuple[Good, ...]:
@@ -110,8 +146,16 @@ def sealed_bags(view: SeatView) -> tuple[Seat, ...]:
 
 
 def must_open(view: SeatView, seat: Seat) -> bool:
-    """Whether a struck deal binds the sheriff to open this bag (2E-5.8)."""
+    """Whether a struck deal binds somebody to open this bag (2E-5.8)."""
     return any(duty.opens == seat for duty in view.duties)
+
+
+def may_return(view: SeatView, draft: DealDraft, bag: Seat) -> bool:
+    """Whether whoever is dealt with can sell the return of a bag (2E-5.8, 2E-15.15)."""
+    bound = draft.bound()
+    if bag not in sealed_bags(view) or any(is_bound(view, seat, bag) for seat in bound):
+        return False
+    return not view.deputies or draft.joint or acts_alone(view, bound[0], bag)
 
 
 def choose_merchant(draft: DealDraft, view: SeatView, merchant: Seat) -> None:
@@ -122,14 +166,35 @@ def choose_merchant(draft: DealDraft, view: SeatView, merchant: Seat) -> None:
     draft.stall.clear()
     draft.contraband.clear()
     draft.bag.clear()
-    returned = merchant in sealed_bags(view) and not must_open(view, merchant)
-    draft.returns = (merchant,) if returned else ()
+    draft.returns = (merchant,) if may_return(view, draft, merchant) else ()
     draft.opens = tuple(seat for seat in draft.opens if seat != merchant)
+    draft.ignores = tuple(seat for seat in draft.ignores if seat != merchant)
 
 
-def begun(view: SeatView, both_hands: bool, merchants: tuple[Seat, ...]) -> DealDraft:
-    """An empty draft. Where only one of the merchants has a sealed bag it is that one's."""
-    draft = DealDraft(both_hands, view.sheriff)
+def choose_deputy(draft: DealDraft, view: SeatView, deputy: Seat | None) -> None:
+    """The deal is with this deputy, or with both: only what these can return stays."""
+    draft.deputy = deputy
+    draft.returns = tuple(bag for bag in draft.returns if may_return(view, draft, bag))
+    merchant = draft.merchant
+    free = merchant is not None and not draft.returns and merchant not in draft.opens
+    if merchant is not None and free and may_return(view, draft, merchant):
+        draft.returns = (merchant,)
+    if merchant not in draft.returns:
+        draft.bag.clear()
+
+
+def begun(
+    view: SeatView, merchants: tuple[Seat, ...], officers: tuple[Seat, ...] = ()
+) -> DealDraft:
+    """An empty draft. Where only one of the merchants has a sealed bag it is that one's.
+
+    With `officers`, the people in office, both hands are shaken.
+    """
+    both_hands = bool(officers)
+    deputy = None if view.deputies else view.sheriff
+    if view.deputies and len(officers) == 1:
+        deputy = officers[0]
+    draft = DealDraft(both_hands, view.office(), deputy)
     sealed = [seat for seat in sealed_bags(view) if seat in merchants]
     only = sealed if len(sealed) == 1 else list(merchants) if len(merchants) == 1 else []
     if only:
@@ -139,21 +204,26 @@ def begun(view: SeatView, both_hands: bool, merchants: tuple[Seat, ...]) -> Deal
     return draft
 
 
-def answering(offer: Offer, number: int, sheriff: Seat) -> DealDraft:
-    """A counter-offer: the other side speaks, and starts from what it answers."""
-    merchant = offer.other if offer.seat == sheriff else offer.seat
+def answering(view: SeatView, number: int, seat: Seat) -> DealDraft:
+    """A counter-offer: `seat` of the other side speaks, and starts from what it answers."""
+    offer = view.offers[number]
+    office = view.office()
+    merchant = offer.other if offer.seat in office else offer.seat
     give = offer.give
+    alone = offer.seat if offer.seat in office else offer.other
     return DealDraft(
         both_hands=False,
-        sheriff=sheriff,
+        office=office,
+        deputy=None if offer.joint else alone,
         merchant=merchant,
-        speaker=offer.other,
+        speaker=seat,
         gold=give.gold,
         stall=_numbers(give.stall),
         contraband=_numbers(give.contraband),
         bag=_numbers(give.bag),
         returns=offer.returns,
         opens=offer.opens,
+        ignores=offer.ignores,
         answers=number,
         row=GOLD,
     )
@@ -162,24 +232,38 @@ def answering(offer: Offer, number: int, sheriff: Seat) -> DealDraft:
 def bounds_of(view: SeatView, draft: DealDraft) -> OfferBounds | None:
     """What the offer may hold, from the options of the side that speaks (`view` is its view)."""
     for option in view.options:
-        if isinstance(option, OfferBounds) and option.merchant == draft.merchant:
+        if not isinstance(option, OfferBounds) or option.merchant != draft.merchant:
+            continue
+        if option.joint == draft.joint and option.other == draft.other():
             return option
     return None
 
 
-def columns(row: str, bounds: OfferBounds | None, view: SeatView) -> tuple[Good | Seat, ...]:
-    """What the cells of a row stand for: goods of the game, or the owners of sealed bags."""
+def columns(row: str, view: SeatView, draft: DealDraft) -> tuple[Good | Seat, ...]:
+    """What the cells of a row stand for: goods, owners of sealed bags, or merchants to ignore."""
+    if row in GOODS_ROWS:
+        return tuple(good for goods in lines(row, view) for good in goods)
+    if row == IGNORES:
+        return tuple(seat for seat in sorted(view.merchants()) if seat != draft.merchant)
+    return sealed_bags(view) if row in BAGS_ROWS else ()
+
+
+def lines(row: str, view: SeatView) -> list[tuple[Good, ...]]:
+    """The goods of a row, a tuple a line: legal, contraband, royal goods, promo cards."""
     rules = view.rules
-    legal = tuple(good for good in rules.legal if rules.deck.get(good))
-    if row == STALL:
-        return legal
-    if row == CONTRABAND:
-        return rules.contraband
-    if row == BAG:
-        return legal + rules.contraband
-    if row in BAGS_ROWS:
-        return sealed_bags(view)
-    return ()
+    kinds: dict[str, list[Good]] = {"legal": [], "contraband": [], "royal": [], "promo": []}
+    for kind in rules.goods:
+        if not rules.deck.get(kind.name):
+            continue
+        name = "legal" if kind.legal else "contraband"
+        if kind.counts_as:
+            name = "royal"
+        elif is_promo(kind):
+            name = "promo"
+        kinds[name].append(kind.name)
+    legal = tuple(kinds.pop("legal"))
+    hidden = [tuple(goods) for goods in kinds.values() if goods]
+    return {STALL: [legal], CONTRABAND: hidden, BAG: [legal, *hidden]}[row]
 
 
 def limit(row: str, good: Good, bounds: OfferBounds | None) -> int:
@@ -209,8 +293,5 @@ def with_bag(draft: DealDraft, row: str, seat: Seat) -> DealDraft:
     changed = draft.copy()
     bags = draft.bags(row)
     after = tuple(each for each in bags if each != seat) if seat in bags else (*bags, seat)
-    if row == RETURNS:
-        changed.returns = after
-    else:
-        changed.opens = after
+    changed.set_bags(row, after)
     return changed

@@ -14,28 +14,33 @@ from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table, step
 from nottingham_tui.screens.sheriff.dealdraft import (
-    BAG,
     BAGS_ROWS,
     GOLD,
     GOODS_ROWS,
+    IGNORES,
     MOST_GOLD_TYPED,
     PROMISE,
     RETURNS,
     ROWS,
-    STALL,
     WHO,
+    WITH,
     DealDraft,
     bounds_of,
+    choose_deputy,
     choose_merchant,
     columns,
+    lines,
     with_bag,
     with_number,
 )
 from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
+from nottingham_tui.screens.sheriff.deciding import parties
+from nottingham_tui.screens.sheriff.stalls import office_text
 from nottingham_tui.screens.talk import WritingScreen
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.screens.timing import clock_text
+from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import explain
-from nottingham_tui.widgets.drawing import Painted, beside, indent, plain
+from nottingham_tui.widgets.drawing import Painted, beside, indent, line, plain
 from nottingham_tui.widgets.panel import framed
 from nottingham_tui.widgets.sheriff.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.widgets.sheriff.dealing import DealFacts, form_rows
@@ -93,12 +98,21 @@ class DealForm(WritingScreen):
         else:
             title = say("OFFER")
         middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-        right = say(
-            "{name} is sheriff, {gold} gold",
-            name=self.names[view.sheriff],
-            gold=view.gold[view.sheriff],
+        if view.deputies:
+            right = office_text(view.deputies, self.names)
+        else:
+            right = say(
+                "{name} is sheriff, {gold} gold",
+                name=self.names[view.sheriff],
+                gold=view.gold[view.sheriff],
+            )
+        time = clock_text(self.flow)
+        who = plain(right, "ink")
+        return (
+            plain(title, "gold strong"),
+            plain(middle, "ink"),
+            line(who, "   ", time) if time.plain else who,
         )
-        return plain(title, "gold strong"), plain(middle, "ink"), plain(right, "ink")
 
     def body(self) -> Iterable[Widget]:
         return (self._painted,)
@@ -107,7 +121,14 @@ class DealForm(WritingScreen):
         """The form; the bargaining beside it where there is room."""
         glyphs = self._painted.glyphs
         form_width = _FORM_WIDTH if width >= _LOG_BESIDE else width - 4
-        facts = DealFacts(self.draft, self.view, self.names, self.bounds(), self._complete())
+        facts = DealFacts(
+            self.draft,
+            self.view,
+            self.names,
+            self.bounds(),
+            self._complete(),
+            self.with_whom() if self.view.deputies else (),
+        )
         form = form_rows(facts, form_width, height, glyphs)
         right = width - form_width - 5
         if right < 30:
@@ -115,10 +136,10 @@ class DealForm(WritingScreen):
         view = self.view
         entries = [entry for entry in self.flow.table.log(None) if entry.round == view.round]
         events = [event for entry in entries for event in entry.events]
-        offers = OfferFacts(view.offers, self.names, view.sheriff)
+        offers = OfferFacts(view.offers, self.names, view.office(), agreed=view.agreed)
         tall = height - 2
         log = bargaining_rows(
-            told(events, self.names, view.rules, view.sheriff),
+            told(events, self.names, view.rules, view.office()),
             offers, right - 4, tall - 2, glyphs,
         )  # fmt: skip
         panel = [plain(""), *framed(say("Bargaining"), log, right, tall, glyphs)]
@@ -135,10 +156,9 @@ class DealForm(WritingScreen):
             return self.writing_prompt()
         draft = self.draft
         if draft.sure and draft.merchant is not None:
+            hands = [self.names[seat] for seat in (draft.merchant, *draft.bound())]
             return say(
-                "{name} and {other} shake hands? Enter: done. Any other key: not yet.",
-                name=self.names[draft.merchant],
-                other=self.names[draft.sheriff],
+                "{names} shake hands? Enter: done. Any other key: not yet.", names=listed(hands)
             )
         return say(PROMPTS[draft.row])
 
@@ -162,10 +182,12 @@ class DealForm(WritingScreen):
     def _rows(self) -> list[str]:
         if not self.draft.is_ready:
             return [WHO]
-        return [row for row in ROWS if row not in BAGS_ROWS or self._columns(row)]
+        rows = [row for row in ROWS if row not in BAGS_ROWS or self._columns(row)]
+        shown = {WITH: bool(self.view.deputies), IGNORES: self.view.rules.deals_may_ignore}
+        return [row for row in rows if shown.get(row, True)]
 
     def _columns(self, row: str) -> tuple[Any, ...]:
-        return columns(row, self.bounds(), self.view)
+        return columns(row, self.view, self.draft)
 
     def _go(self, row: str, column: int = 0) -> None:
         draft = self.draft
@@ -196,28 +218,43 @@ class DealForm(WritingScreen):
             self._swap_speaker()
         elif draft.row == WHO:
             self._cycle_who(right)
+        elif draft.row == WITH:
+            self._cycle_with(right)
         else:
             number = max(len(self._columns(draft.row)), 1)
             draft.column = (draft.column + right) % number
 
     def _move_down(self, down: int) -> None:
+        """A line down or up: the goods of a row may take several lines."""
         draft = self.draft
-        if draft.row == BAG:
-            first = len(self._columns(STALL))
-            upper = draft.column < first
-            if down > 0 and upper:
-                draft.column = min(draft.column + first, len(self._columns(BAG)) - 1)
+        here, place = self._line()
+        if draft.row in GOODS_ROWS:
+            within = lines(draft.row, self.view)
+            if 0 <= here + down < len(within):
+                self._to_line(here + down, place)
                 return
-            if down < 0 and not upper:
-                draft.column = min(draft.column - first, first - 1)
-                return
-        column = draft.column
-        first = len(self._columns(STALL))
-        if draft.row == BAG:
-            column %= first
-        self._step_row(down, column)
-        if down < 0 and draft.row == BAG:
-            draft.column = min(column + first, len(self._columns(BAG)) - 1)
+        self._step_row(down)
+        if draft.row in GOODS_ROWS:
+            self._to_line(0 if down > 0 else len(lines(draft.row, self.view)) - 1, place)
+        elif draft.row in BAGS_ROWS:
+            draft.column = min(place, max(len(self._columns(draft.row)) - 1, 0))
+
+    def _line(self) -> tuple[int, int]:
+        """In which line of its row the cursor is, and at which place of it."""
+        column = self.draft.column
+        if self.draft.row not in GOODS_ROWS:
+            return 0, column
+        within = lines(self.draft.row, self.view)
+        for number, goods in enumerate(within):
+            if column < len(goods):
+                return number, column
+            column -= len(goods)
+        return 0, 0
+
+    def _to_line(self, number: int, place: int) -> None:
+        within = lines(self.draft.row, self.view)
+        before = sum(len(goods) for goods in within[:number])
+        self.draft.column = before + min(place, len(within[number]) - 1)
 
     # Who ---------------------------------------------------------------------------------
 
@@ -233,8 +270,8 @@ class DealForm(WritingScreen):
         draft.row = WHO
 
     def _choose_speaker(self, merchant: Seat) -> bool:
-        """Who of the two speaks: the merchant, if that is a person, else the sheriff."""
-        for seat in (merchant, self.draft.sheriff):
+        """Who of the two speaks: the merchant, if that is a person, else one in office."""
+        for seat in (merchant, *self.draft.bound()):
             if self.is_person(seat):
                 self.draft.speaker = seat
                 return True
@@ -244,17 +281,18 @@ class DealForm(WritingScreen):
         draft = self.draft
         if seat >= self.view.players:
             return
-        if seat == draft.sheriff:
+        if seat in draft.office:
             if draft.both_hands or (draft.speaker == seat and draft.merchant is None):
                 self.tell(say("A deal is between the sheriff and one merchant (2E-5.16)."))
             elif not self.is_person(seat):
                 self._tell_speaks_alone(seat)
             else:
                 draft.speaker, draft.merchant = seat, None
+                draft.deputy = None if self.view.deputies else seat
             return
-        if draft.speaker == draft.sheriff and draft.merchant is None and not draft.both_hands:
+        if draft.speaker in draft.office and draft.merchant is None and not draft.both_hands:
             choose_merchant(draft, self.view, seat)
-            self._go(GOLD)
+            self._go(self._after_who())
             return
         self._pick_merchant(seat)
 
@@ -267,7 +305,34 @@ class DealForm(WritingScreen):
             self._tell_speaks_alone(seat)
             return
         choose_merchant(draft, self.view, seat)
-        self._go(GOLD)
+        self._go(self._after_who())
+
+    def _after_who(self) -> str:
+        """Where the cursor goes next: with deputies it must be said with whom."""
+        return WITH if self.view.deputies else GOLD
+
+    def with_whom(self) -> tuple[Seat | None, ...]:
+        """Both deputies (`None`), or one of them: those who can shake hands or speak."""
+        draft = self.draft
+        if draft.speaker in draft.office and not draft.both_hands:
+            return (None, draft.speaker)
+        if not draft.both_hands:
+            return (None, *draft.office)
+        people = tuple(seat for seat in draft.office if self.is_person(seat))
+        return (None, *people) if len(people) == len(draft.office) else people
+
+    def _cycle_with(self, by: int) -> None:
+        choices = self.with_whom()
+        here = choices.index(self.draft.deputy) if self.draft.deputy in choices else 0
+        choose_deputy(self.draft, self.view, choices[(here + by) % len(choices)])
+
+    def _pick_with(self, seat: Seat) -> None:
+        if seat in self.with_whom():
+            choose_deputy(self.draft, self.view, seat)
+            self._go(GOLD)
+        elif seat == -1 and None in self.with_whom():
+            choose_deputy(self.draft, self.view, None)
+            self._go(GOLD)
 
     def _tell_speaks_alone(self, seat: Seat) -> None:
         self.tell(say("{name} is played by the program and speaks alone.", name=self.names[seat]))
@@ -275,7 +340,9 @@ class DealForm(WritingScreen):
     def _swap_speaker(self) -> None:
         draft = self.draft
         other = draft.other()
-        if self.is_person(other):
+        if draft.answers is not None and self.view.deputies:
+            self.tell(say(PROMPTS[PROMISE]))
+        elif self.is_person(other):
             draft.speaker = other
         else:
             self._tell_speaks_alone(other)
@@ -288,6 +355,8 @@ class DealForm(WritingScreen):
         if draft.row == WHO:
             if digit:
                 self._pick_who(digit - 1)
+        elif draft.row == WITH:
+            self._pick_with(digit - 1)
         elif draft.row == GOLD:
             gold = digit if draft.fresh else draft.gold * 10 + digit
             if gold <= MOST_GOLD_TYPED and self._try_gold(gold):
@@ -321,6 +390,8 @@ class DealForm(WritingScreen):
                 self._try_bag(seat)
         elif draft.row == WHO:
             self._cycle_who(by)
+        elif draft.row == WITH:
+            self._cycle_with(by)
         else:
             self._swap_speaker()
 
@@ -354,6 +425,7 @@ class DealForm(WritingScreen):
         draft.gold = changed.gold
         draft.stall, draft.contraband, draft.bag = changed.stall, changed.contraband, changed.bag
         draft.returns, draft.opens = changed.returns, changed.opens
+        draft.ignores = changed.ignores
         return True
 
     def _try_gold(self, gold: int) -> bool:
@@ -416,9 +488,13 @@ class DealForm(WritingScreen):
             draft.sure = True
             return
         table.play(offer)
-        number = max(table.view(None).offers)
+        view = table.view(None)
+        number = max(view.offers)
+        *others, last = parties(view, offer)
+        for seat in others:
+            table.play(Agree(seat, number))
         table.hold_bots = False
-        self.flow.play(Agree(offer.other, number))
+        self.flow.play(Agree(last, number))
 
     def step_back(self, key: str) -> None:
         from nottingham_tui.screens.sheriff.inspection import InspectionScreen

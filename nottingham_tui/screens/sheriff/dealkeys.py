@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from nottingham_tui.screens.keys import MOVES, Command, Table, digits
-from nottingham_tui.screens.sheriff.dealdraft import BAGS_ROWS, GOLD, PROMISE, WHO, DealDraft
+from nottingham_tui.screens.sheriff.dealdraft import BAGS_ROWS, GOLD, PROMISE, WHO, WITH, DealDraft
 from nottingham_tui.text.catalogue import mark
 
 PROMPTS = {
     WHO: mark("Who deals? Press a digit."),
+    WITH: mark("With whom of the deputies? Left and right choose."),
     GOLD: mark("Gold: type the amount. Tab goes on to the goods."),
     "stall": mark("Goods of the stall: type how many."),
     "contraband": mark("Contraband of the stall: type how many; the kind may be a lie."),
     "bag": mark("Goods from the bag: type how many; it may be a lie."),
     "returns": mark("Which bags does the sheriff return? Digits or Space."),
     "opens": mark("Which bags must the sheriff open? Digits or Space."),
+    "ignores": mark("Whom must the sheriff ignore? Digits or Space."),
     PROMISE: mark("A promise: p writes it, left and right choose whose it is."),
 }
 
@@ -23,7 +25,7 @@ def keys_of(draft: DealDraft) -> Table:
     label = mark("make the offer")
     if draft.both_hands:
         label = mark("yes, done") if draft.sure else mark("both shake hands")
-    shown = {WHO: mark("who"), GOLD: mark("gold"), PROMISE: mark("number")}
+    shown = {WHO: mark("who"), WITH: mark("with"), GOLD: mark("gold"), PROMISE: mark("number")}
     digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
     return Table(
         (

@@ -14,26 +14,35 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Move,
-    OpenBag,
     Refuse,
-    ReturnBag,
     Say,
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import Command, Table, digits
 from nottingham_tui.screens.layout import with_side
-from nottingham_tui.screens.sheriff import stalls
-from nottingham_tui.screens.sheriff.dealdraft import answering, begun, must_open, sealed_bags
+from nottingham_tui.screens.sheriff import claims, stalls
+from nottingham_tui.screens.sheriff.dealdraft import answering, begun, sealed_bags
+from nottingham_tui.screens.sheriff.deciding import (
+    acts_alone,
+    could_act,
+    decides,
+    decision,
+    still_needed,
+)
 from nottingham_tui.screens.sheriff.inspectionkeys import (
     ABOUT_BAGS,
     ABOUT_OFFERS,
     BARGAINING,
     WHICH,
+    WHICH_LOOK,
+    WHO,
     Asking,
 )
 from nottingham_tui.screens.talk import WritingScreen
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.screens.timing import clock_text
+from nottingham_tui.text.catalogue import count, listed, mark, say, say_in
 from nottingham_tui.text.narrate import explain
 from nottingham_tui.widgets.drawing import Painted, beside, indent, line, plain
 from nottingham_tui.widgets.panel import framed
@@ -83,19 +92,25 @@ class InspectionScreen(WritingScreen):
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.view
         middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-        sheriff = count(
-            "{name} is sheriff, {number} gold",
-            "{name} is sheriff, {number} gold",
-            view.gold[view.sheriff],
-            name=self.names[view.sheriff],
-        )
+        if view.deputies:
+            office = stalls.office_text(view.deputies, self.names)
+        else:
+            office = count(
+                "{name} is sheriff, {number} gold",
+                "{name} is sheriff, {number} gold",
+                view.gold[view.sheriff],
+                name=self.names[view.sheriff],
+            )
         left = sum(1 for _seat in sealed_bags(view))
-        right = count("{number} bag sealed", "{number} bags sealed", left)
+        right = plain(count("{number} bag sealed", "{number} bags sealed", left), "ink")
+        time = clock_text(self.flow)
+        if time.plain:
+            right = line(right, "   ", time)
         dot = self.flow.app.look[1].dot
         return (
             plain(say("INSPECTION"), "gold strong"),
-            line((middle, "ink"), (f"  {dot}  ", "quiet"), (sheriff, "ink")),
-            plain(right, "ink"),
+            line((middle, "ink"), (f"  {dot}  ", "quiet"), (office, "ink")),
+            right,
         )
 
     def body(self) -> Iterable[Widget]:
@@ -111,19 +126,32 @@ class InspectionScreen(WritingScreen):
         left = max((room + 1) // 2, 38) if width < 100 else 42
         right = room - left - 1
         tall = height - 1 - (1 if height > 20 else 0)
-        bags = framed(
-            say("Bags"),
-            bags_rows(self._bag_facts(), left - 4, tall - 2, glyphs),
-            left, tall, glyphs,
-        )  # fmt: skip
-        sheriff = self.view.sheriff
-        sentences = told(self.events, self.names, self.view.rules, sheriff, self.view.offers)
+        below = self._below_the_bags(left - 4)
+        shown = bags_rows(self._bag_facts(), left - 4, tall - 2 - len(below), glyphs)
+        shown += [plain("")] * (tall - 2 - len(below) - len(shown))
+        bags = framed(say("Bags"), [*shown, *below], left, tall, glyphs)
+        office = self.view.office()
+        sentences = told(self.events, self.names, self.view.rules, office, self.view.offers)
         talk = framed(
             say("Bargaining"),
             bargaining_rows(sentences, self._offer_facts(), right - 4, tall - 2, glyphs),
             right, tall, glyphs,
         )  # fmt: skip
         return [plain(""), *indent(beside((bags, left), (talk, right)), 2)]
+
+    def _below_the_bags(self, width: int) -> list[Text]:
+        """The chest and the piles of the black market, which all may see."""
+        glyphs = self._painted.glyphs
+        cells = stalls.chest_cells(self.view, glyphs)
+        rows = pieces.in_columns(cells, width, 2)
+        market = [
+            line((f"{glyphs.good(good)} ", good), (" ".join(map(str, left)) or glyphs.dash, "ink"))
+            for good, left in self.view.black_market.items()
+        ]
+        if market:
+            head = plain(say("Black market"), "market strong")
+            rows += pieces.in_columns([head, *market], width, 2)
+        return rows
 
     def _side_rows(self, width: int, height: int) -> list[Text]:
         glyphs = self._painted.glyphs
@@ -143,19 +171,29 @@ class InspectionScreen(WritingScreen):
         asked: tuple[int, ...] = ()
         if self.asking is not None and self.asking.what in ABOUT_OFFERS:
             asked = self.asking.among if self.asking.chosen is None else (self.asking.chosen,)
-        return OfferFacts(self.view.offers, self.names, self.view.sheriff, frozenset(asked))
+        view = self.view
+        return OfferFacts(view.offers, self.names, view.office(), frozenset(asked), view.agreed)
 
     def prompt(self) -> str:
         if self.writing is not None:
             return self.writing_prompt()
         if self.asking is not None:
             return self._question(self.asking)
-        sheriff = self.names[self.view.sheriff]
-        if not self.is_person(self.view.sheriff):
-            return say("Bargain with {name}. Enter: all is said, {name} decides.", name=sheriff)
-        if self.view.offers:
-            return say("{name}: agree, bargain on, return a bag or open it.", name=sheriff)
-        return say("{name}: bargain, return a bag or open it.", name=sheriff)
+        view = self.view
+        names = listed([self.names[seat] for seat in view.office()])
+        if not self._officers():
+            if view.deputies:
+                return say("Bargain with {names}. Enter: all is said, they decide.", names=names)
+            return say("Bargain with {name}. Enter: all is said, {name} decides.", name=names)
+        if view.deputies:
+            return say("{names}: bargain, say pass or look about a bag.", names=names)
+        if view.offers:
+            return say("{name}: agree, bargain on, return a bag or open it.", name=names)
+        return say("{name}: bargain, return a bag or open it.", name=names)
+
+    def _officers(self) -> tuple[Seat, ...]:
+        """The people among those who decide about bags."""
+        return tuple(seat for seat in self.view.office() if self.is_person(seat))
 
     # Keys --------------------------------------------------------------------------------
 
@@ -171,7 +209,9 @@ class InspectionScreen(WritingScreen):
                     for command in table
                 )
             )
-        if self.is_person(self.view.sheriff):
+        if not self.view.black_market:
+            table = table.without("market")
+        if len(self._officers()) == len(self.view.office()):
             return table
         done = Command(
             "done", ("enter",), mark("done talking"), "done_talking", importance=9,
@@ -179,20 +219,23 @@ class InspectionScreen(WritingScreen):
         )  # fmt: skip
         return Table((done, *table))
 
+    def label_of(self, command: Command) -> str:
+        if self.view.deputies and command.id in ABOUT_BAGS:
+            return say_in("stance", "look") if command.id == "open" else say_in("stance", "pass")
+        return super().label_of(command)
+
     def _asking_table(self, asking: Asking) -> Table:
         commands = []
-        if asking.chosen is not None:
+        if asking.actor is not None:
             label = self.TABLE.command(asking.what).label
             commands.append(Command("confirm", ("enter",), label, "confirm", importance=9))
-        shown = ""
-        if asking.what not in ABOUT_OFFERS:
-            shown = "/".join(str(seat + 1) for seat in asking.among)
-        else:
+        if asking.what in ABOUT_OFFERS and not asking.actors:
             shown = "/".join(str(number) for number in asking.among)
-        hidden = asking.chosen is not None
+        else:
+            shown = "/".join(str(seat + 1) for seat in asking.actors or asking.among)
         commands += [
-            Command("pick", (*digits(9), "0"), mark("choose"), "pick", hidden=hidden,
-                    importance=9, shown=shown),
+            Command("pick", (*digits(9), "0"), mark("choose"), "pick",
+                    hidden=asking.actor is not None, importance=9, shown=shown),
             Command("cancel", ("escape",), mark("back"), "cancel", importance=9),
         ]  # fmt: skip
         if asking.typed:
@@ -209,6 +252,11 @@ class InspectionScreen(WritingScreen):
             return self._no_offer(what)
         if what in ABOUT_BAGS and not self.candidates(what):
             return self._no_bag(what)
+        if what == "market" and not claims.visitors(self.flow):
+            return say(
+                "No merchant here got a bag back that leaves a claim open ({rule}).",
+                rule="2E-16.8",
+            )
         if what == "take_back":
             refusal = self.flow.table.take_back_refusal()
             return explain(refusal, self.names) if refusal is not None else None
@@ -216,9 +264,9 @@ class InspectionScreen(WritingScreen):
 
     def _refusal_to_offer(self, *, both_hands: bool) -> str | None:
         people = [seat for seat in self.view.merchants() if self.is_person(seat)]
-        sheriff = self.view.sheriff
-        if both_hands and not self.is_person(sheriff):
-            return say("{name} shakes hands alone: make an offer with o.", name=self.names[sheriff])
+        if both_hands and not self._officers():
+            name = self.names[self.view.sheriff]
+            return say("{name} shakes hands alone: make an offer with o.", name=name)
         if both_hands and not people:
             return say("Bots shake hands alone: make them an offer with o.")
         return None
@@ -231,41 +279,32 @@ class InspectionScreen(WritingScreen):
         return say("Only the other side answers an offer ({rule}).", rule="2E-5.6")
 
     def _no_bag(self, what: str) -> str | None:
-        sheriff = self.view.sheriff
-        if not self.is_person(sheriff):
+        officers = self._officers()
+        if not officers:
             return say(
                 "{name} is sheriff and decides alone ({rule}).",
-                name=self.names[sheriff],
+                name=self.names[self.view.sheriff],
                 rule="2E-5.1",
             )
         for seat in (*sealed_bags(self.view), *self.view.merchants()):
-            refusal = self.flow.table.refusal(self._decision(what, seat))
+            refusal = self.flow.table.refusal(decision(what, officers[0], seat))
             if refusal is not None:
                 return explain(refusal, self.names)
         return None
-
-    def _decision(self, what: str, seat: Seat) -> Move:
-        sheriff = self.view.sheriff
-        return OpenBag(sheriff, seat) if what == "open" else ReturnBag(sheriff, seat)
 
     def candidates(self, what: str) -> tuple[int, ...]:
         """What a key may be about: bags by owner, or offers by number; public facts alone."""
         view = self.view
         if what in ABOUT_BAGS:
-            if not self.is_person(view.sheriff):
-                return ()
-            sealed = sealed_bags(view)
-            if what == "open":
-                return sealed
-            return tuple(seat for seat in sealed if not must_open(view, seat))
+            return tuple(seat for seat in sealed_bags(view) if self.actors(what, seat))
         if what == "say":
             return tuple(seat for seat in range(view.players) if self.is_person(seat))
-        mine = what == "withdraw"
-        return tuple(
-            number
-            for number, offer in sorted(view.offers.items())
-            if self.is_person(offer.seat if mine else offer.other)
-        )
+        return tuple(number for number in sorted(view.offers) if self.actors(what, number))
+
+    def actors(self, what: str, number: int) -> tuple[Seat, ...]:
+        """The people who could do it to this bag or offer, by public facts alone."""
+        found = could_act(self.view, what, number)
+        return tuple(seat for seat in found if self.is_person(seat))
 
     # Which? ------------------------------------------------------------------------------
 
@@ -273,17 +312,16 @@ class InspectionScreen(WritingScreen):
         command = self.TABLE.find(key)
         assert command is not None
         among = self.candidates(command.id)
+        asking = Asking(command.id, among)
         if len(among) > 1:
-            self.asking = Asking(command.id, among)
-        elif command.id in ("agree", *ABOUT_BAGS):
-            self.asking = Asking(command.id, among, chosen=among[0])
+            self.asking = asking
         else:
-            self._do(command.id, among[0])
+            self._picked(asking, among[0], asked=False)
 
     def ask_who_says(self, key: str) -> None:
         among = self.candidates("say")
         if len(among) == 1:
-            self._do("say", among[0])
+            self._do("say", among[0], among[0])
         else:
             self.asking = Asking("say", among)
 
@@ -293,11 +331,16 @@ class InspectionScreen(WritingScreen):
     def pick(self, key: str) -> None:
         asking = self.asking
         assert asking is not None
+        seat = int(key) - 1
+        if asking.actors and asking.actor is None:
+            if seat in asking.actors:
+                self._acted(asking, seat)
+            else:
+                self.tell(self._question(asking))
+            return
         if asking.what in ABOUT_OFFERS:
             self._type_offer(asking, asking.typed + key)
-            return
-        seat = int(key) - 1
-        if seat in asking.among:
+        elif seat in asking.among:
             self._picked(asking, seat)
         else:
             self._tell_why_not(asking, seat)
@@ -331,22 +374,43 @@ class InspectionScreen(WritingScreen):
                 return
             refusal = self.flow.table.refusal(Agree(self.view.sheriff, number))
         elif 0 <= number < self.view.players and asking.what in ABOUT_BAGS:
-            refusal = self.flow.table.refusal(self._decision(asking.what, number))
+            first = self._officers()[0]
+            refusal = self.flow.table.refusal(decision(asking.what, first, number))
         if refusal is not None:
             self.tell(explain(refusal, self.names))
 
-    def _picked(self, asking: Asking, number: int) -> None:
-        """What was chosen is done, or asked about once more where it can't be undone."""
-        must_ask = asking.what == "open" or (asking.what == "return" and self._lapsing(number))
-        if must_ask:
-            asking.chosen = number
+    def _picked(self, asking: Asking, number: int, *, asked: bool = True) -> None:
+        """A bag or an offer was chosen; then it is asked who, where several people could."""
+        if asking.what == "say":
+            self._do("say", number, number)
+            return
+        self.asking = asking
+        asking.chosen = number
+        asking.actors = self.actors(asking.what, number)
+        if asking.what == "counter" or len(asking.actors) == 1:
+            self._acted(asking, asking.actors[0], asked=asked)
+
+    def _acted(self, asking: Asking, seat: Seat, *, asked: bool = True) -> None:
+        """It is known what and who: it is done, or asked about where it can't be undone."""
+        number = asking.chosen
+        assert number is not None
+        if self._must_ask(asking.what, seat, number, asked=asked):
+            asking.actor = seat
         else:
-            self._do(asking.what, number)
+            self._do(asking.what, number, seat)
+
+    def _must_ask(self, what: str, seat: Seat, number: int, *, asked: bool) -> bool:
+        """Whether one more Enter is wanted. What was the only choice was never chosen."""
+        if what == "agree":
+            return not asked
+        if what not in ABOUT_BAGS or not decides(self.view, what, seat, number):
+            return False
+        return what == "open" or not asked or bool(self._lapsing(number))
 
     def confirm(self, key: str) -> None:
         asking = self.asking
-        assert asking is not None and asking.chosen is not None
-        self._do(asking.what, asking.chosen)
+        assert asking is not None and asking.chosen is not None and asking.actor is not None
+        self._do(asking.what, asking.chosen, asking.actor)
 
     def _lapsing(self, seat: Seat) -> list[int]:
         """The standing offers that name this bag, or all with the last bag (2E-5.18)."""
@@ -359,20 +423,32 @@ class InspectionScreen(WritingScreen):
         ]
 
     def _question(self, asking: Asking) -> str:
-        chosen = asking.chosen
+        chosen, actor = asking.chosen, asking.actor
         if chosen is None:
-            return say(WHICH[asking.what])
+            with_deputies = self.view.deputies and asking.what in WHICH_LOOK
+            return say((WHICH_LOOK if with_deputies else WHICH)[asking.what])
+        if actor is None:
+            if asking.what in ABOUT_OFFERS:
+                return say(WHO[asking.what], number=chosen)
+            return say(WHO[asking.what], name=self.names[chosen])
         if asking.what == "agree":
-            offer = self.view.offers[chosen]
+            if len(still_needed(self.view, chosen)) > 1:
+                return say(
+                    "{name} agrees to offer {number}? Enter: agreed; another must agree, too.",
+                    name=self.names[actor],
+                    number=chosen,
+                )
             return say(
                 "{name} agrees to offer {number}? Enter strikes the deal.",
-                name=self.names[offer.other],
+                name=self.names[actor],
                 number=chosen,
             )
         name = self.names[chosen]
         lapsing = self._lapsing(chosen)
         numbers = listed([str(number) for number in lapsing])
         if asking.what == "open":
+            if self.view.deputies:
+                return self._deputies_open(actor, name, chosen)
             return say("Open the bag of {name}: are you sure, Sheriff? Enter opens it.", name=name)
         if len(lapsing) == 1:
             return say(
@@ -388,26 +464,34 @@ class InspectionScreen(WritingScreen):
             )
         return say("Return the bag of {name} closed? Enter returns it.", name=name)
 
+    def _deputies_open(self, actor: Seat, owner: str, bag: Seat) -> str:
+        """Whether one deputy opens it or both, before it is done."""
+        deputy = self.names[actor]
+        if acts_alone(self.view, actor, bag):
+            return say("{deputy} alone opens the bag of {name}? Enter opens it.",
+                       deputy=deputy, name=owner)  # fmt: skip
+        return say("Both deputies open the bag of {name}? Enter opens it.", name=owner)
+
     # Done --------------------------------------------------------------------------------
 
-    def _do(self, what: str, number: int) -> None:
+    def _do(self, what: str, number: int, seat: Seat) -> None:
         self.asking = None
         if what == "counter":
-            self._open_form(answering(self.view.offers[number], number, self.view.sheriff))
+            self._open_form(answering(self.view, number, seat))
         elif what == "say":
             self._write_words(number)
         else:
-            self._play(self._move(what, number))
+            self._play(self._move(what, number, seat))
 
-    def _move(self, what: str, number: int) -> Move:
+    def _move(self, what: str, number: int, seat: Seat) -> Move:
         if what in ABOUT_BAGS:
-            return self._decision(what, number)
-        offer = self.view.offers[number]
+            return decision(what, seat, number)
         if what == "agree":
-            return Agree(offer.other, number)
-        if what == "refuse":
-            return Refuse(offer.other, number)
-        return Withdraw(offer.seat, number)
+            return Agree(seat, number)
+        return Refuse(seat, number) if what == "refuse" else Withdraw(seat, number)
+
+    def visit_market(self, key: str) -> None:
+        self.shell.show(claims.visit(self.flow, self.again))
 
     def _play(self, move: Move) -> None:
         refusal = self.flow.play(move)
@@ -439,10 +523,10 @@ class InspectionScreen(WritingScreen):
 
     def open_deal(self, key: str) -> None:
         people = tuple(seat for seat in self.view.merchants() if self.is_person(seat))
-        self._open_form(begun(self.view, True, people))
+        self._open_form(begun(self.view, people, self._officers()))
 
     def open_offer(self, key: str) -> None:
-        self._open_form(begun(self.view, False, self.view.merchants()))
+        self._open_form(begun(self.view, self.view.merchants()))
 
     def _open_form(self, draft: Any) -> None:
         from nottingham_tui.screens.sheriff.dealform import DealForm

@@ -28,6 +28,8 @@ BARGAINING = Table(
                 help=mark("The sheriff returns a bag closed")),
         Command("open", ("x",), mark("open"), "ask_which", importance=9,
                 help=mark("The sheriff opens a bag")),
+        Command("market", ("b",), mark("black market"), "visit_market", importance=6,
+                help=mark("Look in at the black market, behind the curtain")),
         Command("say", ("t",), mark("talk"), "ask_who_says", importance=4,
                 help=mark("Write down what somebody says; it binds nobody")),
         Command("take_back", ("u",), mark("take back"), "take_back", importance=2,
@@ -49,15 +51,33 @@ WHICH = {
     "say": mark("Who speaks? Press the digit."),
 }
 
+WHICH_LOOK = {
+    "return": mark("Pass: which bag? Press its digit."),
+    "open": mark("Look: which bag? Press its digit."),
+}
+"""The same with deputies, whose word alone decides nothing."""
+
+WHO = {
+    "agree": mark("Who agrees to offer {number}? Press the digit."),
+    "refuse": mark("Who refuses offer {number}? Press the digit."),
+    "withdraw": mark("Who takes back the word about offer {number}? Press the digit."),
+    "return": mark("Who says pass about the bag of {name}? Press the digit."),
+    "open": mark("Who says look about the bag of {name}? Press the digit."),
+}
+"""Where several people could do it."""
+
 
 @dataclass(slots=True)
 class Asking:
     """A key was pressed that needs to know which: `among` are seats, or numbers of offers.
 
-    `chosen` waits for Enter; `typed` are the digits of an offer's number so far.
+    `chosen` was picked; then `actors` are those who could do it, and `actor` the one who does.
+    With an actor it waits for Enter. `typed` are the digits of an offer's number so far.
     """
 
     what: str
     among: tuple[int, ...]
     chosen: int | None = None
+    actors: tuple[int, ...] = ()
+    actor: int | None = None
     typed: str = ""

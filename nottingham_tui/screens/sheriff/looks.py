@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.screens.sheriff import stalls
+from nottingham_tui.screens.sheriff.piles import NAMES
+from nottingham_tui.screens.told import heading_rows
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_name, good_names
 from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
-    pass
+    from nottingham_tui.screens.flow import Flow
 
 
 class StallsLook(TableLook):
@@ -54,7 +57,7 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
     seats = range(view.players)
     heads = []
     for seat in seats:
-        star = (f"{glyphs.star} ", "gold") if seat == view.sheriff else ("", "")
+        star = (f"{glyphs.star} ", "gold") if seat in view.office() else ("", "")
         name = fit(pieces.name_text(seat, names), column - 4, glyphs.ellipsis)
         heads.append(line(star, name, "  "))
     rule_row = plain(glyphs.light.top * (label + column * view.players), "line")
@@ -71,11 +74,26 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
         for number in (view.stalls[seat].contraband for seat in seats)
     ]
     rows.append(row(plain(f"{glyphs.sealed} {say('contraband')}", "contraband"), contraband))
+    if view.black_market:
+        head = plain(f"{glyphs.diamond} {say('black market')}", "market strong")
+        cards = [
+            line(stalls.market_text(view, seat, glyphs) or (glyphs.dash, "disabled"), "  ")
+            for seat in seats
+        ]
+        rows.append(row(head, cards))
     rows.append(rule_row)
     gold = [line((str(view.gold[seat]), "gold strong"), "  ") for seat in seats]
     rows.append(row(plain(f"{glyphs.coin} {say('gold')}", "gold"), gold))
     hands = [line((str(view.hand_counts[seat]), "quiet"), "  ") for seat in seats]
     rows.append(row(plain(say("cards in hand"), "quiet"), hands))
+    for heading, cells in (
+        (say("Chest"), stalls.chest_cells(view, glyphs)[1:]),
+        (say("Black market"), stalls.market_cells(view, glyphs)),
+    ):
+        if cells:
+            below = pieces.in_columns(cells, width - label)
+            rows += [plain(""), line(pad(plain(heading, "quiet"), label), below[0])]
+            rows += [line(" " * label, each) for each in below[1:]]
     rows.append(plain(""))
     key = say(
         "{king} would be King, {queen} Queen of a good.", king=glyphs.king, queen=glyphs.queen
@@ -88,18 +106,28 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
             pieces.goods_text(view.contraband, glyphs),
         )
         rows += wrap(own, width)
+    if view.chest_contraband:
+        hidden = pieces.filled(
+            say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0]),
+            pieces.goods_text(view.chest_contraband, glyphs),
+        )
+        rows += wrap(hidden, width)
     return rows
 
 
 class DiscardsLook(TableLook):
-    """The whole discard pile, the newest on top (2E-2.6)."""
+    """The whole discard pile, or both, the newest on top (2E-2.6, 1E-1.5)."""
 
-    rule = "2E-2.6"
+    def __init__(self, flow: Flow, seat: Seat | None) -> None:
+        super().__init__(flow, seat)
+        self.rule = "1E-1.5" if flow.table.rules.two_piles else "2E-2.6"
 
     def heading(self) -> str:
         return say("Discards")
 
     def prompt(self) -> str:
+        if self.flow.table.rules.two_piles:
+            return say("Anyone may look through both discard piles at any time (1E-1.5).")
         return say("Anyone may look through the discard pile at any time (2E-2.6).")
 
     def right(self) -> Text:
@@ -109,7 +137,14 @@ class DiscardsLook(TableLook):
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         view = self.flow.view()
-        return discards_rows(view.discard_pile, view.rules.order, width, glyphs)
+        if not view.rules.two_piles:
+            return discards_rows(view.discard_pile, view.rules.order, width, glyphs)
+        rows: list[Text] = []
+        for name, pile in zip(PILES, view.discard_piles, strict=True):
+            heading = plain(say(NAMES[name]), "gold")
+            rows += heading_rows(heading, width, glyphs, above=bool(rows))
+            rows += discards_rows(pile, view.rules.order, width, glyphs)
+        return rows
 
 
 def discards_rows(

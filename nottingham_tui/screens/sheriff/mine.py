@@ -76,9 +76,9 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
     seat = view.seat or 0
     sections: list[list[Text]] = []
     if view.hand:
-        cards = [card_of(good, rules) for good in view.hand]
+        hand = [card_of(good, rules) for good in view.hand]
         # Nothing rises here, and there is nothing to press.
-        sections.append(hand_rows(cards, None, (), width, glyphs)[1:-1])
+        sections.append(hand_rows(hand, None, (), width, glyphs)[1:-1])
     else:
         sections.append([plain(f"  {say('Your hand is empty.')}", "quiet")])
     bag = view.bags[seat]
@@ -90,8 +90,8 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
                 pieces.good_text(bag.declared, bag.count, glyphs),
                 style="quiet",
             )
-        cards = [card_of(good, rules) for good in view.bag]
-        sections.append(indent([title, *bag_rows(cards, rules.bag_limit, width - 4, glyphs)], 2))
+        bagged = [card_of(good, rules) for good in view.bag]
+        sections.append(indent([title, *bag_rows(bagged, rules.bag_limit, width - 4, glyphs)], 2))
     stall = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), width - 8)
     if view.contraband:
         own = pieces.filled(
@@ -100,6 +100,19 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
             style="quiet",
         )
         stall += wrap(own, width - 8)
+    cards = stalls.market_text(view, seat, glyphs)
+    if cards.plain:
+        market = pieces.filled(
+            say("Black market: {goods}", goods=pieces.SLOTS[0]), cards, style="quiet"
+        )
+        stall += wrap(market, width - 8)
     panel = framed(say("Your stall"), stall, width - 4, len(stall) + 2, glyphs)
     sections.append(indent(panel, 2))
+    for words, hidden in (
+        (say("Put aside: {goods}", goods=pieces.SLOTS[0]), view.own_aside),
+        (say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0]), view.chest_contraband),
+    ):
+        if hidden:
+            told = pieces.filled(words, pieces.goods_text(hidden, glyphs), style="quiet")
+            sections.append(indent(wrap(told, width - 4), 2))
     return stacked(sections, height)

@@ -86,10 +86,14 @@ def first_rows(
     """The question, and a stall a merchant with the digit to press."""
     room = width - 4
     question = pieces.filled(
-        say("{name}, you are sheriff. Who begins the market?", name=pieces.SLOTS[0]),
+        say("{name}, you are sheriff. Who begins the market?", name=pieces.SLOTS[0])
+        if not view.deputies
+        else say("{name}, you were named first. Who begins the market?", name=pieces.SLOTS[0]),
         pieces.name_text(view.sheriff, names),
     )
     note = plain(say("The others follow clockwise; the sheriff does not trade."), "quiet")
+    if view.deputies:
+        note = plain(say("The others follow clockwise; deputies do not trade."), "quiet")
     sections: list[list[Text]] = [indent([*wrap(question, room), *wrap(note, room)], 2)]
     for seat in view.merchants():
         digit = Text(f" {seat + 1} ", style="on golden", end="")

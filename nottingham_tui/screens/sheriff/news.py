@@ -11,6 +11,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.pieces import SLOTS, filled, goods_text, name_text
+from nottingham_tui.screens.sheriff.stalls import office_text
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import plain
@@ -27,12 +28,17 @@ _TOLD = (
     happened.BribePaid,
     happened.FinePaid,
     happened.GoodsPaid,
+    happened.CardsTaken,
+    happened.CardsPut,
+    happened.OilUsed,
+    happened.MarketCardClaimed,
+    happened.ShareProposed,
 )
 
 
 def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
     """Who is sheriff, who has done their part, and who else has not."""
-    parts = [say("{name} is sheriff", name=names[view.sheriff])]
+    parts = [office_text(view.office(), names)]
     done = [names[other] for other in view.merchants() if view.bags[other] is not None]
     if view.phase == "market" and not view.rules.brisk:
         done = [names[other] for other in view.merchants() if view.laid[other] is not None]
@@ -56,7 +62,17 @@ def task(view: SeatView, seat: Seat, *, last_to_trade: bool, waits: bool) -> str
         return say("Have a look at your own cards")
     if view.debt is not None and view.debt.debtor == seat:
         return say("Pay your debt")
-    if view.phase == "market" and view.first is None:
+    if view.oil_asked == seat:
+        return say("Your goods are stored: one more question")
+    if view.phase == "claiming":
+        return say("Visit the black market")
+    if view.phase == "sharing":
+        return say("The chest is shared")
+    if view.phase == "counting":
+        return say("Say what your feast plate counts as")
+    if view.aside and view.aside[seat]:
+        return say("Lay down what you put aside")
+    if view.phase == "market" and view.first is None and view.rules.names_first:
         return say("Name who begins the market")
     if view.phase == "market" and view.laid[seat] is None:
         if view.rules.brisk or last_to_trade:

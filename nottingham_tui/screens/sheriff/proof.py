@@ -15,7 +15,7 @@ from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.sheriff.stalls import title_signs
+from nottingham_tui.screens.sheriff.stalls import office_in, office_text, title_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
@@ -64,13 +64,15 @@ class ProofOfferScreen(GameScreen):
         rounds = self.flow.table.view(None).rules.rounds
         middle = say("Round {number} of {rounds}", number=self._round(), rounds=rounds)
         # Not who is sheriff now: with the last bag of a round the office has passed on already.
-        right = say("{name} is sheriff", name=self.flow.names[self.event.receiver])
+        right = office_text(self._office(), self.flow.names)
         return plain(say("A PROMISE NOT KEPT"), "gold strong"), plain(middle), plain(right)
 
     def title_short(self) -> Text:
         view = self.flow.table.view(None)
-        receiver = self.event.receiver
-        return title_signs(self._round(), receiver, view, self.flow.names, self.flow.glyphs)
+        return title_signs(self._round(), self._office(), view, self.flow.names, self.flow.glyphs)
+
+    def _office(self) -> tuple[Seat, ...]:
+        return office_in(self.flow.table.log(None), self._round())
 
     def _round(self) -> int:
         """The round of the deal."""

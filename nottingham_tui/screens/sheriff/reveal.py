@@ -11,10 +11,10 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.events import BagOpened, FineDue
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
-from nottingham_tui.screens.sheriff.stalls import title_signs
+from nottingham_tui.screens.sheriff.stalls import office_in, office_text, title_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
 from nottingham_tui.widgets.sheriff.reveal import RevealFacts, reveal_rows
@@ -33,11 +33,14 @@ class RevealScreen(GameScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
     RULE: ClassVar[str] = "2E-6.2"
 
-    def __init__(self, flow: Flow, entry: Entry, *, finished: bool = False) -> None:
+    def __init__(
+        self, flow: Flow, entry: Entry, *, opened: BagOpened | None = None, finished: bool = False
+    ) -> None:
         super().__init__()
         self.flow = flow
         self.entry = entry
-        self.opened = next(event for event in entry.events if isinstance(event, BagOpened))
+        first = next(event for event in entry.events if isinstance(event, BagOpened))
+        self.opened = opened or first
         self._cards = len(self.opened.stored) + len(self.opened.confiscated)
         self._last = self._cards + 1
         self.stage = self._last if finished or not flow.app.animation else 0
@@ -46,7 +49,7 @@ class RevealScreen(GameScreen):
         self._painted = Painted(self.body_rows)
 
     def again(self) -> Screen[Any]:
-        return RevealScreen(self.flow, self.entry, finished=self.is_finished)
+        return RevealScreen(self.flow, self.entry, opened=self.opened, finished=self.is_finished)
 
     @property
     def is_finished(self) -> bool:
@@ -65,29 +68,20 @@ class RevealScreen(GameScreen):
         self.redraw()
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.table.view(None)
-        sheriff = self.flow.names[self._sheriff(view.sheriff)]
+        number, rounds = self.entry.round, self.flow.table.rules.rounds
         return (
             plain(say("THE BAG IS OPENED"), "gold strong"),
-            plain(
-                say("Round {number} of {rounds}", number=self.entry.round, rounds=view.rules.rounds)
-            ),
-            plain(say("{name} is sheriff", name=sheriff)),
+            plain(say("Round {number} of {rounds}", number=number, rounds=rounds)),
+            plain(office_text(self._office(), self.flow.names)),
         )
 
     def title_short(self) -> Text:
-        view = self.flow.table.view(None)
-        sheriff = self._sheriff(view.sheriff)
-        return title_signs(self.entry.round, sheriff, view, self.flow.names, self.flow.glyphs)
+        flow = self.flow
+        return title_signs(self.entry.round, self._office(), flow.view(), flow.names, flow.glyphs)
 
-    def _sheriff(self, now: Seat) -> Seat:
-        """Who opened it: with the last bag of a round the office has passed on already."""
-        for event in self.entry.events:
-            if isinstance(event, FineDue):
-                bag = self.opened.bag
-                opener = event.creditor if event.debtor == bag else event.debtor
-                return now if opener is None else opener
-        return now
+    def _office(self) -> tuple[Seat, ...]:
+        """Who had the office: with the last bag of a round the office has passed on already."""
+        return office_in(self.flow.table.log(None), self.entry.round)
 
     def body(self) -> Iterable[Widget]:
         return (self._painted,)
@@ -97,7 +91,7 @@ class RevealScreen(GameScreen):
         owed = view.debt.gold if view.debt is not None else 0
         facts = RevealFacts(
             opened=self.opened,
-            events=self.entry.events,
+            events=self._consequences(),
             names=self.flow.names,
             rules=view.rules,
             turned=min(self.stage, self._cards),
@@ -105,6 +99,20 @@ class RevealScreen(GameScreen):
             owed=owed,
         )
         return reveal_rows(facts, width, height, self._painted.glyphs)
+
+    def _consequences(self) -> tuple[object, ...]:
+        """The events of this bag: with the time up several are opened at once."""
+        events = self.entry.events
+        start = next(place for place, event in enumerate(events) if event is self.opened)
+        end = next(
+            (
+                place
+                for place in range(start + 1, len(events))
+                if isinstance(events[place], BagOpened | BagReturned)
+            ),
+            len(events),
+        )
+        return tuple(events[start:end])
 
     def table(self) -> Table:
         label = mark("go on") if self.is_finished else mark("show everything")

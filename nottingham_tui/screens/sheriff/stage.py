@@ -43,7 +43,7 @@ class SheriffStage(Stage):
         return stalls.title_middle(view, names, glyphs)
 
     def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
-        return stalls.title_signs(view.round, view.sheriff, view, names, glyphs)
+        return stalls.title_signs(view.round, view.office(), view, names, glyphs)
 
     def purse(self, view: SeatView, seat: Seat, names: Names) -> Text:
         return stalls.purse(view, seat, names)
@@ -61,50 +61,45 @@ class SheriffStage(Stage):
         return news.rows(flow.view(), flow.names, flow.table.log(None), since, flow.glyphs)
 
     def sat(self, event: Any) -> Seat | None:
-        if isinstance(event, happened.CardsLaid | happened.BagClosed):
+        if isinstance(event, happened.CardsLaid | happened.CardsPutAside | happened.BagClosed):
+            return event.seat
+        if isinstance(event, happened.CardsPut) and not event.confiscated:
             return event.seat
         return None
 
     def standing(self, event: Any, names: Names) -> Text | None:
         if not isinstance(event, happened.RoundBegan):
             return None
+        if event.deputies:
+            words = say(
+                "Round {number}: {name} and {other} are deputies",
+                number=event.number,
+                name=pieces.SLOTS[0],
+                other=pieces.SLOTS[1],
+            )
+            both = [pieces.name_text(seat, names) for seat in event.deputies]
+            return pieces.filled(words, *both, style="gold")
         words = say("Round {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0])
         return pieces.filled(words, pieces.name_text(event.sheriff, names), style="gold")
 
     # What comes next ---------------------------------------------------------------------
 
     def scene(self, flow: Flow) -> Scene:
-        view: SeatView = flow.view()
-        if view.phase == "market" and view.first is not None:
-            seat = view.to_act[0]
-            return _market(flow, seat) if view.laid[seat] is None else _loading(flow, seat)
-        if view.phase == "loading":
-            return _loading(flow, _next_loader(flow, view))
-        if view.phase == "market":
-            from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
+        from nottingham_tui.screens.sheriff import scenes
 
-            return Scene(lambda: NameFirstScreen(flow))
-        if view.phase == "declaration":
-            from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
-
-            return Scene(lambda: DeclarationScreen(flow))
-        if view.debt is not None and view.debt.debtor in flow.table.people:
-            from nottingham_tui.screens.sheriff import debt
-
-            return debt.scene(flow)
-        from nottingham_tui.screens.sheriff.inspection import InspectionScreen
-
-        return Scene(lambda: InspectionScreen(flow))
+        return scenes.scene(flow)
 
     def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
         found: list[Factory] = []
         for event in entry.events:
-            if isinstance(event, happened.BagOpened):
-                found.append(partial(_reveal, flow, entry))
+            if isinstance(event, happened.TimeRanOut):
+                found.append(partial(_time_up, flow, entry))
+            elif isinstance(event, happened.BagOpened):
+                found.append(partial(_reveal, flow, entry, event))
             elif isinstance(event, happened.ProofOffered) and flow.is_person(event.receiver):
                 found.append(partial(_proof_offer, flow, event))
-            elif isinstance(event, happened.InspectionEnded):
-                found.append(partial(_summary, flow, entry))
+        if _ends_round(entry):
+            found.append(partial(_summary, flow, entry))
         return found
 
     # Looks -------------------------------------------------------------------------------
@@ -137,7 +132,7 @@ class SheriffStage(Stage):
         return table_painter(flow)
 
     def summary(self, flow: Flow, entry: Entry) -> Summary | None:
-        if not any(isinstance(event, happened.InspectionEnded) for event in entry.events):
+        if not _ends_round(entry):
             return None
         from nottingham_tui.screens.sheriff.summary import summary_of
 
@@ -157,39 +152,27 @@ class SheriffStage(Stage):
 STAGE = SheriffStage()
 
 
-def _market(flow: Flow, seat: Seat) -> Scene:
-    def build() -> Screen[Any]:
-        from nottingham_tui.screens.sheriff.market import MarketScreen
-
-        return MarketScreen(flow, seat)
-
-    return Scene(build, seat)
-
-
-def _loading(flow: Flow, seat: Seat) -> Scene:
-    def build() -> Screen[Any]:
-        from nottingham_tui.screens.sheriff.loading import LoadingScreen
-
-        return LoadingScreen(flow, seat)
-
-    return Scene(build, seat)
+def _ends_round(entry: Entry) -> bool:
+    """Whether nothing is left to do in the round: no claims to ask for, no chest to share."""
+    ended = (happened.InspectionEnded, happened.RoundEnded)
+    if not any(isinstance(event, ended) for event in entry.events):
+        return False
+    later = ("claiming", "sharing")
+    return not any(
+        isinstance(event, happened.PhaseBegan) and event.phase in later for event in entry.events
+    )
 
 
-def _next_loader(flow: Flow, view: SeatView) -> Seat:
-    """Whoever sits there loads; then it walks back from the last to trade (ux 6)."""
-    waiting = [seat for seat in view.to_act if seat in flow.table.people]
-    if flow.sitting in waiting and flow.sitting is not None:
-        return flow.sitting
-    first = news.first_merchant(view, flow.table.log(None))
-    players = view.players
-    backwards = [(first - step) % players for step in range(1, players + 1)]
-    return next(seat for seat in backwards if seat in waiting)
+def _time_up(flow: Flow, entry: Entry) -> Screen[Any]:
+    from nottingham_tui.screens.sheriff.timeup import TimeUpScreen
+
+    return TimeUpScreen(flow, entry)
 
 
-def _reveal(flow: Flow, entry: Entry) -> Screen[Any]:
+def _reveal(flow: Flow, entry: Entry, opened: happened.BagOpened) -> Screen[Any]:
     from nottingham_tui.screens.sheriff.reveal import RevealScreen
 
-    return RevealScreen(flow, entry)
+    return RevealScreen(flow, entry, opened=opened)
 
 
 def _proof_offer(flow: Flow, event: happened.ProofOffered) -> Screen[Any]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.screens.pieces import gold_text, good_text, in_columns, name_text, player_style
+from nottingham_tui.screens.told import LogEntry
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_names
 from nottingham_tui.widgets.drawing import fit, line, pad, plain
@@ -81,20 +83,39 @@ def crown(view: SeatView, seat: Seat, good: Good, glyphs: Glyphs) -> Text:
     return plain(" ")
 
 
+def office_text(office: Sequence[Seat], names: Sequence[str]) -> str:
+    """Who has the office: "Ben is sheriff", or "Ben and Eva are deputies"."""
+    if len(office) > 1:
+        first, second = office
+        return say("{name} and {other} are deputies", name=names[first], other=names[second])
+    return say("{name} is sheriff", name=names[office[0]])
+
+
+def office_in(entries: Iterable[LogEntry], number: int) -> tuple[Seat, ...]:
+    """Who had the office in a round of the log: the sheriff, or both deputies."""
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, RoundBegan) and event.number == number:
+                return event.deputies or (event.sheriff,)
+    raise ValueError("there was no such round")
+
+
 def title_middle(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
     """The middle of the title bar of every screen of a round."""
     number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-    sheriff = say("{name} is sheriff", name=names[view.sheriff])
     dot = (f"  {glyphs.dot}  ", "quiet")
-    return line((number, "ink"), dot, (glyphs.star, "gold"), (f" {sheriff}", "ink"))
+    office = office_text(view.office(), names)
+    return line((number, "ink"), dot, (glyphs.star, "gold"), (f" {office}", "ink"))
 
 
 def title_signs(
-    number: int, seat: Seat, view: SeatView, names: Sequence[str], glyphs: Glyphs
+    number: int, office: Sequence[Seat], view: SeatView, names: Sequence[str], glyphs: Glyphs
 ) -> Text:
-    """The round and the sheriff of that round, without a word, for where words have no room."""
-    star = (f"  {glyphs.star}", "gold")
-    return line((f"{number}/{view.rules.rounds}", "ink"), star, (f" {names[seat]}", "ink"))
+    """The round and who had the office in it, without a word, for where words have no room."""
+    row = line((f"{number}/{view.rules.rounds}", "ink"))
+    for seat in office:
+        row = line(row, (f"  {glyphs.star}", "gold"), (f" {names[seat]}", "ink"))
+    return row
 
 
 def purse(view: SeatView, seat: Seat, names: Sequence[str]) -> Text:
@@ -111,7 +132,7 @@ def side_stalls(
     for seat in range(view.players):
         if rows and roomy:
             rows.append(plain(""))
-        star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ("", "")
+        star = (f" {glyphs.star}", "gold") if seat in view.office() else ("", "")
         purse_text = gold_text(view.gold[seat], glyphs)
         who = line(name_text(seat, names), star)
         room = width - purse_text.cell_len - 1
@@ -130,5 +151,47 @@ def side_stalls(
                 "contraband" if stall.contraband else "disabled",
             )
         )
+        cards = market_text(view, seat, glyphs)
+        if cards.plain:
+            cells.append(cards)
         rows += in_columns(cells, width, 2)
+    chest = chest_cells(view, glyphs)
+    if chest:
+        rows += [plain(""), *in_columns(chest, width, 2)] if roomy else in_columns(chest, width, 2)
     return rows
+
+
+def market_text(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:
+    """The black-market cards of a seat, which lie open: `✻30`; empty if there are none."""
+    row = line()
+    for good, points in view.market_cards[seat].items() if view.market_cards else ():
+        for each in points:
+            row.append(" " if row.plain else "")
+            row.append_text(line((f"{glyphs.good(good)}{each}", "market strong")))
+    return row
+
+
+def market_cells(view: SeatView, glyphs: Glyphs) -> list[Text]:
+    """The piles of the black market: what the cards that are left are worth, the next first."""
+    cells = []
+    for good, left in view.black_market.items():
+        points = " ".join(str(each) for each in left) or glyphs.dash
+        name = f"{glyphs.good(good)} {good_names(good)} "
+        cells.append(line((name, good), (points, "market strong")))
+    return cells
+
+
+def chest_cells(view: SeatView, glyphs: Glyphs) -> list[Text]:
+    """What lies on the chest, in signs; nothing without deputies."""
+    chest = view.chest
+    if chest is None:
+        return []
+    cells = [line((say("Chest"), "gold strong")), line((glyphs.coin, "gold"), f" {chest.gold}")]
+    cells += [
+        line((f"{glyphs.good(good)} {number}", good))
+        for good, number in chest.goods.items()
+        if number
+    ]
+    if chest.contraband:
+        cells.append(plain(f"{glyphs.sealed} {chest.contraband}", "contraband"))
+    return cells

@@ -13,11 +13,13 @@ from nottingham_tui.rules.sheriff.events import (
     BagOpened,
     BagReturned,
     BribePaid,
+    ChestShared,
     DebtEnded,
     FineDue,
     FinePaid,
-    GoodsPaid,
+    MarketCardClaimed,
     RoundBegan,
+    TimeRanOut,
 )
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
@@ -33,6 +35,8 @@ class BagStory:
     `fate` is `None` while it is sealed, then `"opened"` or `"returned"`. `through` are the legal
     goods that reached a stall face up, `hidden` the number of cards that did so face down;
     `given` and `given_hidden` those of them that the sheriff got. `seized` went to the discards.
+    `honest` says that an opened bag was, `openers` are the deputies who opened it. Without a
+    `receiver` what was given went onto the chest.
     """
 
     owner: Seat
@@ -44,10 +48,15 @@ class BagStory:
     given: tuple[Good, ...] = ()
     given_hidden: int = 0
     seized: tuple[Good, ...] = ()
+    honest: bool = False
+    openers: tuple[Seat, ...] = ()
+    receiver: Seat | None = None
 
     @property
     def is_lie(self) -> bool:
         """Whether it held anything but what was declared, as far as everybody knows by now."""
+        if self.fate == "opened":
+            return not self.honest
         legal = (*self.through, *self.given)
         undeclared = any(good != self.declared for good in legal)
         return bool(self.seized or self.hidden or self.given_hidden or undeclared)
@@ -58,7 +67,9 @@ class RoundStory:
     """One round. Everything by seat, in gold; `bags` by owner in the order they were closed.
 
     `bribes` is the gold a seat gave in deals, `gifts` the cards of its stall; `fines` is what was
-    paid in gold and in goods at their value. `moved` is the change of a seat's gold.
+    paid in gold and in goods at their value. `moved` is the change of a seat's gold. What went to
+    the chest counts for both deputies, half each; `shared` is the gold they got from it.
+    `claims` are black-market cards by seat, in points. `time_ran_out`: the clock ended it.
     """
 
     number: int
@@ -70,10 +81,20 @@ class RoundStory:
     gifts: list[int] = field(default_factory=list)
     fines: list[int] = field(default_factory=list)
     fines_taken: list[int] = field(default_factory=list)
+    bribes_taken: list[int] = field(default_factory=list)
+    shared: list[int] = field(default_factory=list)
+    claims: dict[Seat, tuple[Good, int]] = field(default_factory=dict)
     forgiven: int = 0
+    deputies: tuple[Seat, ...] = ()
+    time_ran_out: bool = False
+
+    @property
+    def office(self) -> tuple[Seat, ...]:
+        """Who decided about the bags: the sheriff, or both deputies."""
+        return self.deputies or (self.sheriff,)
 
     def __post_init__(self) -> None:
-        for name in ("moved", "bribes", "gifts", "fines", "fines_taken"):
+        for name in ("moved", "bribes", "gifts", "fines", "fines_taken", "bribes_taken", "shared"):
             if not getattr(self, name):
                 setattr(self, name, [0] * self.players)
 
@@ -97,7 +118,11 @@ def rounds_of(
         for event in entry.events:
             if isinstance(event, RoundBegan):
                 if not told or told[-1].number != event.number:
-                    told.append(RoundStory(event.number, event.sheriff, rules.players))
+                    told.append(
+                        RoundStory(
+                            event.number, event.sheriff, rules.players, deputies=event.deputies
+                        )
+                    )
             elif told:
                 _tell(rules, told[-1], event)
     return told
@@ -116,29 +141,45 @@ def _tell(rules: RuleSet, story: RoundStory, event: Any) -> None:
             story.moved[giver] -= gold
             if receiver is not None:
                 story.moved[receiver] += gold
+            _taken(story, story.bribes_taken, receiver, gold)
         case BagReturned():
             _returned(story, event)
         case BagOpened():
             bag = _bag(story, event.bag)
             bag.fate, bag.declared = "opened", event.declared
             bag.through, bag.seized = event.stored, event.confiscated
+            bag.honest, bag.openers = event.honest, event.deputies
         case FinePaid(debtor=debtor, creditor=creditor, gold=gold):
             story.moved[debtor] -= gold
             if creditor is not None:
                 story.moved[creditor] += gold
         case FineDue(debtor=debtor, creditor=creditor, gold=gold):
             story.fines[debtor] += gold
-            if creditor is not None:
-                story.fines_taken[creditor] += gold
-        case GoodsPaid():
-            pass
+            _taken(story, story.fines_taken, creditor, gold)
+        case ChestShared(deputies=deputies, gold=amounts):
+            for seat, gold in zip(deputies, amounts, strict=True):
+                story.moved[seat] += gold
+                story.shared[seat] += gold
+        case MarketCardClaimed(seat=seat, good=good, points=points):
+            story.claims[seat] = (good, points)
+        case TimeRanOut():
+            story.time_ran_out = True
         case DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
             story.fines[debtor] -= forgiven
-            if creditor is not None:
-                story.fines_taken[creditor] -= forgiven
+            _taken(story, story.fines_taken, creditor, -forgiven)
             story.forgiven += forgiven
         case _:
             pass
+
+
+def _taken(story: RoundStory, sums: list[int], seat: Seat | None, gold: int) -> None:
+    """Gold that somebody gets; what goes to the chest counts for both deputies, half each."""
+    if seat is not None:
+        sums[seat] += gold
+    elif story.deputies:
+        first, second = story.deputies
+        sums[first] += gold - gold // 2
+        sums[second] += gold // 2
 
 
 def _bag(story: RoundStory, owner: Seat) -> BagStory:
@@ -150,6 +191,7 @@ def _returned(story: RoundStory, event: BagReturned) -> None:
     bag.fate = "returned"
     bag.through, bag.hidden = event.goods, event.contraband.count
     bag.given, bag.given_hidden = event.given, event.given_contraband.count
+    bag.receiver = event.receiver
     story.gifts[event.bag] += len(event.given) + event.given_contraband.count
 
 
@@ -193,7 +235,7 @@ def measures(rules: RuleSet, rounds: Sequence[RoundStory]) -> Measures:
             sums["fines_taken"][seat] += story.fines_taken[seat]
             sums["bribes_paid"][seat] += story.bribes[seat]
             sums["gifts"][seat] += story.gifts[seat]
-        sums["bribes_taken"][story.sheriff] += sum(story.bribes)
+            sums["bribes_taken"][seat] += story.bribes_taken[seat]
         for bag in story.bags.values():
             if bag.fate is None:
                 continue
@@ -201,7 +243,8 @@ def measures(rules: RuleSet, rounds: Sequence[RoundStory]) -> Measures:
             sums["lies"][bag.owner] += bag.is_lie
             sums["caught"][bag.owner] += bool(bag.seized)
             sums["smuggled"][bag.owner] += bag.hidden + bag.given_hidden
-            sums["opened" if bag.fate == "opened" else "waved"][story.sheriff] += 1
+            for seat in bag.openers or story.office:
+                sums["opened" if bag.fate == "opened" else "waved"][seat] += 1
     return Measures(**{name: tuple(values) for name, values in sums.items()})
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.pieces import name_style
-from nottingham_tui.screens.sheriff.stalls import title_signs
+from nottingham_tui.screens.sheriff.stalls import office_text, title_signs
 from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.catalogue import count, say, say_in
@@ -87,11 +87,16 @@ def contents_parts(
     if bag.given_hidden:
         given.append(plain(contraband_counted(bag.given_hidden), "contraband"))
     for goods in given:
-        sentence = say("{goods} to {name}", goods="\0", name=names[story.sheriff])
+        to = say("the chest") if bag.receiver is None else names[bag.receiver]
+        sentence = say("{goods} to {name}", goods="\0", name=to)
         parts.append(around(sentence, goods, "quiet"))
     if bag.seized:
         seized = cards_text(rules, bag.seized, glyphs)
         parts.append(around(say("seized {goods}", goods="\0"), seized, "contraband"))
+    if bag.owner in story.claims:
+        good, points = story.claims[bag.owner]
+        told = say("black market: {points} points", points=points)
+        parts.append(line((f"{glyphs.good(good)} {told}", "market strong")))
     return parts or [plain(say("nothing came through"), "quiet")]
 
 
@@ -105,18 +110,18 @@ def cost_text(story: RoundStory, seat: int) -> Text:
     return plain("")
 
 
-def sheriff_parts(story: RoundStory) -> list[Text]:
-    """What the sheriff did: bags opened and returned, bribes and fines."""
-    bags = list(story.bags.values())
+def sheriff_parts(story: RoundStory, seat: Seat) -> list[Text]:
+    """What the sheriff or a deputy did: bags opened and returned, bribes and fines."""
+    bags = [bag for bag in story.bags.values() if seat in (bag.openers or story.office)]
     opened = sum(bag.fate == "opened" for bag in bags)
     returned = sum(bag.fate == "returned" for bag in bags)
     parts = [
         plain(count("{number} bag opened", "{number} bags opened", opened)),
         plain(count("{number} returned", "{number} returned", returned)),
     ]
-    bribes = sum(story.bribes)
-    won, lost = story.fines_taken[story.sheriff], story.fines[story.sheriff]
-    if bribes:
+    won, lost = story.fines_taken[seat], story.fines[seat]
+    if story.bribes_taken[seat]:
+        bribes = story.bribes_taken[seat]
         text = count("{number} gold in bribes", "{number} gold in bribes", bribes)
         parts.append(plain(text, "gold"))
     if won:
@@ -124,6 +129,9 @@ def sheriff_parts(story: RoundStory) -> list[Text]:
     if lost:
         text = count("pays {number} gold in fines", "pays {number} gold in fines", lost)
         parts.append(plain(text, "contraband"))
+    if story.shared[seat]:
+        text = count("{number} gold of the chest", "{number} gold of the chest", story.shared[seat])
+        parts.append(plain(text, "gold"))
     return parts
 
 
@@ -182,7 +190,7 @@ def summary_rows(
     room = width - 2 * left
     name_width = min(max(plain(name).cell_len for name in names) + 2, 18)
     said_width = max((plain(said(bag)).cell_len for bag in story.bags.values()), default=0) + 3
-    gap = height >= 3 * (1 + len(story.bags)) + 1
+    gap = height >= 3 * (len(story.office) + len(story.bags)) + 1
     rows = [plain("")] if gap else []
 
     def block(seat: int, head: Text, parts: Sequence[Text], cost: Text) -> None:
@@ -201,8 +209,10 @@ def summary_rows(
         if gap and len(below) == 1:
             rows.append(plain(""))
 
-    badge = line((f"{glyphs.star} {say('sheriff')}", "gold"))
-    block(story.sheriff, badge, sheriff_parts(story), plain(""))
+    office = say("deputy") if story.deputies else say("sheriff")
+    for seat in story.office:
+        badge = line((f"{glyphs.star} {office}", "gold"))
+        block(seat, badge, sheriff_parts(story, seat), plain(""))
     if gap:
         if not rows[-1].plain:
             del rows[-1]
@@ -232,18 +242,20 @@ def summary_of(flow: Flow, round: int) -> Summary:
     """The summary of a round from the public log and the table as it is after it."""
     view, names = flow.view(), flow.names
     rules: RuleSet = view.rules
-    entries = [entry for entry in flow.table.log(None) if entry.round == round]
-    now = view.sheriff
-    sheriff = now if view.phase == "over" or view.round == round else (now - 1) % rules.players
-    told = rounds_of(rules, entries, number=round, sheriff=sheriff)
-    story = next(
-        (story for story in told if story.number == round),
-        RoundStory(round, sheriff, rules.players),
-    )
+    told = rounds_of(rules, flow.table.log(None))
+    story = next(story for story in told if story.number == round)
     if round >= rules.rounds:
         prompt = say("That was the last round. Now everything is counted.")
     else:
-        prompt = say("{name} is sheriff next.", name=names[now])
+        now = view.office()
+        prompt = say("{name} is sheriff next.", name=names[now[0]])
+        if len(now) > 1:
+            first, second = now
+            prompt = say(
+                "{name} and {other} are deputies next.", name=names[first], other=names[second]
+            )
+    if story.time_ran_out:
+        prompt = say("{prompt} Time ran out in this round.", prompt=prompt)
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         return summary_rows(story, view, names, width, height, glyphs)
@@ -251,8 +263,8 @@ def summary_of(flow: Flow, round: int) -> Summary:
     return Summary(
         heading=say("ROUND {round} IS OVER", round=round),
         middle=say("Round {round} of {rounds}", round=round, rounds=rules.rounds),
-        right=say("{name} is sheriff", name=names[story.sheriff]),
-        signs=title_signs(round, story.sheriff, view, names, flow.glyphs),
+        right=office_text(story.office, names),
+        signs=title_signs(round, story.office, view, names, flow.glyphs),
         prompt=prompt,
         rule="2E-8.1",
         paint=paint,

@@ -11,7 +11,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import count, listed, say, say_in
 from nottingham_tui.text.goods import goods_counted, goods_list
 from nottingham_tui.widgets.drawing import fit, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
@@ -114,10 +114,18 @@ def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> lis
     bag = view.bags[seat]
     assert bag is not None
     cards = line((" ".join([glyphs.sealed] * bag.count), "bread"))
-    duty = next((duty for duty in view.duties if duty.opens == seat), None)
+    duties = [duty for duty in view.duties if duty.opens == seat]
     first = _together(plain(say("sealed"), "gold"), cards, width)
-    if duty is not None:
-        first = _together(cards, plain(say("must be opened"), "contraband strong"), width)
+    if duties:
+        words = say("must be opened")
+        if view.deputies:
+            bound = listed([facts.names[duty.seat] for duty in duties])
+            words = say("must be opened by {names}", names=bound)
+        first = _together(cards, plain(words, "contraband strong"), width)
+    elif view.deputies:
+        first = stance_rows(facts, seat, cards, width, glyphs)
+    if any(one.ignores == seat for one in view.ignoring):
+        first += [plain(say("ignored: no deal this round"), "contraband")]
     if bag.declared is None:
         return first
     chance = odds(view.rules, bag.count, bag.declared)
@@ -130,6 +138,27 @@ def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> lis
     if plain(second).cell_len > width:
         second = f"{glyphs.coin} +{chance.least}-{chance.most} / {glyphs.minus}{chance.pays}"
     return [*first, plain(second, "quiet")]
+
+
+def stance_rows(facts: BagFacts, seat: Seat, cards: Text, width: int, glyphs: Glyphs) -> list[Text]:
+    """The sealed cards, and beside them what each deputy says about the bag."""
+    stances = facts.view.stances.get(seat, {})
+    signs = {"pass": (glyphs.yes, "legal"), "look": (glyphs.no, "contraband")}
+    words = {"pass": say_in("stance", "pass"), "look": say_in("stance", "look")}
+    parts = []
+    for deputy in facts.view.deputies:
+        said = stances.get(deputy)
+        name = plain(facts.names[deputy], player_style(deputy))
+        if said is None:
+            parts.append(line(name, (f" {glyphs.dash}", "quiet")))
+            continue
+        sign, style = signs[said]
+        parts.append(line(name, (f" {sign} {words[said]}", style)))
+    both = line(parts[0], "  ", parts[1])
+    room = width - cards.cell_len - 2
+    if both.cell_len > room and both.cell_len > width:
+        return [cards, *parts]
+    return _together(cards, both, width)
 
 
 def _fate_rows(fate: Fate, width: int, glyphs: Glyphs) -> list[Text]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rich.text import Text
 
@@ -12,7 +12,7 @@ from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.session.notices import PinCleared
-from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.offers import gift_text
 from nottingham_tui.widgets.drawing import line, pad, plain, wrap
@@ -36,6 +36,13 @@ _STYLES: Mapping[type, str] = {
     happened.FinePaid: "gold",
     happened.GoodsPaid: "gold",
     happened.DebtEnded: "quiet",
+    happened.StanceTaken: "ink",
+    happened.OfferAgreed: "legal",
+    happened.AgreementTakenBack: "quiet",
+    happened.MerchantIgnored: "contraband",
+    happened.MarketCardClaimed: "market",
+    happened.OilUsed: "promo",
+    happened.CardsPut: "quiet",
     PinCleared: "contraband",
 }
 """The events that the bargaining log tells, and the ink of each."""
@@ -45,7 +52,7 @@ def told(
     events: Iterable[object],
     names: Sequence[str],
     rules: RuleSet,
-    sheriff: Seat,
+    office: Sequence[Seat],
     standing: Collection[int] = (),
 ) -> list[Text]:
     """The sentences of the bargaining log, oldest first; without the offers that still stand.
@@ -65,9 +72,9 @@ def told(
         _tell_lapsed(lapsed, sentences)
         if isinstance(event, happened.OfferMade):
             if event.number not in standing:
-                sentences.append(_told_offer(event, names, sheriff))
+                sentences.append(_told_offer(event, names, office))
         elif event is not None:
-            sentences.append(_told(event, names, rules, sheriff))
+            sentences.append(_told(event, names, rules, office))
     return [sentence for sentence in sentences if sentence.plain]
 
 
@@ -83,18 +90,18 @@ def _tell_lapsed(lapsed: list[str], sentences: list[Text]) -> None:
         lapsed.clear()
 
 
-def _told_offer(event: happened.OfferMade, names: Sequence[str], sheriff: Seat) -> Text:
+def _told_offer(event: happened.OfferMade, names: Sequence[str], office: Sequence[Seat]) -> Text:
     row = line((str(event.number), "gold"))
-    for text, ink in brief(event.offer, names, sheriff):
+    for text, ink in brief(event.offer, names, office):
         row = line(row, " ", with_names(text, ink, names))
     return row
 
 
-def _told(event: object, names: Sequence[str], rules: RuleSet, sheriff: Seat) -> Text:
+def _told(event: object, names: Sequence[str], rules: RuleSet, office: Sequence[Seat]) -> Text:
     style = _STYLES[type(event)]
     if isinstance(event, happened.BagOpened) and event.honest:
         style = "legal"
-    return with_names(narrate(event, names, rules, sheriff) or "", style, names)
+    return with_names(narrate(event, names, rules, office[0]) or "", style, names)
 
 
 def log_rows(sentences: Sequence[Text], width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -113,43 +120,61 @@ def log_rows(sentences: Sequence[Text], width: int, height: int, glyphs: Glyphs)
 
 @dataclass(frozen=True, slots=True)
 class OfferFacts:
-    """The standing offers by number; `asked` are those whose number may be typed now."""
+    """The standing offers by number; `asked` are those whose number may be typed now.
+
+    `office` are the sheriff or both deputies, `agreed` who has agreed to a joint offer already.
+    """
 
     offers: Mapping[int, Offer]
     names: Sequence[str]
-    sheriff: Seat
+    office: Sequence[Seat]
     asked: frozenset[int] = frozenset()
+    agreed: Mapping[int, Sequence[Seat]] = field(default_factory=dict)
 
 
-def brief(offer: Offer, names: Sequence[str], sheriff: Seat) -> list[tuple[str, str]]:
+def brief(offer: Offer, names: Sequence[str], office: Sequence[Seat]) -> list[tuple[str, str]]:
     """An offer in few words, each part with its ink: who gives what, what for, the promise."""
-    from_sheriff = offer.seat == sheriff
-    merchant = offer.other if from_sheriff else offer.seat
-    speaker, other = names[offer.seat], names[offer.other]
-    gift = gift_text(offer.give) or say("nothing")
-    parts: list[tuple[str, str]] = []
-    if offer.returns == (merchant,) and not offer.opens:
-        if from_sheriff:
-            text = say("{name} wants {gift} of {other}, to let pass", name=speaker, gift=gift,
-                       other=other)  # fmt: skip
-        else:
-            text = say("{name} offers {gift}, to pass", name=speaker, gift=gift)
-        parts.append((text, "ink"))
-    else:
-        if from_sheriff:
-            text = say("{name} wants {gift} of {other}", name=speaker, gift=gift, other=other)
-        else:
-            text = say("{name} offers {gift}", name=speaker, gift=gift)
-        parts.append((text, "ink"))
-        if offer.returns:
-            owners = listed([names[seat] for seat in offer.returns])
-            parts.append((say("to return: {owners}", owners=owners), "legal"))
-        if offer.opens:
-            owners = listed([names[seat] for seat in offer.opens])
-            parts.append((say("to open: {owners}", owners=owners), "contraband"))
+    merchant = offer.other if offer.seat in office else offer.seat
+    plainly = offer.returns == (merchant,) and not offer.opens and not offer.ignores
+    parts = [(_offered(offer, names, office, plainly=plainly), "ink")]
+    if not plainly:
+        for sentence, seats, ink in (
+            (mark("to return: {owners}"), offer.returns, "legal"),
+            (mark("to open: {owners}"), offer.opens, "contraband"),
+            (mark("to ignore: {owners}"), offer.ignores, "contraband"),
+        ):
+            if seats:
+                owners = listed([names[seat] for seat in seats])
+                parts.append((say(sentence, owners=owners), ink))
     if offer.promise.strip():
         parts.append((say("“{text}”", text=offer.promise.strip()), "royal italic"))
     return parts
+
+
+def _offered(offer: Offer, names: Sequence[str], office: Sequence[Seat], *, plainly: bool) -> str:
+    """Who gives what; `plainly` says that it is for the own bag alone."""
+    words = {"name": names[offer.seat], "gift": gift_text(offer.give) or say("nothing")}
+    if offer.seat in office:
+        words["other"] = names[offer.other]
+        if offer.joint:
+            if plainly:
+                return say("{name}, for both, wants {gift} of {other}, to let pass", **words)
+            return say("{name}, for both, wants {gift} of {other}", **words)
+        if plainly:
+            return say("{name} wants {gift} of {other}, to let pass", **words)
+        return say("{name} wants {gift} of {other}", **words)
+    if offer.joint:
+        if plainly:
+            return say("{name} offers both deputies {gift}, to pass", **words)
+        return say("{name} offers both deputies {gift}", **words)
+    if len(office) > 1:
+        words["other"] = names[offer.other]
+        if plainly:
+            return say("{name} offers {other} {gift}, to pass", **words)
+        return say("{name} offers {other} {gift}", **words)
+    if plainly:
+        return say("{name} offers {gift}, to pass", **words)
+    return say("{name} offers {gift}", **words)
 
 
 def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
@@ -157,7 +182,12 @@ def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
     chip = plain(f" {number} ", "on golden" if number in facts.asked else "gold strong")
     left = max(chip.cell_len, 4)
     rows = []
-    for text, style in brief(facts.offers[number], facts.names, facts.sheriff):
+    parts = brief(facts.offers[number], facts.names, facts.office)
+    agreed = facts.agreed.get(number, ())
+    if agreed:
+        names = listed([facts.names[seat] for seat in agreed])
+        parts.append((say("agreed: {names}", names=names), "legal"))
+    for text, style in parts:
         rows += hanging(with_names(text, style, facts.names), width - left)
     return [
         line(pad(chip if place == 0 else plain(""), left), row) for place, row in enumerate(rows)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.goods import GOODS
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.sheriff.dealdraft import (
@@ -15,17 +16,20 @@ from nottingham_tui.screens.sheriff.dealdraft import (
     BAGS_ROWS,
     CONTRABAND,
     GOLD,
+    IGNORES,
     OPENS,
     PROMISE,
     RETURNS,
     STALL,
     WHO,
+    WITH,
     DealDraft,
     columns,
     limit,
-    must_open,
+    lines,
+    may_return,
 )
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.goods import good_name, good_names
 from nottingham_tui.text.narrate import offer_text
 from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
@@ -34,6 +38,8 @@ from nottingham_tui.widgets.panel import framed
 from nottingham_tui.widgets.sentences import with_names
 from nottingham_tui.widgets.sheriff.bags import BagFacts, bag_heading
 
+_COMMON = frozenset(kind.name for kind in GOODS)
+
 _LABELS = {
     GOLD: mark("gold"),
     STALL: mark("stall"),
@@ -41,6 +47,7 @@ _LABELS = {
     BAG: mark("bag"),
     RETURNS: mark("returns"),
     OPENS: mark("opens"),
+    IGNORES: mark("ignores"),
 }
 
 
@@ -48,7 +55,8 @@ _LABELS = {
 class DealFacts:
     """What the form is drawn from: the draft, public facts, what the offer may hold.
 
-    `complete` says that the draft is an offer that can be read out.
+    `complete` says that the draft is an offer that can be read out. `with_whom` are the deputies
+    that can be dealt with, `None` for both; empty without deputies.
     """
 
     draft: DealDraft
@@ -56,6 +64,7 @@ class DealFacts:
     names: Sequence[str]
     bounds: OfferBounds | None
     complete: bool
+    with_whom: tuple[Seat | None, ...] = ()
 
 
 def _label_width(width: int) -> int:
@@ -98,7 +107,7 @@ def who_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
 def _who_row(facts: DealFacts, names: Sequence[str], width: int, glyphs: Glyphs) -> Text:
     draft = facts.draft
     here = draft.row == WHO
-    to_whom = not draft.both_hands and draft.speaker == draft.sheriff and draft.merchant is None
+    to_whom = not draft.both_hands and draft.speaker in draft.office and draft.merchant is None
     if draft.both_hands:
         label, seats = say("Merchant"), list(facts.view.merchants())
     elif to_whom:
@@ -109,7 +118,7 @@ def _who_row(facts: DealFacts, names: Sequence[str], width: int, glyphs: Glyphs)
     head = plain(label, "gold strong" if here else "quiet")
     row = pad(head, max(_label_width(width) + 2, head.cell_len + 1))
     for seat in sorted(seats):
-        star = f" {glyphs.star}" if seat == draft.sheriff else ""
+        star = f" {glyphs.star}" if seat in draft.office else ""
         digit = "gold strong" if here else "quiet"
         if seat == chosen:
             text = f" {seat + 1} {names[seat].upper()}{star} "
@@ -120,11 +129,41 @@ def _who_row(facts: DealFacts, names: Sequence[str], width: int, glyphs: Glyphs)
         row.append(" ")
     if draft.is_ready and not draft.both_hands:
         other = names[draft.other()].upper()
+        if draft.joint and draft.speaker == draft.merchant:
+            other = say("both deputies")
         to_other = plain(say("to {name}", name=other), "ink strong")
         if row.cell_len + to_other.cell_len > width:
             to_other = plain(f"{glyphs.right} {other}", "ink strong")
         row.append_text(to_other)
     return row
+
+
+def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
+    """With both deputies, or with which one of them."""
+    draft = facts.draft
+    here = draft.row == WITH
+    alone = draft.speaker in draft.office and not draft.both_hands
+    label = say("Speaks") if alone else say("With")
+
+    def build(names: Sequence[str]) -> Text:
+        head = plain(label, "gold strong" if here else "quiet")
+        row = pad(head, max(_label_width(width) + 2, head.cell_len + 1))
+        for deputy in facts.with_whom:
+            key, words = ("0", say("both deputies")) if deputy is None else ("", "")
+            if deputy is not None:
+                key, words = str(deputy + 1), say("alone") if alone else names[deputy]
+            elif alone:
+                words = say("for both")
+            if deputy == draft.deputy:
+                style = "on golden" if here else "ink strong on raised"
+                row.append(f" {key} {words} ", style)
+            else:
+                row.append(f" {key} ", "gold strong" if here else "quiet")
+                row.append(f"{words} ", "ink" if here else "quiet")
+            row.append(" ")
+        return row
+
+    return _shortened(build, facts.names, width, glyphs)
 
 
 def _gold_row(facts: DealFacts, width: int) -> Text:
@@ -146,14 +185,14 @@ def _goods_cells(
     """
     draft = facts.draft
     chosen = draft.goods(row)
-    room = (width - _label_width(width)) // 4
+    room = (width - _label_width(width)) // max(len(goods), 4)
     rules = facts.view.rules
     # On the stall a number is followed by how many there are.
     named = all(
         plain(good_names(good)).cell_len + (7 if good in rules.legal else 6) <= room
-        for good in rules.order
+        for good in (goods if len(goods) > 4 else _plain_goods(facts.view))
     )
-    room = room if named else 8
+    room = room if named else min(8, room)
     result, under_cursor = plain(""), plain("")
     for column, good in enumerate(goods, start):
         number = chosen.get(good, 0)
@@ -182,6 +221,42 @@ def _goods_cells(
     return line(result, under_cursor)
 
 
+def _plain_goods(view: SeatView) -> tuple[Good, ...]:
+    """The goods of every deck: their lines are drawn alike."""
+    return tuple(good for good in view.rules.order if good in _COMMON)
+
+
+def _goods_rows(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> list[Text]:
+    """The lines of a row of goods; only what was chosen where there are many and the cursor is
+    elsewhere."""
+    draft = facts.draft
+    within = lines(row, facts.view)
+    label, blank = _label(facts, row, width), " " * _label_width(width)
+    usual = 2 if row == BAG else 1
+    if len(within) > usual and draft.row != row:
+        return [line(label, _chosen(facts, row, glyphs))]
+    rows = []
+    start = 0
+    for number, goods in enumerate(within):
+        cells = _goods_cells(facts, row, goods, start, width, glyphs)
+        rows.append(line(blank if number else label, cells))
+        start += len(goods)
+    return rows
+
+
+def _chosen(facts: DealFacts, row: str, glyphs: Glyphs) -> Text:
+    """The cards that are given out of a row, in one line."""
+    chosen = facts.draft.goods(row)
+    if not chosen:
+        return plain(f" {glyphs.dash}", "quiet")
+    result = plain(" ")
+    for good, number in chosen.items():
+        name = good_name(good) if number == 1 else good_names(good)
+        result.append(f"{number} ", "ink strong")
+        result.append(f"{glyphs.good(good)} {name}  ", f"{good} strong")
+    return result
+
+
 def _remark(facts: DealFacts, glyphs: Glyphs) -> Text:
     """How many cards there are to choose from, where they can be counted only."""
     bounds = facts.bounds
@@ -193,20 +268,13 @@ def _remark(facts: DealFacts, glyphs: Glyphs) -> Text:
 
 
 def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
-    view, bounds = facts.view, facts.bounds
-    legal = [str(good) for good in columns(STALL, bounds, view)]
-    contraband = list(view.rules.contraband)
     blank = " " * _label_width(width)
     remark = _remark(facts, glyphs)
     return [
         _gold_row(facts, width),
-        line(_label(facts, STALL, width), _goods_cells(facts, STALL, legal, 0, width, glyphs)),
-        line(
-            _label(facts, CONTRABAND, width),
-            _goods_cells(facts, CONTRABAND, contraband, 0, width, glyphs),
-        ),
-        line(_label(facts, BAG, width), _goods_cells(facts, BAG, legal, 0, width, glyphs)),
-        line(blank, _goods_cells(facts, BAG, contraband, len(legal), width, glyphs)),
+        *_goods_rows(facts, STALL, width, glyphs),
+        *_goods_rows(facts, CONTRABAND, width, glyphs),
+        *_goods_rows(facts, BAG, width, glyphs),
         line("" if len(blank) + 1 + remark.cell_len > width - 4 else f"{blank} ", remark),
     ]
 
@@ -214,7 +282,9 @@ def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
 def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
     draft, view = facts.draft, facts.view
     chosen = draft.bags(row)
-    seats = [seat for seat in columns(row, facts.bounds, view) if isinstance(seat, int)]
+    seats = [seat for seat in columns(row, view, draft) if isinstance(seat, int)]
+    if not seats and row == IGNORES:
+        return line(_label(facts, row, width), (glyphs.dash, "disabled"))
     if not seats:
         return line(_label(facts, row, width), (say("every bag is decided on"), "disabled"))
 
@@ -224,9 +294,9 @@ def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
             here = draft.row == row and draft.column == column
             ticked = seat in chosen
             sign = glyphs.yes if ticked else glyphs.dot
-            barred = row == RETURNS and must_open(view, seat)
+            barred = row == RETURNS and not may_return(view, draft, seat)
             style = "disabled" if barred else "legal strong" if ticked else "ink"
-            if ticked and row == OPENS:
+            if ticked and row != RETURNS:
                 style = "contraband strong"
             result.append_text(_chip(f"{sign} {seat + 1} {names[seat]}", here=here, style=style))
             result.append(" ")
@@ -255,7 +325,8 @@ def _spoken(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
     draft, names = facts.draft, facts.names
     rows: list[Text] = []
     if facts.complete:
-        sentence = offer_text(draft.offer(), names, draft.sheriff)
+        side = draft.speaker if draft.speaker in draft.office else draft.other()
+        sentence = offer_text(draft.offer(), names, side)
         style = "gold" if draft.sure else "ink"
         rows = wrap(with_names(sentence, style, names), width)
     return rows
@@ -267,9 +338,11 @@ def _may_be_a_lie(facts: DealFacts, width: int) -> list[Text]:
     if draft.contraband or draft.bag:
         lie = say(
             "What lies hidden may be a lie; a proof would go to {name} alone ({rule}).",
-            name=names[draft.sheriff],
+            name=listed([names[seat] for seat in draft.bound()]),
             rule="2E-5.12",
         )
+        if not facts.view.rules.proofs:
+            lie = say("What lies hidden may be a lie; nothing is proved ({rule}).", rule="1E-3.4")
         return wrap(plain(lie, "quiet"), width)
     return []
 
@@ -278,12 +351,15 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
     """The whole form."""
     draft, names = facts.draft, facts.names
     inside = width - 4
-    rows = [plain(""), line("  ", who_row(facts, inside, glyphs)), plain("")]
+    rows = [plain(""), line("  ", who_row(facts, inside, glyphs))]
+    if facts.with_whom and draft.is_ready:
+        rows.append(line("  ", with_row(facts, inside, glyphs)))
+    rows.append(plain(""))
     if not draft.is_ready or draft.merchant is None:
         question = say("Press the digit of the merchant.")
         if not draft.both_hands:
             question = say("Press the digit of who makes the offer.")
-            if draft.speaker == draft.sheriff:
+            if draft.speaker in draft.office:
                 question = say("Press the digit of who gets the offer.")
         rows += [*indent(wrap(plain(question, "quiet"), inside), 2), plain("")]
         bags = BagFacts(facts.view, names, {})
@@ -292,10 +368,16 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
         return rows + indent(headings, 1)
     gives = plain(say("{name} gives", name=names[draft.merchant]), "quiet")
     given = _given_rows(facts, inside, glyphs)
-    does = plain(say("{name}, the sheriff", name=names[draft.sheriff]), "quiet")
-    done = [_bags_row(facts, row, inside, glyphs) for row in BAGS_ROWS]
+    does = plain(say("{name}, the sheriff", name=names[draft.office[0]]), "quiet")
+    if draft.joint:
+        does = plain(say("{names}, both deputies", names=listed([names[s] for s in draft.office])),
+                     "quiet")  # fmt: skip
+    elif len(draft.office) > 1 and draft.deputy is not None:
+        does = plain(say("{name}, a deputy alone", name=names[draft.deputy]), "quiet")
+    deeds = [row for row in BAGS_ROWS if row != IGNORES or facts.view.rules.deals_may_ignore]
+    done = [_bags_row(facts, row, inside, glyphs) for row in deeds]
     rows += framed(gives, given, width, len(given) + 2, glyphs)
-    rows += framed(does, done, width, 4, glyphs)
+    rows += framed(does, done, width, len(done) + 2, glyphs)
     rows += indent(_promise_rows(facts, inside, glyphs), 1)
     spoken = _spoken(facts, inside, glyphs)
     lie = _may_be_a_lie(facts, inside)

@@ -1,0 +1,119 @@
+"""Which screen of Sheriff comes next, phase by phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.sheriff import news
+from nottingham_tui.screens.stage import Scene
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+def scene(flow: Flow) -> Scene:
+    """The screen for the decision that the table waits for; who is asked is public."""
+    view: SeatView = flow.view()
+    return {
+        "market": _market,
+        "loading": _loading,
+        "declaration": _declaration,
+        "inspection": _inspection,
+        "claiming": _claiming,
+        "sharing": _sharing,
+        "counting": _counting,
+    }[view.phase](flow, view)
+
+
+def _market(flow: Flow, view: SeatView) -> Scene:
+    if view.first is None and view.rules.names_first:
+        from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
+
+        return Scene(lambda: NameFirstScreen(flow))
+    seat = view.to_act[0]
+    if view.aside and view.aside[seat]:
+        from nottingham_tui.screens.sheriff.puts import PutScreen
+
+        return Scene(lambda: PutScreen(flow, seat), seat)
+    if view.laid[seat] is not None:
+        return _load(flow, seat)
+    if view.rules.two_piles:
+        from nottingham_tui.screens.sheriff.openmarket import OpenMarketScreen
+
+        return Scene(lambda: OpenMarketScreen(flow, seat), seat)
+    from nottingham_tui.screens.sheriff.market import MarketScreen
+
+    return Scene(lambda: MarketScreen(flow, seat), seat)
+
+
+def _loading(flow: Flow, view: SeatView) -> Scene:
+    return _load(flow, _next_loader(flow, view))
+
+
+def _load(flow: Flow, seat: Seat) -> Scene:
+    def build() -> Screen[Any]:
+        from nottingham_tui.screens.sheriff.loading import LoadingScreen
+
+        return LoadingScreen(flow, seat)
+
+    return Scene(build, seat)
+
+
+def _next_loader(flow: Flow, view: SeatView) -> Seat:
+    """Whoever sits there loads; then it walks back from the last to trade (ux 6)."""
+    waiting = [seat for seat in view.to_act if seat in flow.table.people]
+    if flow.sitting in waiting and flow.sitting is not None:
+        return flow.sitting
+    first = news.first_merchant(view, flow.table.log(None))
+    players = view.players
+    backwards = [(first - step) % players for step in range(1, players + 1)]
+    return next(seat for seat in backwards if seat in waiting)
+
+
+def _declaration(flow: Flow, view: SeatView) -> Scene:
+    from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+
+    return Scene(lambda: DeclarationScreen(flow))
+
+
+def _inspection(flow: Flow, view: SeatView) -> Scene:
+    people = flow.table.people
+    if view.debt is not None and view.debt.debtor in people:
+        from nottingham_tui.screens.sheriff import debt
+
+        return debt.scene(flow)
+    if view.debt is None and view.oil_asked in people and view.oil_asked is not None:
+        from nottingham_tui.screens.sheriff.oil import OilScreen
+
+        seat = view.oil_asked
+        return Scene(lambda: OilScreen(flow, seat), seat)
+    if view.debt is None and view.confiscated and view.sheriff in people:
+        from nottingham_tui.screens.sheriff.puts import SeizedScreen
+
+        return Scene(lambda: SeizedScreen(flow))
+    from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+
+    return Scene(lambda: InspectionScreen(flow))
+
+
+def _claiming(flow: Flow, view: SeatView) -> Scene:
+    from nottingham_tui.screens.sheriff.claims import ClaimScreen
+
+    seat = view.to_act[0]
+    return Scene(lambda: ClaimScreen(flow, seat, asked=True), seat)
+
+
+def _sharing(flow: Flow, view: SeatView) -> Scene:
+    from nottingham_tui.screens.sheriff.sharing import SharingScreen
+
+    return Scene(lambda: SharingScreen(flow))
+
+
+def _counting(flow: Flow, view: SeatView) -> Scene:
+    from nottingham_tui.screens.sheriff.plate import PlateScreen
+
+    return Scene(lambda: PlateScreen(flow))
