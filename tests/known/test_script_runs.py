@@ -326,3 +326,20 @@ def test_what_a_position_forces_is_done(
         {"expect": expected}, position={"sheriff": "Anna", **named}, choices={"brisk": brisk}
     )
     assert done.held, done.steps[0].differences
+
+
+@pytest.mark.parametrize(
+    ("game", "position"),
+    [
+        ("second-edition", {"sheriff": "Ben", "gold": {"Anna": 3}}),
+        ("first-edition", {"sheriff": "Ben", "round": 2}),
+        ("border", {"sheriff": "Ben", "term": 2}),
+        ("nottingham", {"turn": "Ben", "track": 4}),
+    ],
+)
+def test_who_is_named_changes_no_card(game: str, position: dict[str, Any]) -> None:
+    script = {"game": game, "players": ["Anna", "Ben", "Cleo"], "seed": 5}
+    fresh, _ = runner.set_up(read(json.dumps(script)))
+    placed, _ = runner.set_up(read(json.dumps({**script, "position": position})))
+    assert placed.hands == fresh.hands
+    assert placed.draw_pile[:20] == fresh.draw_pile[:20]

@@ -117,12 +117,11 @@ def _take_office(state: State, script: ReadScript, position: Any, phase: str, lo
     players = rules.players
     state.round = _round(position, rules.rounds, phase)
     term = _term(position, rules.terms, phase)
+    # Drawn also where it is not needed: then the cards fall as in a fresh deal.
+    begins = lot.one_of(range(players)) if script.first is None else script.first
     # Only in the first round does the first sheriff follow from the choice (BO-4.4).
     first = script.first if state.round == 1 else None
     if position.sheriff is None:
-        begins = script.first
-        if begins is None:
-            begins = lot.one_of(range(players))
         state.term = term or 1
         state.sheriff = (begins + state.term - 1) % players
         return

@@ -88,11 +88,9 @@ def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
 def _turn(script: ReadScript, position: Any, lot: Lot) -> int:
     """Whose turn it is; left out: whoever begins."""
     table = script.table
-    if position.turn is not None:
-        return table.seat(position.turn)
-    if script.first is not None:
-        return script.first
-    return lot.one_of(range(len(table.names)))
+    # Drawn also where it is not needed: then the cards fall as in a fresh deal.
+    begins = lot.one_of(range(len(table.names))) if script.first is None else script.first
+    return begins if position.turn is None else table.seat(position.turn)
 
 
 def _take_colours(state: State, table: Table, position: Any) -> None:

@@ -97,7 +97,7 @@ def _market(state: State, names: Names) -> Facts:
             for seat, cards in enumerate(market.laid)
             if cards is not None and seat not in unput
         },
-        "aside": {names[seat]: cards for seat, cards in unput.items()},
+        "aside": {name: unput.get(seat, []) for seat, name in enumerate(names)},
     }
 
 
@@ -251,6 +251,8 @@ def open_table(state: State, names: Names) -> Facts:
             del found[key]
     for key in _not_of(state):
         found.pop(key, None)
+    if "aside" in found:
+        found["aside"] = {name: cards for name, cards in found["aside"].items() if cards}
     if "bags" in found:
         found["bags"] = {
             name: cards

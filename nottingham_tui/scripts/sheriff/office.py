@@ -44,10 +44,9 @@ def _round(position: Any, rounds: int, phase: str) -> int | None:
 def _sheriff(script: ReadScript, position: Any, number: int | None, lot: Lot) -> tuple[int, Seat]:
     table = script.table
     players = len(table.names)
+    # Drawn also where it is not needed: then the cards fall as in a fresh deal.
+    first = lot.one_of(range(players)) if script.first is None else script.first
     if position.sheriff is None:
-        first = script.first
-        if first is None:
-            first = lot.one_of(range(players))
         number = number or 1
         return number, (first + number - 1) % players
     sheriff = table.seat(position.sheriff)
