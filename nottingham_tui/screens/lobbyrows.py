@@ -9,7 +9,7 @@ from rich.text import Text
 from nottingham_tui.screens import art, pieces
 from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.preferences import language_name
-from nottingham_tui.screens.seating import BOT, EMPTY, PERSON, Seating
+from nottingham_tui.screens.seating import EMPTY, PERSON, Seating
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
@@ -17,8 +17,9 @@ from nottingham_tui.widgets.drawing import beside, centred, fit, indent, line, p
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.panel import framed
 
-LEFT_WIDTH = 42
+LEFT_WIDTH = 45
 RIGHT_WIDTH = 32
+GAP = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def lobby_rows(
         *centred(art.sign(glyphs), width),
         *centred([game_line(seating, field, glyphs)], width),
     ]
-    left = (width - LEFT_WIDTH - RIGHT_WIDTH - 2) // 2
+    left = (width - LEFT_WIDTH - RIGHT_WIDTH - GAP) // 2
     note = indent(note_lines(seating, field, LEFT_WIDTH + RIGHT_WIDTH), left + 1)
     note += [plain("")] * (2 - len(note))
     begin = centred([button(say("Deal the cards"), field == BEGIN, glyphs)], width)
@@ -73,7 +74,7 @@ def lobby_rows(
     panels = beside(
         (framed(say("The table"), table, LEFT_WIDTH, tall, glyphs), LEFT_WIDTH),
         (framed(say("Seats"), seats, RIGHT_WIDTH, tall, glyphs), RIGHT_WIDTH),
-        gap=2,
+        gap=GAP,
     )
     return stacked([title, centred(panels, width), note, begin], height, air=1)
 
@@ -123,7 +124,7 @@ def option_line(
     if not here:
         arrows = ("  ", ""), ("  ", "")
     if column + value.cell_len > width - 6:
-        column = min(plain(label).cell_len + 1, width - 14)
+        column = min(plain(label).cell_len + 1, max(width - 14, width - 6 - value.cell_len))
     head = pad(plain(label, "ink" if here else "quiet"), column, "left", glyphs.ellipsis)
     room = width - column - 6
     return line(pointer, head, arrows[0], fit(value, room, glyphs.ellipsis), arrows[1])
@@ -135,7 +136,7 @@ def table_lines(
     """The choices, who begins, and the language; as many as fit, with the cursor among them."""
     fields = table_fields(seating)
     words = [(each, *answer(seating, each)) for each in fields]
-    column = min(max(plain(label).cell_len for _field, label, _value in words) + 1, width - 14)
+    column = max(plain(label).cell_len for _field, label, _value in words) + 1
     rows = [
         option_line(label, value, each == field, column, width, glyphs)
         for each, label, value in words
@@ -179,8 +180,9 @@ def seat_lines(
     seating: Seating, field: Field, typing: Line | None, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """The seats with digit, name, and who plays there."""
-    words = {PERSON: say("person"), BOT: say("bot"), EMPTY: say("empty")}
-    column = max(plain(each).cell_len for each in words.values())
+    words = {PERSON: say("person"), EMPTY: say("empty")}
+    kinds = [words.get(place.who) or seating.temper_label(place) for place in seating.places]
+    column = max(plain(each).cell_len for each in (*kinds, *words.values()))
     colours = seating.colours()
     rows = []
     for number, place in enumerate(seating.places):
@@ -194,7 +196,7 @@ def seat_lines(
         else:
             name = plain(place.name, f"{pieces.player_style(colours[number])} strong")
         star = (f" {glyphs.star}", "gold") if seating.first == number else ("", "")
-        kind = plain(words[place.who], "disabled" if place.who == EMPTY else "quiet")
+        kind = plain(kinds[number], "disabled" if place.who == EMPTY else "quiet")
         has_pin = place.pin is not None and place.who == PERSON
         lock = (f" {glyphs.diamond}", "gold") if has_pin else ("", "")
         room = width - column - 1 - len(lock[0])

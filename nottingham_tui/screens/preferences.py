@@ -76,7 +76,7 @@ class SettingsScreen(GameScreen):
         yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
-        return settings_rows(self.opening.settings, self.at, width, self.shell.look[1])
+        return settings_rows(self.opening.settings, self.at, width, height, self.shell.look[1])
 
     def move_row(self, key: str) -> None:
         self.at = (self.at + step(key)[1]) % len(FIELDS)
@@ -103,8 +103,17 @@ class SettingsScreen(GameScreen):
             self.tell(trouble)
 
 
-def settings_rows(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[Text]:
-    """Each setting with its value, and what it does below."""
+def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """Each setting with its value, and what it does below; with air between where there is room."""
+    blocks = _blocks(now, at, width, glyphs)
+    air = [plain("")] if sum(map(len, blocks)) + len(blocks) <= height else []
+    rows = [plain("")]
+    for block in blocks:
+        rows += [*block, *air]
+    return rows[: len(rows) - len(air)]
+
+
+def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Text]]:
     switch = {True: say("on"), False: say("off")}
     values = {
         "theme": (say("Theme"), theme_name(now.theme), say("Dark, light, or as your terminal is.")),
@@ -136,7 +145,7 @@ def settings_rows(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[Te
             say("Texts and, where there is a page, the rulebook."),
         ),
     }
-    rows = [plain("")]
+    blocks: list[list[Text]] = []
     column = max(plain(label).cell_len for label, _value, _note in values.values()) + 3
     for number, field in enumerate(FIELDS):
         label, value, note = values[field]
@@ -144,13 +153,13 @@ def settings_rows(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[Te
         pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
         arrows = (f"{glyphs.left} ", f" {glyphs.right}") if here else ("  ", "  ")
         head = pad(plain(label, "ink strong" if here else "ink"), column)
-        rows.append(
+        rows = [
             line(
                 "   ", pointer, head, (arrows[0], "gold"),
                 (value, "gold strong" if here else "ink strong"), (arrows[1], "gold"),
             )
-        )  # fmt: skip
+        ]  # fmt: skip
         for row in wrap(plain(note, "quiet"), width - column - 12):
             rows.append(line(" " * (column + 7), row))
-        rows.append(plain(""))
-    return rows[:-1]
+        blocks.append(rows)
+    return blocks

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from nottingham_tui.bots import tempers
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, excluding
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES, GameEntry
@@ -26,6 +27,8 @@ class Place:
     who: str
     pin: str | None = field(default=None, repr=False)
     """What is kept of the PIN; it counts while a person sits here."""
+    temper: str | None = None
+    """The key of the temper that was chosen for a bot; the first of the game's without one."""
     colour: int | None = None
     """The colour that was chosen, from 0; else it goes by the seat."""
 
@@ -68,6 +71,8 @@ class Seating:
         if len(keys) == 1:
             return say("There is no other game.")
         self.game = keys[(keys.index(self.game) + by) % len(keys)]
+        for place in self.everybody:
+            place.temper = None
         for place in self.places:
             if place.who == EMPTY and len(self.taken()) < self.entry.least_players:
                 place.who = BOT
@@ -120,12 +125,23 @@ class Seating:
         return tuple(
             SeatSetup(
                 self.places[number].name,
-                "simple" if self.places[number].who == BOT else None,
+                self._temper(self.places[number]),
                 self.places[number].pin if self.places[number].who == PERSON else None,
                 None if colours[number] == seat else colours[number],
             )
             for seat, number in enumerate(self.taken())
         )
+
+    def _temper(self, place: Place) -> str | None:
+        if place.who != BOT:
+            return None
+        return place.temper or next(iter(tempers.tempers(self.game)))
+
+    def temper_label(self, place: Place) -> str:
+        """What kind of bot sits there; just a bot if none was chosen, or there is one kind only."""
+        if place.temper is None:
+            return say("bot")
+        return say(tempers.of(place.temper, self.game).label)
 
     def colours(self) -> dict[int, int]:
         """The colour of every taken place, no two alike: the chosen ones first, then its seat's
@@ -159,18 +175,23 @@ class Seating:
         return self.taken().index(self.first)
 
     def turn(self, number: int, by: int) -> str:
-        """Make the next kind of player of a place; why not, if that can't be."""
+        """Make the next kind of player of a place: a person, every kind of bot, nobody; why not,
+        if that can't be."""
         place = self.places[number]
-        kinds = [PERSON, BOT, EMPTY]
-        wanted = kinds[(kinds.index(place.who) + by) % len(kinds)]
-        if wanted == EMPTY and len(self.taken()) <= self.entry.least_players:
-            wanted = kinds[(kinds.index(wanted) + by) % len(kinds)]
-            place.who = wanted
-            return say("At least {number} play.", number=self.entry.least_players)
-        place.who = wanted
-        if wanted == EMPTY and self.first == number:
+        known = [key for key, each in tempers.tempers(self.game).items() if each.is_offered]
+        bots = [(BOT, key) for key in known] if len(known) > 1 else [(BOT, None)]
+        kinds = [(PERSON, None), *bots, (EMPTY, None)]
+        here = (place.who, place.temper if place.who == BOT else None)
+        at = kinds.index(here) if here in kinds else 1
+        told = ""
+        wanted = kinds[(at + by) % len(kinds)]
+        if wanted[0] == EMPTY and len(self.taken()) <= self.entry.least_players:
+            wanted = kinds[(at + 2 * by) % len(kinds)]
+            told = say("At least {number} play.", number=self.entry.least_players)
+        place.who, place.temper = wanted
+        if place.who == EMPTY and self.first == number:
             self.first = None
-        return ""
+        return told
 
     def turn_first(self, by: int) -> str:
         """The next first sheriff: by lot, then every player; a sentence if nobody is asked."""

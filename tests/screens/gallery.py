@@ -15,6 +15,7 @@ from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.options import Options
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Gift, Load, Offer, Say
 from nottingham_tui.screens.demo import DemoFlow
 from nottingham_tui.screens.flow import Flow
@@ -172,7 +173,8 @@ class Gallery:
             await part()
 
     async def lobby(self) -> None:
-        await self.see("", *["down"] * 10, "question_mark", "escape", "c", "q", "escape")
+        await self.see("up", *["space"] * len(GAMES), "down")
+        await self.see("", *["down"] * 20, "question_mark", "escape", "c", "q", "escape")
         await self.see("1 enter", "ctrl+u enter", "escape", "4 space", "3 space", "5 enter enter")
         for place in self.opening.seating.places:
             place.who = BOT

@@ -12,6 +12,7 @@ import pytest
 from textual.app import App
 
 from nottingham_tui.cli import main
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LookBody
@@ -191,6 +192,7 @@ def test_what_the_command_line_says_is_marked(
     # Commands and options are typed as they stand, whatever the language; so are names of games,
     # codes of their rules, files and the steps of a script.
     text = re.sub(r"(?<!\w)--?[a-z-]+", " ", f"{out}\n{err}")
-    commands = ["nottingham-tui", "replay", "schema", "rules", "saves", "watch", "list", "delete"]
+    commands = "nottingham-tui replay schema rules saves watch simulate list delete".split()
     typed = [*commands, *words, *known.values(), *games, *codes, *EVERYBODY, "steps"]
+    typed += [each.word for entry in GAMES.values() for each in entry.choices]
     assert readings.unsaid(text, typed) == []

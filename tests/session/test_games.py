@@ -18,7 +18,6 @@ NAMES = (*tables.NAMES, "Finn", "Gwen")
 TABLES = [
     (entry.key, players)
     for entry in GAMES.values()
-    if entry.key != "first-edition"
     for players in range(entry.least_players, entry.most_players + 1)
 ]
 MOVES = 20_000
