@@ -192,7 +192,16 @@ def test_what_the_command_line_says_is_marked(
     # Commands and options are typed as they stand, whatever the language; so are names of games,
     # codes of their rules, files and the steps of a script.
     text = re.sub(r"(?<!\w)--?[a-z-]+", " ", f"{out}\n{err}")
-    commands = "nottingham-tui replay schema rules saves watch simulate list delete".split()
-    typed = [*commands, *words, *known.values(), *games, *codes, *EVERYBODY, "steps"]
+    commands = ["replay", "schema", "rules", "saves", "watch", "simulate", "list", "delete"]
+    typed = [
+        "nottingham-tui",
+        *commands,
+        *words,
+        *known.values(),
+        *games,
+        *codes,
+        *EVERYBODY,
+        "steps",
+    ]
     typed += [each.word for entry in GAMES.values() for each in entry.choices]
     assert readings.unsaid(text, typed) == []
