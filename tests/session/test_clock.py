@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from nottingham_tui.rules.sheriff.moves import Gift, Offer, ReturnBag
+from nottingham_tui.rules.sheriff.events import TimeRanOut
+from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.session import log
 from nottingham_tui.session.clock import Clock, note, noted
 from nottingham_tui.session.feed import Feed
@@ -161,10 +162,12 @@ def saves(tmp_path: Path) -> Store:
     return Store(tmp_path)
 
 
-def timed_table(store: Store | None, now: Time, **setup: Any) -> Table:
+def timed_table(
+    store: Store | None, now: Time, *, game: str = "second-edition", **setup: Any
+) -> Table:
     header = tables.header(**setup)
     choices = {**header.choices, "inspection_timer": True}
-    return Table.new(replace(header, choices=choices), store, now)
+    return Table.new(replace(header, game=game, choices=choices), store, now)
 
 
 def until_inspection(table: Table) -> None:
@@ -222,13 +225,11 @@ def test_a_resume_goes_on_with_what_was_left(saves: Store, now: Time) -> None:
     table.close()
 
 
-def test_at_zero_the_table_makes_the_move_of_the_clock(saves: Store, now: Time) -> None:
-    table = timed_table(saves, now)
+@pytest.mark.rule("2E-12.2")
+@pytest.mark.parametrize("game", ["second-edition", "first-edition"])
+def test_at_zero_the_table_makes_the_move_of_the_clock(saves: Store, now: Time, game: str) -> None:
+    table = timed_table(saves, now, game=game)
     until_inspection(table)
-    timed = table._vocabulary.timed
-    assert timed is not None
-    returned = replace(timed, time_up=lambda: ReturnBag(0, 1))
-    table._vocabulary = replace(table._vocabulary, timed=returned)
     assert table.time_step() is None
     table.clock.go_on()
     now.go(119)
@@ -239,8 +240,35 @@ def test_at_zero_the_table_makes_the_move_of_the_clock(saves: Store, now: Time) 
     table.clock.go_on()
     entry = table.time_step()
     assert entry is not None and entry.number == table.last
-    assert table.time_step() is None
+    assert any(isinstance(event, TimeRanOut) for event in entry.events)
+    assert table.view(None).round == 2
+    assert table.time_step() is None and not table.clock.is_shown
+    # The next inspection has its own time.
+    until_inspection(table)
+    assert table.clock.left == 120
+    sights, name = tables.sights(table), table.name or ""
     table.close()
+    table = Table.resume(saves, name, now)
+    assert tables.sights(table) == sights
+    table.close()
+
+
+@pytest.mark.rule("2E-12.3")
+def test_no_time_goes_by_while_a_debt_is_settled(now: Time) -> None:
+    for seed in range(200):
+        table = timed_table(None, now, seed=seed)
+        state: Any = table._ledger.state
+        rng = Random(seed)
+        while not table.over and table.view(None).round < 3:
+            state.gold[:] = [3, 3, 144]
+            table.play(tables.random_move(table, rng))
+            if table.view(None).debt is not None:
+                table.clock.go_on()
+                left = table.clock.left
+                now.go(10)
+                assert table.clock.is_shown and table.clock.left == left
+                return
+    raise AssertionError("nobody owed anything")
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def new_table(
     store: Store | None, game: str, players: int, bots: int, choices: dict[str, bool] | None = None
 ) -> Table:
     seats = tuple(
-        SeatSetup(name, "simple" if seat >= players - bots else None)
+        SeatSetup(name, "random" if seat >= players - bots else None)
         for seat, name in enumerate(NAMES[:players])
     )
     header = tables.header(first=None)
