@@ -1,0 +1,81 @@
+"""The rulebook on a screen: the page of the game, what the table has chosen, all four pages."""
+
+from dataclasses import replace
+
+import pytest
+
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.screens.rules import RulesLook, on_page
+from nottingham_tui.session.table import Table
+from nottingham_tui.text import rulebook
+from nottingham_tui.widgets.glyphs import FINE
+from tests.screens.inspections import app_for, new_table, press, text_of
+
+
+def text(look: RulesLook) -> str:
+    return "\n".join(row.plain for row in look.rows(90, FINE))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_page_can_be_read_and_searched(game: str) -> None:
+    look = RulesLook(game, "")
+    rules = list(look.page.rules())
+    text(look)
+    assert set(look.anchors) == {rule.number for rule in rules}
+    for rule in rules:
+        assert look.find(rule.number) == rule.number
+        assert look.find(rule.number.partition("-")[2]) == rule.number
+    assert look.page.game == game
+
+
+def test_a_table_reads_what_it_has_chosen_and_which_variants_it_does_not_play() -> None:
+    chosen = {"royal_goods": True, "brisk": True}
+    told = text(RulesLook("second-edition", "", chosen))
+    assert told.startswith("Chosen at this table: Royal goods (2E-11.1) and Brisk (2E-17.2).")
+    assert "11  Variant: royal goods ─" in told
+    for title in ("12  Variant: inspection timer", "16  Variant: black market"):
+        assert f"{title} (not played at this table)" in told
+    assert told.count("(not played at this table)") == 4
+    # What is no section of its own is not marked: the page says whose choice it is.
+    assert "not played" not in text(RulesLook("nottingham", "", {}))
+    assert "Chosen at this table: nothing." in text(RulesLook("nottingham", "", {}))
+    assert "Chosen at this table" not in text(RulesLook("second-edition", ""))
+
+
+def test_a_rule_of_the_other_edition_opens_where_the_page_points_to_it() -> None:
+    page = rulebook.page("1E")
+    assert on_page(page, "1E-2.3") == "1E-2.3"
+    assert on_page(page, "2E-2.3") == "1E-1.6"
+    # "2E-8.1 to 2E-8.4" holds what lies between.
+    assert on_page(page, "2E-8.2") == "1E-1.7"
+    assert on_page(page, "2E-12.3") == "1E-7.2"
+    assert on_page(page, "BO-1.1") == ""
+    assert on_page(page, "") == ""
+
+
+def test_the_next_page_is_another_game_and_a_number_leads_to_its_page() -> None:
+    look = RulesLook("second-edition", "2E-5.1", {})
+    seen = [look.page.code]
+    for _ in range(3):
+        look.turn_page()
+        seen.append(look.page.code)
+        assert "at this table" not in text(look)
+    assert len(set(seen)) == 4
+    look.turn_page()
+    assert look.page.code == "2E"
+    assert look.find("no-7.3") == "NO-7.3" and look.page.code == "NO"
+
+
+async def test_the_rules_open_at_the_page_of_the_game_that_is_played() -> None:
+    header = new_table().header
+    choices = {"promo_cards": True}
+    table = Table.new(replace(header, game="first-edition", choices=choices), None)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "f1 home")
+        shown = text_of(app)
+        assert "first edition" in shown
+        assert "Chosen at this table: Promo cards (1E-7.5)." in shown
+        await press(pilot, "tab home")
+        assert "second edition" in text_of(app) and "Chosen at" not in text_of(app)
