@@ -112,12 +112,10 @@ def _check_gift(state: State, merchant: Seat, offer: Offer) -> Refusal | None:
         for good in (*give.stall, *give.contraband, *give.bag):
             if good not in state.rules.values:
                 return Refusal("no_such_good", "2E-1.1")
-    if give.gold > state.gold[merchant]:
-        return Refusal(
-            "more_gold_than_there_is",
-            "2E-5.5",
-            {"merchant": merchant, "gold": state.gold[merchant]},
-        )
+    there = state.gold[merchant]
+    if give.gold > there:
+        rule = "2E-5.5" if there else state.rules.penniless
+        return Refusal("more_gold_than_there_is", rule, {"merchant": merchant, "gold": there})
     if not goods:
         return None
     return (

@@ -106,7 +106,8 @@ class RuleSet:
     0 without a clock (2E-12.1). `left_out` cards are taken out before dealing (2E-13.1).
     `black_market` holds its piles, top card first, none without it (2E-16.5). `has_deputies`:
     two deputies take the place of a sheriff (2E-15.1). `oil`, `plate` and `summons` are the promo
-    cards with rules of their own, if they are in the game (1E-7.8, 1E-7.11, 1E-7.10).
+    cards with rules of their own, if they are in the game (1E-7.8, 1E-7.11, 1E-7.10). `penniless`
+    is the number of the rule by which who has no gold can't offer gold.
     """
 
     game: str
@@ -140,6 +141,7 @@ class RuleSet:
     oil: Good | None = None
     plate: Good | None = None
     summons: GoodKind | None = None
+    penniless: str = "2E-5.5"
 
     def is_legal(self, good: Good) -> bool:
         """Whether the good is legal; everything else is contraband (2E-1.1)."""
@@ -200,6 +202,7 @@ def first_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
         spared=5,
         proofs=False,
         deals_may_ignore=True,
+        penniless="1E-4.1",
     )
 
 
