@@ -40,10 +40,16 @@ def packed(
 ) -> list[Suitcase | None]:
     """The suitcases by seat. Raises ScriptError if they don't fit the phase.
 
-    One that is declared and in which nothing lies was opened or confiscated.
+    One that was pointed at or declared and in which nothing lies was opened or confiscated.
     """
     result: list[Suitcase | None] = [None] * state.rules.players
     declared = _declarations(state, table, position)
+    opened = _pointed(state, table, position)
+    named = {**dict.fromkeys(opened, ()), **named}
+    for seat in opened:
+        if not named[seat]:
+            # What was said of an opened suitcase matters no more.
+            declared.setdefault(seat, Declaration(1, state.rules.declarable[0]))
     for seat, cards in named.items():
         place: Place = (AT, "bags", table.names[seat])
         if cards and seat == state.sheriff:
@@ -67,6 +73,12 @@ def packed(
                 raise ScriptError((AT, "bags", table.names[seat]), say("this suitcase is missing"))
         _demand_declarations(state, table, phase, result)
     return result
+
+
+def _pointed(state: State, table: Table, position: Any) -> list[Seat]:
+    """The owners of the suitcases that were pointed at; nobody points at the sheriff's."""
+    names = position.pointed if isinstance(position.pointed, list) else []
+    return [seat for seat in map(table.seat, names) if seat != state.sheriff]
 
 
 def _declarations(state: State, table: Table, position: Any) -> dict[Seat, Declaration]:

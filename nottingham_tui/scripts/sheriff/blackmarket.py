@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good
@@ -13,9 +14,10 @@ from nottingham_tui.text.catalogue import say
 
 
 def stock(state: State, table: Table, position: Any) -> None:
-    """Lay out the black-market cards; what is not named is left, if nobody has it.
+    """Lay out the black-market cards; piles that are not named are left, but for what players have.
 
-    Raises ScriptError for a card that there is not, or that is named twice.
+    A card that is neither left nor somebody's is out of the game. Raises ScriptError for a card
+    that there is not, or that is named twice.
     """
     piles = dict(state.rules.black_market)
     if not piles:
@@ -32,10 +34,20 @@ def stock(state: State, table: Table, position: Any) -> None:
     for good, points in (position.black_market or {}).items():
         _take(free, good, points, (AT, "black_market", good))
         state.black_market[good] = sorted(points, reverse=True)
+    state.rules = replace(state.rules, black_market=_in_game(state))
     state.claimed = [table.seat(name) for name in position.claimed or ()]
     for n, seat in enumerate(state.claimed):
         if state.in_office(seat):
             raise ScriptError((AT, "claimed", n), say("only a merchant claims a card"))
+
+
+def _in_game(state: State) -> tuple[tuple[Good, tuple[int, ...]], ...]:
+    """The piles of the black market with the cards that are left or that somebody has."""
+    found = []
+    for good, left in state.black_market.items():
+        owned = [points for own in state.market_cards for points in own.get(good, ())]
+        found.append((good, tuple(sorted([*left, *owned], reverse=True))))
+    return tuple(found)
 
 
 def _take(free: dict[Good, list[int]], good: Good, points: list[int], place: Place) -> None:
