@@ -66,8 +66,9 @@ def brisk_loader(state: State) -> Seat | None:
 def check_name_first(state: State, move: NameFirst) -> Refusal | None:
     """2E-3.1; of two deputies the one named first (2E-15.9)."""
     if move.seat != state.sheriff:
-        rule = "2E-15.9" if state.in_office(move.seat) else "2E-3.1"
-        return Refusal("sheriff_names_first", rule, {"sheriff": state.sheriff})
+        if state.in_office(move.seat):
+            return Refusal("sheriff_names_first", "2E-15.9", {"sheriff": state.sheriff})
+        return Refusal("sheriff_names_first", "2E-3.1", {"sheriff": state.sheriff})
     if market_of(state).first is not None:
         return Refusal("first_already_named", "2E-3.1")
     if not 0 <= move.merchant < state.rules.players:

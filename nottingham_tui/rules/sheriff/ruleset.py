@@ -106,8 +106,8 @@ class RuleSet:
     0 without a clock (2E-12.1). `left_out` cards are taken out before dealing (2E-13.1).
     `black_market` holds its piles, top card first, none without it (2E-16.5). `has_deputies`:
     two deputies take the place of a sheriff (2E-15.1). `oil`, `plate` and `summons` are the promo
-    cards with rules of their own, if they are in the game (1E-7.8, 1E-7.11, 1E-7.10). `penniless`
-    is the number of the rule by which who has no gold can't offer gold.
+    cards with rules of their own, if they are in the game (1E-7.8, 1E-7.11, 1E-7.10).
+    `says_so_of_no_gold`: that who has no gold can't offer gold is a rule of its own (1E-4.1).
     """
 
     game: str
@@ -141,7 +141,7 @@ class RuleSet:
     oil: Good | None = None
     plate: Good | None = None
     summons: GoodKind | None = None
-    penniless: str = "2E-5.5"
+    says_so_of_no_gold: bool = False
 
     def is_legal(self, good: Good) -> bool:
         """Whether the good is legal; everything else is contraband (2E-1.1)."""
@@ -202,7 +202,7 @@ def first_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
         spared=5,
         proofs=False,
         deals_may_ignore=True,
-        penniless="1E-4.1",
+        says_so_of_no_gold=True,
     )
 
 
