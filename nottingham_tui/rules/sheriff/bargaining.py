@@ -114,10 +114,9 @@ def _check_gift(state: State, merchant: Seat, offer: Offer) -> Refusal | None:
                 return Refusal("no_such_good", "2E-1.1")
     there = state.gold[merchant]
     if give.gold > there:
-        values = {"merchant": merchant, "gold": there}
         if not there and state.rules.says_so_of_no_gold:
-            return Refusal("more_gold_than_there_is", "1E-4.1", values)
-        return Refusal("more_gold_than_there_is", "2E-5.5", values)
+            return Refusal("more_gold_than_there_is", "1E-4.1", {"merchant": merchant, "gold": 0})
+        return Refusal("more_gold_than_there_is", "2E-5.5", {"merchant": merchant, "gold": there})
     if not goods:
         return None
     return (
