@@ -46,7 +46,8 @@ def points_rows(
     shown: int,
     chosen: int | None = None,
 ) -> list[Text]:
-    """The table and the bars; the lowest `shown` components are counted, one may be chosen."""
+    """The table and the bars, if there is room for them; the lowest `shown` components are
+    counted, one may be chosen."""
     shown = min(shown, len(parts))
     counted = parts[len(parts) - shown :]
     players = len(names)
@@ -54,21 +55,23 @@ def points_rows(
     left = " " * ((width - room) // 2)
     label_width = max(plain(part.label).cell_len for part in parts) + 4
     column = min((room - label_width) // players, 22)
+    # Cells at the right of a number are for the crown, as many as it takes where they are few.
+    widest = max((part.mark(seat).cell_len for part in parts for seat in range(players)), default=0)
+    crown = 5 if column >= 11 else min(widest + 1, 5)
     totals = [sum(part.points[seat] for part in counted) for seat in range(players)]
     done = shown == len(parts)
     leaders = winners if done else ()
     ruled = line(left, (glyphs.light.top * (label_width + players * column), "line"))
 
     def cells(values: Sequence[Text]) -> Text:
-        # Five cells at the right of a number are for the crown.
-        return line(*(line(pad(value, column - 5, "right"), " " * 5) for value in values))
+        return line(*(line(pad(value, column - crown, "right"), " " * crown) for value in values))
 
     rows = [plain(""), line(left, " " * label_width)]
     for seat, name in enumerate(names):
         style = "gold strong" if seat in leaders else name_style(seat)
         heading = plain(f"{glyphs.star} {name}" if seat in leaders else name, style)
         # A long name may use the cells of the crown.
-        spare = 5 if heading.cell_len <= column - 5 else 1
+        spare = crown if heading.cell_len <= column - crown else 1
         heading = pad(heading, column - spare, "right", glyphs.ellipsis)
         rows[-1] = line(rows[-1], heading, " " * spare)
     rows.append(plain(""))
@@ -81,8 +84,8 @@ def points_rows(
             fresh = place == len(parts) - shown and not done
             for seat, points in enumerate(part.points):
                 style = "gold strong" if fresh else "ink" if points else "quiet"
-                number = pad(plain(str(points), style), column - 5, "right")
-                row = line(row, number, pad(line(" ", part.mark(seat)), 5))
+                number = pad(plain(str(points), style), column - crown, "right")
+                row = line(row, number, pad(line(" ", part.mark(seat)), crown))
         rows.append(row)
     rows.append(ruled)
     sums = [
@@ -90,6 +93,9 @@ def points_rows(
         for seat, total in enumerate(totals)
     ]
     rows.append(line(left, pad(plain(say("points"), "ink strong"), label_width), cells(sums)))
+    if len(rows) + 1 + players > height:
+        # Bars tell the same once more: the table is to be whole.
+        return rows
     rows.append(plain(""))
     scale = max(sum(part.points[seat] for part in parts) for seat in range(players))
     thick = len(rows) + 3 * players <= height

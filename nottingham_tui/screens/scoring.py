@@ -61,7 +61,9 @@ class Scoring:
 class ScoringScreen(GameScreen):
     """Who has won, and why. The points grow a component a beat; any key skips that."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+    SHOWN: ClassVar[tuple[str, ...]] = ("stalls",)
+    """Looks that the key bar names; what they are called says the game."""
 
     def __init__(
         self, flow: Flow, page: str = POINTS, *, grown: bool = False, chosen: int | None = None
@@ -126,6 +128,7 @@ class ScoringScreen(GameScreen):
             Command(f"page {key}", (key,), label, "open_page", importance=50)
             for key, label in labels.items()
         ]
+        looks = self._flow.stage.looks.without(*self.COMMON, "mine", *labels)
         return Table(
             (
                 Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
@@ -135,7 +138,8 @@ class ScoringScreen(GameScreen):
                 *pages,
                 Command("again", ("n",), mark("again"), "rematch", importance=70),
                 Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
-                *self._flow.stage.looks.without(*self.COMMON, "mine", *labels).quiet(),
+                *(look for look in looks if look.id in self.SHOWN),
+                *looks.without(*self.SHOWN).quiet(),
             )
         )  # fmt: skip
 

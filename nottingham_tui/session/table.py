@@ -263,9 +263,15 @@ class Table:
                         # Another moment begins, in which the people may speak up, too.
                         self._talk_done_in = 0
                     return self._play(move)
-        if not self.talk_is_done:
+        if not self.talk_is_done and not self._only_bots_could_call(speakers):
             return None
         return self._decided(due[0]) if due else self._silence()
+
+    def _only_bots_could_call(self, speakers: tuple[Seat, ...]) -> bool:
+        """Whether a moment need not be waited for: no person could call, as all know."""
+        return self._vocabulary.silence(self._ledger.state) is not None and all(
+            self.is_bot(seat) for seat in speakers
+        )
 
     def _keep_time(self) -> None:
         """Write down what is left on the clock, if it is much less than was written last."""

@@ -71,6 +71,8 @@ class Glyphs:
     """An empty cell of a chart."""
     weave: str
     """The pattern of the curtain."""
+    town: str
+    """The town field of the county track."""
 
     def good(self, name: str) -> str:
         """The glyph of a good by its name in the rulebook (`apple`, `golden_apple`)."""
@@ -106,6 +108,7 @@ FINE = Glyphs(
     bar="▬",
     bar_rest="⋅",
     weave="❖",
+    town="⌂",
 )
 
 PLAIN = Glyphs(
@@ -137,6 +140,7 @@ PLAIN = Glyphs(
     bar="#",
     bar_rest=".",
     weave="+",
+    town="T",
 )
 
 

@@ -48,4 +48,12 @@ SIGNS: Mapping[str, Sign] = {
     "prince_johns_sword": Sign("☨", "t", "promo"),
     "royal_summons": Sign("⁂", "@", "promo"),
     "strawberry_mead": Sign("◓", "E", "promo"),
+    # Nottingham: the sheriff's men know no legal goods; an ingot is as gold as can be.
+    "copper_coin": Sign("⊛", "c", "bread"),
+    "silver_candlestick": Sign("⍡", "s", "pepper"),
+    "gold": Sign("▰", "g", "gold"),
+    "pearls": Sign("◍", "p", "chicken"),
+    "gems": Sign("⧫", "e", "apple"),
+    "necklace": Sign("⋃", "n", "silk"),
+    "casket": Sign("⌸", "k", "mead"),
 }

@@ -171,6 +171,10 @@ class Gallery:
         ):  # fmt: skip
             self.part = part.__name__
             await part()
+        # Loaded late: it builds on this module.
+        from tests.screens.nottingham.walking import walk
+
+        await walk(self)
 
     async def lobby(self) -> None:
         await self.see("up", *["space"] * len(GAMES), "down")

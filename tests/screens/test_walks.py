@@ -119,8 +119,9 @@ def all_screens() -> set[str]:
 
 
 BUILT_UPON = {
-    "GameScreen", "HandScreen", "Paced", "PinPad", "PrivateScreen", "PrivateTableScreen",
-    "PublicTableScreen", "TableScreen", "Tabled", "WritingScreen",
+    "ActsOnCard", "AmbushesScreen", "GameScreen", "HandScreen", "Paced", "PinPad",
+    "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "Sitting", "StackScreen",
+    "TableScreen", "Tabled", "TakesCard", "TurnTable", "WritingScreen",
 }  # fmt: skip
 
 

@@ -1,0 +1,184 @@
+"""Ambush cards: one is kept out of two, and later sprung on somebody's trade. Private."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.nottingham.items import Ambush
+from nottingham_tui.rules.nottingham.moves import Hold, KeepAmbush, Spring
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.nottingham.common import Sitting
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
+from nottingham_tui.widgets.nottingham.county import ambush_rows, side_by_side
+from nottingham_tui.widgets.nottingham.items import colour_text
+from nottingham_tui.widgets.nottingham.stacks import stacks_rows
+
+
+@dataclass(slots=True)
+class PlaceDraft:
+    """The place, from 0, of the ambush card chosen so far."""
+
+    cursor: int = 0
+
+
+class AmbushesScreen(Sitting):
+    """Ambush cards beside each other, one under the cursor. Override `cards()` and `move()`."""
+
+    STEP = ""
+
+    def __init__(self, flow: Any, seat: int) -> None:
+        self.draft = flow.drafts.of(flow.decision(seat, self.STEP), PlaceDraft)
+        super().__init__(flow, seat)
+        if self.draft.cursor >= len(self.cards()):
+            self.draft.cursor = 0
+
+    def again(self) -> Screen[Any]:
+        return type(self)(self.flow, self.seat)
+
+    def cards(self) -> tuple[Ambush, ...]:
+        """The cards to choose from."""
+        raise NotImplementedError
+
+    def move(self, ambush: Ambush) -> Any:
+        """The move with this card."""
+        raise NotImplementedError
+
+    @property
+    def chosen(self) -> Any:
+        """The move that Enter makes."""
+        return self.move(self.cards()[self.draft.cursor])
+
+    def card_keys(self, label: str) -> Table:
+        return Table(
+            (
+                Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
+                Command("card", digits(len(self.cards())), mark("card"), "choose", importance=7),
+                Command("done", ("enter",), label, "confirm", importance=9),
+            )
+        )
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "done":
+            return self.why_not(self.chosen)
+        return super().refusal_of(command)
+
+    def move_cursor(self, key: str) -> None:
+        self.draft.cursor = (self.draft.cursor + step(key)[0]) % len(self.cards())
+
+    def choose(self, key: str) -> None:
+        self.draft.cursor = int(key) - 1
+
+    def confirm(self, key: str) -> None:
+        self.play(self.chosen, self.flow.decision(self.seat, self.STEP))
+
+    def cards_rows(self, width: int) -> list[Text]:
+        """The cards, their digits, and why one can't be chosen."""
+        glyphs = self.flow.glyphs
+        cards = self.cards()
+        across = min(26, (width - 2) // max(len(cards), 1) - 2)
+        blocks = []
+        for place, ambush in enumerate(cards):
+            able = self.why_not(self.move(ambush)) is None
+            rows = ambush_rows(
+                ambush, across, glyphs,
+                style="royal" if able else "line", chosen=place == self.draft.cursor,
+            )  # fmt: skip
+            style = "gold strong" if place == self.draft.cursor else "quiet"
+            blocks.append((rows, pad(plain(str(place + 1), style), across, "center")))
+        tall = max(len(rows) for rows, _ in blocks)
+        for rows, label in blocks:
+            rows += [plain(" " * across)] * (tall - len(rows)) + [label]
+        row = side_by_side([rows for rows, _ in blocks])
+        return [pad(each, width, "center") for each in row]
+
+
+class KeepScreen(AmbushesScreen):
+    """One of the two ambush cards looked at is laid on the gold (NO-4.3)."""
+
+    STEP = "keep"
+    HEADING = mark("Ambush")
+    RULE = "NO-4.3"
+
+    def cards(self) -> tuple[Ambush, ...]:
+        seen: tuple[Ambush, ...] = self.view().looked_at
+        return seen
+
+    def move(self, ambush: Ambush) -> KeepAmbush:
+        return KeepAmbush(self.seat, ambush)
+
+    def keys(self) -> Table:
+        return self.card_keys(mark("lay it"))
+
+    def prompt(self) -> str:
+        return say("Which ambush do you lay? Enter lays it face down.")
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs = self.view(), self.flow.glyphs
+        colour = pieces.filled(
+            say("Your own colour goes back under the pile: {colour}.", colour=pieces.SLOTS[0]),
+            colour_text(view.colours[self.seat], glyphs),
+            style="quiet",
+        )
+        told = [
+            *wrap(plain(say("You alone see these ambush cards."), "ink"), width - 4),
+            *wrap(colour, width - 4),
+        ]
+        stacks = stacks_rows(view.hand, view.rules, width, glyphs, pickable=False)
+        return stacked([indent(told, 2), self.cards_rows(width), stacks], height, air=1)
+
+
+class SpringScreen(AmbushesScreen):
+    """An owner of ambushes says whether one is sprung; all are asked (NO-5.5)."""
+
+    STEP = "spring"
+    HEADING = mark("Ambush")
+    RULE = "NO-5.1"
+
+    def cards(self) -> tuple[Ambush, ...]:
+        lying: tuple[Ambush, ...] = self.view().ambushes
+        return lying
+
+    def move(self, ambush: Ambush) -> Spring:
+        return Spring(self.seat, ambush)
+
+    def keys(self) -> Table:
+        label = mark("call nothing") if self.view().moment else mark("spring none")
+        no = Command("no", ("n",), label, "hold", importance=9)
+        return self.card_keys(mark("spring it")) + Table((no,))
+
+    def prompt(self) -> str:
+        return say("Do you spring an ambush? Enter: this one, n: none.")
+
+    def hold(self, key: str) -> None:
+        if self.view().moment:
+            self.flow.advance()
+        else:
+            self.play(Hold(self.seat), self.flow.decision(self.seat, self.STEP))
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs = self.view(), self.flow.glyphs
+        room = width - 4
+        laid = pieces.filled(
+            say("{name} lays out {goods} to trade in.", name=pieces.SLOTS[0],
+                goods=pieces.SLOTS[1]),
+            pieces.name_text(view.turn, self.flow.names),
+            pieces.goods_text(view.laid, glyphs),
+        )  # fmt: skip
+        hits = say("An ambush hits by the item, or by the colour of the trader: {colour}.",
+                   colour=pieces.SLOTS[0])  # fmt: skip
+        colour = pieces.filled(hits, colour_text(view.colours[view.turn], glyphs), style="quiet")
+        told = [*wrap(laid, room), *wrap(colour, room)]
+        gain = say("You take one of the cards; {name} gets the gold below the ambush.",
+                   name=self.flow.names[view.turn])  # fmt: skip
+        after = wrap(plain(gain, "quiet"), room)
+        table = stacks_rows(view.laid, view.rules, width, glyphs, pickable=False)
+        heading = [line("  ", (say("Your ambushes"), "royal strong"))]
+        own = [*heading, *self.cards_rows(width)]
+        return stacked([indent(told, 2), table, own, indent(after, 2)], height, air=1)

@@ -1,0 +1,206 @@
+"""Attacks: whether the target defends, and the card taken out of a hand that is seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, step
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.nottingham import tables
+from nottingham_tui.screens.nottingham.common import Sitting, StackDraft, TurnTable
+from nottingham_tui.screens.tabled import Tabled
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.goods import good_name
+from nottingham_tui.widgets.drawing import indent, plain, wrap
+from nottingham_tui.widgets.nottingham.stacks import stacks_rows
+
+_ATTACKS = {
+    "theft": mark("{name} wants to steal a card from {target}."),
+    "robbery": mark("{name} wants to look at the hand of {target} and take a card."),
+    "raid": mark("{name} wants the hand of {target} laid open, and a card of it."),
+}
+
+
+def attack_text(view: SeatView, names: tuple[str, ...]) -> Text:
+    """Who attacks whom, and how."""
+    target = view.target if view.target is not None else view.turn
+    sentence = say(_ATTACKS[view.action or "theft"], name=pieces.SLOTS[0], target=pieces.SLOTS[1])
+    return pieces.filled(
+        sentence, pieces.name_text(view.turn, names), pieces.name_text(target, names)
+    )
+
+
+class DefenceScreen(Sitting):
+    """The target says whether a necklace is played; it is asked whatever it holds (NO-4.9)."""
+
+    HEADING = mark("Defence")
+    RULE = "NO-4.6"
+
+    def keys(self) -> Table:
+        yes = Command("yes", ("y",), mark("defend"), "defend", importance=9)
+        no = Command("no", ("n",), mark("do not defend"), "allow", importance=9)
+        return Table((yes, no))
+
+    def label_of(self, command: Command) -> str:
+        if command.id == "no" and self.view().moment:
+            return say("call nothing")
+        return super().label_of(command)
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "yes":
+            return self.why_not(Defend(self.seat))
+        return super().refusal_of(command)
+
+    def prompt(self) -> str:
+        return say("Do you defend? y: yes, n: no.")
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view = self.view()
+        room = width - 4
+        words = [
+            attack_text(view, self.flow.names),
+            plain(""),
+            plain(say("With a necklace from the hand you ward it off (NO-4.6)."), "quiet"),
+            plain(say("You get the card of the attack, the attacker the necklace."), "quiet"),
+        ]
+        card = tables.with_card(view, words, room, self.flow.glyphs)
+        stacks = stacks_rows(view.hand, view.rules, width, self.flow.glyphs, pickable=False)
+        return stacked([indent(card, 2), stacks], height, air=1)
+
+    def defend(self, key: str) -> None:
+        self.play(Defend(self.seat), self.flow.decision(self.seat, "defence"))
+
+    def allow(self, key: str) -> None:
+        if self.view().moment:
+            # Nobody is asked: whoever says nothing goes back to the table.
+            self.flow.advance()
+        else:
+            self.play(Allow(self.seat), self.flow.decision(self.seat, "defence"))
+
+
+class TakesCard(Tabled):
+    """One card of a hand that lies before the attacker."""
+
+    draft: StackDraft
+
+    def hand_there(self) -> tuple[Good, ...]:
+        """The hand that is looked at."""
+        raise NotImplementedError
+
+    def card_keys(self) -> Table:
+        rules = self.flow.table.rules
+        items = tuple(str(place) for place in range(1, len(rules.items) + 1))
+        return Table(
+            (
+                Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
+                Command("card", items, mark("card"), "choose", importance=7),
+                Command("done", ("enter",), mark("take it"), "confirm", importance=9),
+            )
+        )
+
+    def move_cursor(self, key: str) -> None:
+        self.draft.move(step(key)[0], self.hand_there(), self.flow.table.rules)
+
+    def choose(self, key: str) -> None:
+        good = self.flow.table.rules.items[int(key) - 1].name
+        move = PickCard(self.flow.view().turn, good)
+        refusal = self.why_not(move)
+        if refusal is not None:
+            self.tell(refusal)
+        else:
+            self.draft.cursor = good
+
+    def confirm(self, key: str) -> None:
+        view = self.flow.view()
+        if self.draft.cursor is not None:
+            ends = self.flow.decision(view.turn, "pick")
+            self.play(PickCard(view.turn, self.draft.cursor), ends)
+
+    def question(self) -> str:
+        """What Enter does."""
+        good = self.draft.cursor or ""
+        return say("Enter takes this card: {good}.", good=good_name(good) if good else "")
+
+    def taking_rows(self, view: SeatView, width: int) -> list[Text]:
+        """What is going on, and the hand."""
+        names, glyphs = self.flow.names, self.flow.glyphs
+        target = view.target if view.target is not None else view.turn
+        sentence = say(
+            "The hand of {target}: {name} takes one card and gives {good} for it.",
+            target=pieces.SLOTS[0],
+            name=pieces.SLOTS[1],
+            good=good_name(view.card or "pearls"),
+        )
+        words = pieces.filled(
+            sentence, pieces.name_text(target, names), pieces.name_text(view.turn, names)
+        )
+        stacks = stacks_rows(self.hand_there(), view.rules, width, glyphs, cursor=self.draft.cursor)
+        return [*indent(wrap(words, width - 4), 2), *stacks]
+
+
+class RobberyScreen(TakesCard, Sitting):
+    """The hand that the robber alone looks at (NO-4.4)."""
+
+    HEADING = mark("Robbery")
+    RULE = "NO-4.4"
+
+    def __init__(self, flow: Any, seat: int) -> None:
+        self.draft = flow.drafts.of(flow.decision(seat, "pick"), StackDraft)
+        super().__init__(flow, seat)
+        self.draft.settle(self.hand_there(), flow.table.rules)
+
+    def again(self) -> Screen[Any]:
+        return RobberyScreen(self.flow, self.seat)
+
+    def hand_there(self) -> tuple[Good, ...]:
+        hand: tuple[Good, ...] = self.view().target_hand
+        return hand
+
+    def keys(self) -> Table:
+        return self.card_keys()
+
+    def prompt(self) -> str:
+        return self.question()
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view = self.view()
+        rows = self.taking_rows(view, width)
+        own = plain(say("Your own hand: {goods}", goods=pieces.SLOTS[0]))
+        cards = pieces.goods_text(view.hand, self.flow.glyphs)
+        below = wrap(pieces.filled(own.plain, cards, style="quiet"), width - 4)
+        return stacked([rows, indent(below, 2)], height, air=1)
+
+
+class RaidScreen(TakesCard, TurnTable):
+    """The hand that lies open for all (NO-4.5)."""
+
+    HEADING = mark("Raid")
+    RULE = "NO-4.5"
+
+    def __init__(self, flow: Any) -> None:
+        self.draft = flow.drafts.of(flow.decision(flow.view().turn, "pick"), StackDraft)
+        super().__init__(flow)
+        self.draft.settle(self.hand_there(), flow.table.rules)
+
+    def hand_there(self) -> tuple[Good, ...]:
+        hand: tuple[Good, ...] = self.flow.view().target_hand
+        return hand
+
+    def keys(self) -> Table:
+        return self.card_keys()
+
+    def prompt(self) -> str:
+        return self.question()
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view = self.flow.view()
+        rows = [row[2:] if row.plain.startswith("  ") else row
+                for row in self.taking_rows(view, width - 4)]  # fmt: skip
+        return tables.around(self.flow, rows, width, height)

@@ -1,0 +1,132 @@
+"""Called out loud: within a beat whoever wants to calls, silence means no (NO-7.2). Public.
+
+The digit calls; what is done then is said behind the curtain, so that calling without a card
+that fits tells nothing but that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.timer import Timer
+
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.nottingham import tables, words
+from nottingham_tui.screens.nottingham.ambushes import SpringScreen
+from nottingham_tui.screens.nottingham.attacks import DefenceScreen, attack_text
+from nottingham_tui.screens.nottingham.common import TurnTable
+from nottingham_tui.text.catalogue import listed, mark, say
+from nottingham_tui.widgets.drawing import line, plain, wrap
+from nottingham_tui.widgets.nottingham.stacks import stacks_rows
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+SECONDS = 8.0
+"""How long a moment is, where the animation is on; else a key ends it."""
+
+_STEP = 0.5
+
+
+class CallScreen(TurnTable):
+    """Who calls? Silence ends it: Enter, or the time is over."""
+
+    HEADING = mark("Who calls?")
+    RULE = "NO-7.2"
+
+    def __init__(self, flow: Flow) -> None:
+        self.left = SECONDS
+        self._timer: Timer | None = None
+        super().__init__(flow)
+
+    @property
+    def now(self) -> SeatView:
+        """What is public."""
+        view: SeatView = self.flow.view()
+        return view
+
+    def callers(self) -> list[int]:
+        """The people who could call, as far as everybody knows."""
+        return [seat for seat in self.now.callers if self.flow.is_person(seat)]
+
+    def on_mount(self) -> None:
+        if self.shell.animation:
+            self._timer = self.set_interval(_STEP, self._tick)
+
+    def _tick(self) -> None:
+        self.left -= _STEP
+        if self.left <= 0:
+            self._stop()
+            if self.is_current:
+                self.silence("")
+        else:
+            self.redraw()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def keys(self) -> Table:
+        calls = tuple(str(seat + 1) for seat in self.callers())
+        return Table(
+            (
+                Command("call", calls, mark("call"), "call", importance=9),
+                Command("silence", ("enter", "space"), mark("nobody calls"), "silence",
+                        importance=9),
+            )
+        )  # fmt: skip
+
+    def prompt(self) -> str:
+        names = listed([self.flow.names[seat] for seat in self.callers()])
+        if self.now.awaits == "defence":
+            return say("{names}: call by your digit to defend. Silence means no.", names=names)
+        return say("{names}: call by your digit to spring an ambush. Silence means no.",
+                   names=names)  # fmt: skip
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs, room = self.now, self.flow.glyphs, width - 4
+        if view.awaits == "defence":
+            told: list[Text] = [attack_text(view, self.flow.names)]
+            main = tables.with_card(view, told, room, glyphs)
+        else:
+            laid = pieces.filled(
+                say("{name} lays out {goods} to trade in.", name=pieces.SLOTS[0],
+                    goods=pieces.SLOTS[1]),
+                pieces.name_text(view.turn, self.flow.names),
+                pieces.goods_text(view.laid, glyphs),
+            )  # fmt: skip
+            main = wrap(laid, room)
+            main += stacks_rows(view.laid, view.rules, room, glyphs, pickable=False)
+        if self._timer is not None:
+            main = [*main, self._beat(room)]
+        return tables.around(
+            self.flow, main, width, height, marked=self.callers(), waits=view.callers
+        )
+
+    def _beat(self, width: int) -> Text:
+        cells = round(width * max(self.left, 0) / SECONDS)
+        glyphs = self.flow.glyphs
+        rest = (glyphs.bar_rest * (width - cells), "quiet")
+        return line((glyphs.bar * cells, "gold"), rest) if cells else plain(rest[0], rest[1])
+
+    # Commands ----------------------------------------------------------------------------
+
+    def call(self, key: str) -> None:
+        self._stop()
+        flow, seat = self.flow, int(key) - 1
+        kind = DefenceScreen if self.now.awaits == "defence" else SpringScreen
+
+        def build() -> Screen[Any]:
+            return kind(flow, seat)
+
+        self.shell.show(flow.behind_curtain(seat, words.task(self.now, seat), build))
+
+    def silence(self, key: str) -> None:
+        self._stop()
+        self.flow.table.talk_done()
+        self.flow.advance()

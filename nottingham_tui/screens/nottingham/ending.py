@@ -1,0 +1,146 @@
+"""The end of a game of Nottingham: points by item and task, charts, titles, the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
+from nottingham_tui.rules.nottingham.ruleset import RuleSet
+from nottingham_tui.rules.nottingham.scoring import Result
+from nottingham_tui.screens.charts import Chart, chart_rows, line_rows
+from nottingham_tui.screens.laurels import honour_rows
+from nottingham_tui.screens.nottingham.statistics import (
+    Measures,
+    honours,
+    measures,
+    points_over_steps,
+    verdict,
+)
+from nottingham_tui.screens.points import Component
+from nottingham_tui.screens.scoring import Page, Scoring
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.nottingham.names import task_name
+from nottingham_tui.widgets.drawing import line, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+def scoring(flow: Flow) -> Scoring:
+    """All of it. Raises `ValueError` while the game is not over."""
+    view, names = flow.view(), flow.names
+    if view.result is None:
+        raise ValueError("the game is not over")
+    result: Result = view.result
+    rules: RuleSet = view.rules
+    entries = flow.table.log(None)
+    sums = measures(rules.players, entries)
+
+    def points(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        title = say("Points over the steps of the sheriff")
+        return line_rows(title, points_over_steps(rules, entries), names, width, height, glyphs)
+
+    def counts(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return chart_rows(charts_of(sums), names, width, height, glyphs)
+
+    def titles(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return [plain(""), *honour_rows(honours(sums), names, width, glyphs)]
+
+    return Scoring(
+        heading=say("THE SHERIFF’S BEST MAN"),
+        length=count("{number} turn", "{number} turns", view.turns),
+        components=components(rules, result, flow.glyphs),
+        winners=result.winners,
+        verdict=verdict_text(result, names),
+        rule="NO-6.2",
+        pages=(
+            Page("points over steps", "c", mark("charts"), points),
+            Page("counts", "c", mark("charts"), counts),
+            Page("titles", "t", mark("titles"), titles),
+        ),
+    )
+
+
+def charts_of(sums: Measures) -> tuple[Chart, ...]:
+    """Trades, ambushes and attacks."""
+    return (
+        Chart(say("Sets traded in"), sums.sets, "gold"),
+        Chart(say("Ambushes sprung"), sums.ambushes, "royal"),
+        Chart(say("Attacks"), sums.attacks, "contraband"),
+        Chart(say("Trades spoiled"), sums.failed, "contraband"),
+        Chart(say("Warded off"), sums.defences, "legal"),
+        Chart(say("Offers accepted"), sums.exchanges, "mead"),
+    )
+
+
+def components(rules: RuleSet, result: Result, glyphs: Glyphs) -> tuple[Component, ...]:
+    """The rows from the top: winnings by item, then the tasks with their markers (NO-6.2)."""
+    rows = [
+        Component(
+            glyphs.good(item.name),
+            good_names(item.name),
+            item.name,
+            tuple(dict(score.items)[item.name] for score in result.scores),
+            tuple(_cards(dict(score.items)[item.name] // item.value, glyphs)
+                  for score in result.scores),
+            note=count(
+                "{name}: each card of the winnings counts {number} point (NO-1.1).",
+                "{name}: each card of the winnings counts {number} points (NO-1.1).",
+                item.value,
+                name=good_names(item.name),
+            ),
+        )
+        for item in rules.items
+    ]  # fmt: skip
+    for task in rules.tasks:
+        points = tuple(dict(score.tasks).get(task.name, 0) for score in result.scores)
+        markers = sum(1 for number in points if number)
+        marks = tuple(line((glyphs.star * markers if number else "", "gold")) for number in points)
+        note = say(
+            "{task}: {alone} points with one marker, {shared} with two markers (NO-1.4, NO-3.4).",
+            task=task_name(task.name),
+            alone=task.alone,
+            shared=task.shared,
+        )
+        assert markers <= CARDS_OF_A_TASK
+        rows.append(Component(glyphs.yes, task_name(task.name), "legal", points, marks, note))
+    return tuple(rows)
+
+
+def _cards(number: int, glyphs: Glyphs) -> Text:
+    return line((f"{glyphs.times}{number}" if number else "", "quiet"))
+
+
+def verdict_text(result: Result, names: Sequence[str]) -> str:
+    """Why the winners won, in one or two sentences (NO-6.2)."""
+    decision = verdict(result)
+    winner = names[decision.winners[0]]
+    tied = listed([names[seat] for seat in decision.tied])
+    points = result.scores[decision.winners[0]].total
+    if decision.by == "points":
+        return count(
+            "{name} is the sheriff’s best man, by {number} point.",
+            "{name} is the sheriff’s best man, by {number} points.",
+            decision.best - decision.next,
+            name=winner,
+        )
+    if decision.by == "shared":
+        return say(
+            "{names} have {points} points and as many winnings: the victory is shared (NO-6.2).",
+            names=listed([names[seat] for seat in decision.winners]),
+            points=points,
+        )
+    return say(
+        "{names} tie at {points}. {name} has more cards in the winnings: {best} to {next} "
+        "(NO-6.2).",
+        names=tied,
+        points=points,
+        name=winner,
+        best=decision.best,
+        next=decision.next,
+    )

@@ -1,0 +1,85 @@
+"""Looks at the table: track, players, tasks; and the discard pile."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.looking import TableLook
+from nottingham_tui.screens.nottingham.players import players_rows, task_cells
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.goods import goods_counted
+from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.nottingham.county import track_rows
+from nottingham_tui.widgets.nottingham.items import held, told
+
+
+class CountyLook(TableLook):
+    """Everything that lies open, and what each item is."""
+
+    rule = "NO-1.7"
+
+    def heading(self) -> str:
+        return say("Table")
+
+    def prompt(self) -> str:
+        return say("What lies here is known to all (NO-1.7). Esc goes back.")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        view: SeatView = self.view()
+        names = self.flow.names
+        rows = [*track_rows(view.rules, view.track, width, glyphs), plain("")]
+        rows += players_rows(view, names, width, glyphs)
+        rows += [plain(""), plain(say("Tasks"), "gold strong")]
+        rows += indent(task_cells(view, names, glyphs), 2)
+        rows += [plain(""), *self._piles(view, width), plain("")]
+        rows.append(plain(say("Winnings"), "gold strong"))
+        for seat in range(view.players):
+            won = line(pieces.name_text(seat, names), "  ",
+                       pieces.goods_text(view.winnings[seat], glyphs))  # fmt: skip
+            first, *rest = wrap(won, width - 4)
+            rows += [line("  ", first), *indent(rest, 4)]
+        rows += [plain(""), plain(say("Items"), "gold strong")]
+        for place, item in enumerate(view.rules.items, 1):
+            words = wrap(told(item.name, view.rules, glyphs), width - 6)
+            rows += [line("  ", (f"{place} ", "quiet"), words[0]), *indent(words[1:], 6)]
+        return rows
+
+    def _piles(self, view: SeatView, width: int) -> list[Text]:
+        parts = (
+            count("{number} card to draw", "{number} cards to draw", view.draw_pile),
+            count("{number} discarded", "{number} discarded", len(view.discard_pile)),
+            count("{number} ambush in the pile", "{number} ambushes in the pile",
+                  view.ambush_pile),
+        )  # fmt: skip
+        return pieces.in_columns([plain(part, "quiet") for part in parts], width)
+
+
+class DiscardsLook(TableLook):
+    """What was discarded, counted by item; the newest first."""
+
+    rule = "NO-3.8"
+
+    def heading(self) -> str:
+        return say("Discards")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        view: SeatView = self.view()
+        pile = view.discard_pile
+        if not pile:
+            return [plain(say("Nothing has been discarded yet."), "quiet")]
+        heading = count("{number} card, top first", "{number} cards, top first", len(pile))
+        cells = [pieces.good_text(good, number, glyphs) for good, number in held(pile, view.rules)]
+        rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
+        cards = [
+            line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} ", good),
+                 (goods_counted(good, 1), good))
+            for place, good in enumerate(pile, 1)
+        ]  # fmt: skip
+        column = max(card.cell_len for card in cards) + 3
+        per_row = max(width // column, 1)
+        for start in range(0, len(cards), per_row):
+            rows.append(line(*(pad(each, column) for each in cards[start : start + per_row])))
+        return rows

@@ -1,0 +1,296 @@
+"""Offers for the coin and the casket: made behind the curtain, or named aloud; then the choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.nottingham.items import CASKET, COIN
+from nottingham_tui.rules.nottingham.moves import Bid, Choose
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, step
+from nottingham_tui.screens.nottingham import tables, words
+from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.goods import good_name, goods_list
+from nottingham_tui.widgets.drawing import line, plain, wrap
+from nottingham_tui.widgets.nottingham.items import held, item_text, told
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+def wanted_by(view: SeatView) -> Good:
+    """The card that offers are asked for."""
+    return COIN if view.action == "buy" else CASKET
+
+
+def most_for(view: SeatView) -> int:
+    """How many cards an offer may have (NO-4.1, NO-4.7)."""
+    return 1 if view.action == "buy" else 2
+
+
+def rule_of(view: SeatView) -> str:
+    """The rule of this exchange."""
+    return "NO-4.1" if view.action == "buy" else "NO-4.7"
+
+
+def question(view: SeatView, flow: Flow, seat: Seat) -> list[Text]:
+    """What is asked for, by whom."""
+    asked = pieces.filled(
+        say("{name} gives {good} for an offer.", name=pieces.SLOTS[0], good=pieces.SLOTS[1]),
+        pieces.name_text(view.turn, flow.names),
+        item_text(wanted_by(view), flow.glyphs),
+    )
+    if view.action == "buy":
+        how = say("An offer is one card, no copper coin (NO-4.1).")
+    else:
+        how = say("An offer is one or two cards, no casket (NO-4.7).")
+    return [asked, plain(how, "quiet")]
+
+
+class BidScreen(StackScreen):
+    """One's own offer, picked from the hand."""
+
+    STEP = "bid"
+    HEADING = mark("Offer")
+    CONFIRM = mark("offer")
+
+    def rule(self) -> str:
+        return rule_of(self.view())
+
+    def again(self) -> Screen[Any]:
+        return BidScreen(self.flow, self.seat)
+
+    def move(self) -> Bid | None:
+        cards = self.picked()
+        return Bid(self.seat, cards) if cards else None
+
+    def pick(self, good: Good) -> None:
+        """One card more; where there is room for one card only, another one takes its place."""
+        most = most_for(self.view())
+        if most == 1 and good not in self.draft.picked:
+            self.draft.picked.clear()
+        super().pick(good)
+
+    def prompt(self) -> str:
+        cards = self.picked()
+        if not cards:
+            return say("Pick what you offer.")
+        view = self.view()
+        open_now = view.rules.open_bids or view.action == "barter"
+        if open_now:
+            return say("Enter lays it down open: {goods}.", goods=goods_list(cards))
+        return say("Enter lays it down, face down for now: {goods}.", goods=goods_list(cards))
+
+    def above(self, width: int) -> list[Text]:
+        view = self.view()
+        return [row for text in question(view, self.flow, self.seat) for row in wrap(text, width)]
+
+    def below(self, width: int, height: int) -> list[Text]:
+        view = self.flow.view()
+        return tables.offers_rows(view, self.flow.names, width, self.flow.glyphs)
+
+
+class OpenBidScreen(TurnTable):
+    """Open offers among people who trust each other: named aloud, one after the other.
+
+    All items can be named, whatever the hand holds. An offer that can't be made leads behind the
+    curtain, as the wish for a look does, and says nothing here.
+    """
+
+    HEADING = mark("Offers")
+
+    def __init__(self, flow: Flow) -> None:
+        self.named: list[Good] = []
+        super().__init__(flow)
+
+    @property
+    def now(self) -> SeatView:
+        """What is public."""
+        view: SeatView = self.flow.view()
+        return view
+
+    @property
+    def bidder(self) -> Seat:
+        """Whose offer is next."""
+        return self.now.to_act[0]
+
+    def rule(self) -> str:
+        return "NO-7.1" if self.now.action == "buy" else "NO-4.7"
+
+    def keys(self) -> Table:
+        items = tuple(str(place) for place in range(1, len(self.now.rules.items) + 1))
+        enter = mark("offer") if self.named else mark("look at the hand")
+        return Table(
+            (
+                Command("item", items, mark("name the card"), "name_item", importance=8),
+                Command("done", ("enter",), enter, "done", importance=9),
+                Command("clear", ("escape", "backspace", "0"), mark("clear"), "clear",
+                        importance=5, shown="0", hidden=not self.named),
+            )
+        )  # fmt: skip
+
+    def prompt(self) -> str:
+        name = self.flow.names[self.bidder]
+        if self.named:
+            goods = goods_list(self.named)
+            return say("{name} offers {goods}? Enter: so be it. 0: back.", name=name, goods=goods)
+        return say("{name}: name what you offer, or Enter to look at your hand.", name=name)
+
+    def name_item(self, key: str) -> None:
+        view = self.now
+        good = view.rules.items[int(key) - 1].name
+        if good == wanted_by(view):
+            move = Bid(self.bidder, (good,))
+            self.tell(self.why_not(move) or "")
+            return
+        if len(self.named) >= most_for(view):
+            self.named.clear()
+        self.named.append(good)
+
+    def clear(self, key: str) -> None:
+        self.named.clear()
+
+    def done(self, key: str) -> None:
+        if self.named and self.why_not(Bid(self.bidder, tuple(self.named))) is None:
+            self.play(Bid(self.bidder, tuple(self.named)))
+            return
+        flow, seat = self.flow, self.bidder
+        task = words.task(self.now, seat)
+
+        def sit() -> Screen[Any]:
+            return BidScreen(flow, seat)
+
+        self.shell.show(flow.behind_curtain(seat, task, sit, sits_down=True))
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs, room = self.now, self.flow.glyphs, width - 4
+        cells = []
+        for place, item in enumerate(view.rules.items, 1):
+            off = item.name == wanted_by(view)
+            chosen = self.named.count(item.name)
+            digit = plain(f" {place} ", "disabled" if off else "on golden")
+            cell = line(digit, " ", item_text(item.name, glyphs))
+            if chosen:
+                cell = line(cell, (f" {glyphs.up}{chosen}", "gold strong"))
+            cells.append(cell)
+        tokens = pieces.in_columns(cells, room)
+        offers = tables.offers_rows(view, self.flow.names, room, glyphs)
+        asked = [row for text in question(view, self.flow, self.bidder) for row in wrap(text, room)]
+        main = [*asked, plain(""), *tokens, plain(""), *offers]
+        return tables.around(self.flow, main, width, height, waits=(self.bidder,))
+
+
+class OffersScreen(TurnTable):
+    """All offers lie open: the player takes one, or in a purchase none."""
+
+    HEADING = mark("Offers")
+
+    def __init__(self, flow: Flow) -> None:
+        self.chosen: Seat | None = None
+        self.refuses = False
+        super().__init__(flow)
+
+    @property
+    def now(self) -> SeatView:
+        """What is public."""
+        view: SeatView = self.flow.view()
+        return view
+
+    def bidders(self) -> list[Seat]:
+        """Who has made an offer, from the left neighbour on."""
+        view = self.now
+        order = [(view.turn + step) % view.players for step in range(1, view.players)]
+        return [seat for seat in order if view.bids[seat] is not None]
+
+    def rule(self) -> str:
+        return rule_of(self.now)
+
+    def keys(self) -> Table:
+        digits = tuple(str(seat + 1) for seat in range(self.now.players))
+        shown = "/".join(str(seat + 1) for seat in sorted(self.bidders()))
+        commands = [
+            Command("offer", digits, mark("whose offer?"), "choose", importance=8, shown=shown),
+            Command("move", UP_AND_DOWN, mark("move"), "move_cursor", hidden=True),
+            Command("accept", ("enter",), mark("accept"), "accept", importance=9),
+        ]
+        if self.now.action == "buy":
+            none = Command(
+                "none", ("t",), mark("refuse all, take the coin"), "refuse", importance=7
+            )
+            commands.append(none)
+        return Table(tuple(commands))
+
+    def move(self) -> Choose:
+        """The choice that Enter makes."""
+        return Choose(self.now.turn, None if self.refuses else self.chosen)
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "accept":
+            if self.chosen is None and not self.refuses:
+                return say("First choose an offer by the digit of the player.")
+            return self.why_not(self.move())
+        return super().refusal_of(command)
+
+    def label_of(self, command: Command) -> str:
+        if command.id == "accept" and self.refuses:
+            return say("so be it")
+        return super().label_of(command)
+
+    def prompt(self) -> str:
+        name = self.flow.names[self.now.turn]
+        if self.refuses:
+            return say("{name} refuses all offers? Enter: so be it.", name=name)
+        if self.chosen is None:
+            if self.now.action == "buy":
+                return say("{name}: accept one of the offers, or none.", name=name)
+            return say("{name}: one of the offers must be accepted (NO-4.7).", name=name)
+        other = self.flow.names[self.chosen]
+        good = good_name(wanted_by(self.now))
+        return say("{name} gives {other} the {good}? Enter: so be it.", name=name, other=other,
+                   good=good)  # fmt: skip
+
+    def choose(self, key: str) -> None:
+        seat = int(key) - 1
+        refusal = self.why_not(Choose(self.now.turn, seat))
+        if refusal is not None:
+            self.tell(refusal)
+            return
+        self.chosen, self.refuses = seat, False
+
+    def move_cursor(self, key: str) -> None:
+        bidders = self.bidders()
+        place = bidders.index(self.chosen) if self.chosen in bidders else -1
+        by = step(key)[1]
+        self.chosen = bidders[(place + by) % len(bidders) if place >= 0 or by > 0 else -1]
+        self.refuses = False
+
+    def refuse(self, key: str) -> None:
+        self.chosen, self.refuses = None, True
+
+    def accept(self, key: str) -> None:
+        self.play(self.move())
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs, room = self.now, self.flow.glyphs, width - 4
+        asked = named(
+            say("{name} chooses among the offers.", name=pieces.SLOTS[0]), view.turn, self.flow
+        )
+        offers = tables.offers_rows(view, self.flow.names, room - 4, glyphs, self.chosen)
+        panel = framed(say("Offers"), offers, room, len(offers) + 2, glyphs)
+        card = tables.with_card(view, [asked, *self._explained(view)], room, glyphs)
+        return tables.around(self.flow, [*card, *panel], width, height, marked=self.bidders())
+
+    def _explained(self, view: SeatView) -> list[Text]:
+        """What the items are that are offered by whoever is chosen."""
+        bid = None if self.chosen is None else view.bids[self.chosen]
+        if bid is None or bid.cards is None:
+            return []
+        goods = [good for good, _ in held(bid.cards, view.rules)]
+        return [plain(""), *(told(good, view.rules, self.flow.glyphs) for good in goods)]

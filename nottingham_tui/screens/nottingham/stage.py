@@ -1,0 +1,196 @@
+"""Nottingham on stage: which screens its questions have, and whom the keyboard goes to.
+
+What is public happens on the public screen. Behind the curtain are: one's own turn, if one wants
+to see the hand; offers; a defence; ambushes; the hand of a robbery. Who has sat down stays as
+long as the game waits for the same player, so a turn is one visit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.nottingham import events as happened
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.keys import DISCARDS
+from nottingham_tui.screens.nottingham import words
+from nottingham_tui.screens.nottingham.common import COUNTY, LOOKS
+from nottingham_tui.screens.stage import Names, Painter, Scene, Stage
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.scoring import Scoring
+    from nottingham_tui.screens.summary import Summary
+    from nottingham_tui.session.ledger import Entry
+
+# How many times longer a moment stays in the demo than an ordinary move.
+_SPRUNG = 2.5
+_SEEN = 1.8
+
+
+class NottinghamStage(Stage):
+    """Turns on the public screen; whatever depends on a hand behind the curtain."""
+
+    looks = LOOKS
+
+    # Words -------------------------------------------------------------------------------
+
+    def title(self, view: SeatView) -> str:
+        return words.title(view)
+
+    def title_middle(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
+        return words.title_middle(view, names, glyphs)
+
+    def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
+        return words.title_signs(view, names, glyphs)
+
+    def task(self, flow: Flow, seat: Seat) -> str:
+        return words.task(flow.view(), seat)
+
+    def status(self, flow: Flow, seat: Seat) -> str:
+        return words.status(flow.view(), flow.names)
+
+    def news(self, flow: Flow, since: int) -> Sequence[Text]:
+        return words.news(flow.view(), flow.names, flow.table.log(None), since)
+
+    def sat(self, event: Any) -> Seat | None:
+        return words.sat(event)
+
+    def standing(self, event: Any, names: Names) -> Text | None:
+        return words.standing(event, names)
+
+    # What comes next ---------------------------------------------------------------------
+
+    def scene(self, flow: Flow) -> Scene:
+        view: SeatView = flow.view()
+        if view.moment:
+            from nottingham_tui.screens.nottingham.calls import CallScreen
+
+            return Scene(lambda: CallScreen(flow))
+        match view.awaits:
+            case "act" | "trade":
+                return _turn(flow, view)
+            case "bids":
+                return _bids(flow, view)
+            case "choice":
+                from nottingham_tui.screens.nottingham.offers import OffersScreen
+
+                return Scene(lambda: OffersScreen(flow))
+            case "pick" if view.action == "raid":
+                from nottingham_tui.screens.nottingham.attacks import RaidScreen
+
+                return Scene(lambda: RaidScreen(flow))
+            case _:
+                seat = view.to_act[0]
+                return Scene(lambda: _private(view.awaits)(flow, seat), seat)
+
+    def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
+        from nottingham_tui.screens.nottingham import trades
+
+        found: list[Factory] = [
+            partial(_open_hand, flow, entry, event) for event in trades.open_hands(flow, entry)
+        ]
+        if trades.ends_trade(entry):
+            found.append(partial(_trade, flow, entry))
+        return found
+
+    # Looks -------------------------------------------------------------------------------
+
+    def look(self, kind: str, flow: Flow, seat: Seat | None) -> Look | None:
+        from nottingham_tui.screens.nottingham import looks
+
+        found = {COUNTY.id: looks.CountyLook, DISCARDS.id: looks.DiscardsLook}.get(kind)
+        return super().look(kind, flow, seat) if found is None else found(flow, seat)
+
+    def mine(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+        from nottingham_tui.screens.nottingham.own import OwnScreen
+
+        return OwnScreen(flow, seat, back, cover)
+
+    # To watch ----------------------------------------------------------------------------
+
+    def table(self, flow: Flow) -> Painter:
+        from nottingham_tui.screens.nottingham.tables import painter
+
+        return painter(flow)
+
+    def summary(self, flow: Flow, entry: Entry) -> Summary | None:
+        from nottingham_tui.screens.nottingham import trades
+
+        return trades.trade_summary(flow, entry) if trades.ends_trade(entry) else None
+
+    def beats(self, event: Any) -> float:
+        if isinstance(event, happened.AmbushSprung | happened.Defended):
+            return _SPRUNG
+        seen = happened.HandLaidOpen | happened.BidsTurnedUp | happened.HandProved
+        return _SEEN if isinstance(event, seen) else 1.0
+
+    def scoring(self, flow: Flow) -> Scoring:
+        from nottingham_tui.screens.nottingham.ending import scoring
+
+        return scoring(flow)
+
+
+STAGE = NottinghamStage()
+
+
+def _turn(flow: Flow, view: SeatView) -> Scene:
+    """The public screen, unless the player sits there already: then it goes on there."""
+    seat = view.turn
+    if not flow.lone and flow.sitting != seat:
+        from nottingham_tui.screens.nottingham.turn import TurnScreen
+
+        return Scene(lambda: TurnScreen(flow))
+    return Scene(lambda: _private(view.awaits)(flow, seat), seat)
+
+
+def _bids(flow: Flow, view: SeatView) -> Scene:
+    """In one sweep from the left neighbour on; whoever sits there already is first."""
+    waiting = [seat for seat in view.to_act if seat in flow.table.people]
+    sitting = flow.sitting
+    seat = sitting if sitting is not None and sitting in waiting else waiting[0]
+    if view.rules.open_bids and seat != sitting and not flow.table.has_pin(seat):
+        from nottingham_tui.screens.nottingham.offers import OpenBidScreen
+
+        return Scene(lambda: OpenBidScreen(flow))
+    return Scene(lambda: _private("bids")(flow, seat), seat)
+
+
+def _private(awaits: str) -> Callable[[Flow, Seat], Screen[Any]]:
+    """The private screen for what is waited for."""
+    from nottingham_tui.screens.nottingham import ambushes, attacks, discarding, offers, trading
+    from nottingham_tui.screens.nottingham.turn import ActingScreen
+
+    screens: dict[str, Callable[[Flow, Seat], Screen[Any]]] = {
+        "act": ActingScreen,
+        "trade": trading.TradingScreen,
+        "bids": offers.BidScreen,
+        "defence": attacks.DefenceScreen,
+        "pick": attacks.RobberyScreen,
+        "keep": ambushes.KeepScreen,
+        "ambushes": ambushes.SpringScreen,
+        "discards": discarding.DiscardScreen,
+    }
+    return screens[awaits]
+
+
+def _trade(flow: Flow, entry: Entry) -> Screen[Any]:
+    from nottingham_tui.screens.nottingham.trades import trade_summary
+    from nottingham_tui.screens.summary import SummaryScreen
+
+    return SummaryScreen(flow, trade_summary(flow, entry))
+
+
+def _open_hand(flow: Flow, entry: Entry, event: Any) -> Screen[Any]:
+    from nottingham_tui.screens.nottingham.trades import hand_summary
+    from nottingham_tui.screens.summary import SummaryScreen
+
+    return SummaryScreen(flow, hand_summary(flow, entry, event))

@@ -1,0 +1,107 @@
+"""Answers settled beforehand: for the eyes of one seat, and told to nobody (NO-7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Table, digits, step
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.widgets.drawing import Painted, indent, line, plain, wrap
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+class StandingScreen(PrivateScreen):
+    """Switches by their digits; each is written down at once.
+
+    `cover` is what hides it if all was opened from a public screen, and where it ends then.
+    """
+
+    COMMON = ("rules", "quit", "help")
+    RULE = "NO-7.3"
+
+    def __init__(self, flow: Flow, seat: Seat, *, back: Factory, cover: Factory | None = None):
+        self.flow = flow
+        self.cover = cover
+        self.cursor = 0
+        super().__init__(seat, back=back)
+
+    def again(self) -> Screen[Any]:
+        assert self.back is not None
+        return StandingScreen(self.flow, self.seat, back=self.back, cover=self.cover)
+
+    @property
+    def keys_of(self) -> tuple[str, ...]:
+        """The answers of this game, in the order they are shown."""
+        return tuple(self.flow.table.standing)
+
+    def table(self) -> Table:
+        number = len(self.keys_of)
+        return Table(
+            (
+                Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
+                Command("switch", digits(number), mark("switch"), "switch", importance=8),
+                Command("toggle", ("space", "enter"), mark("switch"), "toggle", hidden=True),
+                BACK,
+            )
+        )
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        flow = self.flow
+        view = flow.view()
+        middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
+        right = flow.stage.purse(view, self.seat, flow.names)
+        return pieces.heading(say("Beforehand")), middle, right
+
+    def prompt(self) -> str:
+        return say("A digit switches an answer on or off. Esc goes back.")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        glyphs = self.flow.glyphs
+        room = min(width - 4, 90)
+        told = [
+            *wrap(plain(say("Answers that you settle beforehand are given for you."), "ink"), room),
+            *wrap(plain(say("You are not called to the keyboard for them (NO-7.3)."), "quiet"),
+                  room),
+        ]  # fmt: skip
+        settled = self.flow.table.settled(self.seat)
+        rows = []
+        for place, key in enumerate(self.keys_of):
+            on = key in settled
+            pointer = (f"{glyphs.pointer} ", "gold strong") if place == self.cursor else "  "
+            sign = plain(f"[{glyphs.yes if on else ' '}]", "legal strong" if on else "quiet")
+            digit = plain(f" {place + 1} ", "on golden")
+            label = say(self.flow.table.standing[key].label)
+            first, *rest = wrap(plain(label, "ink strong" if on else "ink"), room - 12)
+            rows += [line(pointer, digit, "  ", sign, "  ", first), *indent(rest, 12), plain("")]
+        return stacked([indent(told, 2), indent(rows, 2)], height)
+
+    def move_cursor(self, key: str) -> None:
+        self.cursor = (self.cursor + step(key)[1]) % len(self.keys_of)
+
+    def switch(self, key: str) -> None:
+        self.cursor = int(key) - 1
+        self.toggle(key)
+
+    def toggle(self, key: str) -> None:
+        from nottingham_tui.session.store import SaveError
+
+        table, name = self.flow.table, self.keys_of[self.cursor]
+        try:
+            table.settle(self.seat, name, name not in table.settled(self.seat))
+        except SaveError as error:
+            self.tell(str(error))

@@ -1,0 +1,212 @@
+"""The public table of Nottingham: the track above, the main thing, all players below."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.nottingham import events as happened
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.nottingham.players import players_rows, task_cells
+from nottingham_tui.screens.told import newest_rows, sentences
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import beside, indent, line, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.nottingham.county import (
+    ambush_rows,
+    card_rows,
+    no_card_rows,
+    side_by_side,
+    track_rows,
+)
+from nottingham_tui.widgets.nottingham.items import signs_text
+from nottingham_tui.widgets.nottingham.stacks import stacks_rows
+from nottingham_tui.widgets.sentences import with_names
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.stage import Painter
+
+CARD = 20
+"""How wide the card turned up is, in cells."""
+
+
+def around(
+    flow: Flow,
+    main: Sequence[Text],
+    width: int,
+    height: int,
+    *,
+    marked: Collection[Seat] = (),
+    waits: Collection[Seat] | None = None,
+    tasks: Sequence[Text] = (),
+) -> list[Text]:
+    """The main thing in its place at the table; what has no room is the track."""
+    view: SeatView = flow.view()
+    names, glyphs = flow.names, flow.glyphs
+    room = width - 4
+    players = players_rows(view, names, room, glyphs, marked=marked, waits=waits)
+    track = track_rows(view.rules, view.track, room, glyphs)
+    if len(track) + len(main) + len(tasks) + len(players) > height:
+        track = []
+    return stacked([indent(each, 2) for each in (track, main, tasks, players)], height, air=1)
+
+
+def with_card(
+    view: SeatView,
+    words: Sequence[Text],
+    width: int,
+    glyphs: Glyphs,
+    *,
+    flow: Flow | None = None,
+) -> list[Text]:
+    """The card turned up, or what is there in its place, and words beside it.
+
+    With a flow the newest of the public log fills what room is left below the words.
+    """
+    left = min(CARD, width // 3)
+    if view.card is not None:
+        card = card_rows(view.card, view.rules, left, glyphs)
+    else:
+        card = no_card_rows(view.draw_pile, len(view.discard_pile), left, glyphs)
+    room = width - left - 3
+    told = [row for text in words for row in wrap(text, room)]
+    if flow is not None:
+        told += _newest(flow, room, len(card) - len(told))
+    elif len(told) < len(card):
+        told = [plain("")] * ((len(card) - len(told)) // 2) + told
+    return beside((card, left), (told, room), gap=3)
+
+
+def _newest(flow: Flow, width: int, height: int) -> list[Text]:
+    """The newest whole sentences of the public log; what is told anyway is left out."""
+    entries = flow.table.log(None)[-8:]
+    told: list[Text] = []
+    for entry in reversed(entries):
+        for event in reversed(entry.events):
+            if isinstance(event, happened.TurnBegan | happened.CardTurnedUp | happened.GameBegan):
+                continue
+            sentence = narrate(event, flow.names, flow.table.rules)
+            rows = wrap(with_names(sentence, "quiet", flow.names), width - 2) if sentence else []
+            if len(rows) + len(told) > height:
+                return told
+            told = [line("  " if place else f"{flow.glyphs.dot} ", row)
+                    for place, row in enumerate(rows)] + told  # fmt: skip
+    return told
+
+
+def tasks_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    """The tasks and what they bring."""
+    return pieces.in_columns(task_cells(view, names, glyphs), width)
+
+
+def offers_rows(
+    view: SeatView,
+    names: Sequence[str],
+    width: int,
+    glyphs: Glyphs,
+    chosen: Seat | None = None,
+) -> list[Text]:
+    """A row for each of the others: what is offered, who has nothing, who is to offer yet."""
+    rows = []
+    for step in range(1, view.players):
+        seat = (view.turn + step) % view.players
+        bid = view.bids[seat]
+        on = seat == chosen
+        pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+        digit = plain(f" {seat + 1} ", "on golden" if bid is not None else "quiet")
+        head = line(pointer, digit, " ", pieces.name_text(seat, names), "  ")
+        if bid is None:
+            rows.append(line(head, _no_offer(view, seat)))
+        elif bid.cards is None:
+            cards = plain(" ".join([glyphs.sealed] * bid.count), "royal")
+            rows.append(line(head, cards, "  ", (say("face down"), "quiet")))
+        else:
+            rows += wrap_after(head, pieces.goods_text(bid.cards, glyphs), width)
+    return rows
+
+
+def _no_offer(view: SeatView, seat: Seat) -> Text:
+    if seat in view.to_act:
+        return plain(say("is asked"), "gold")
+    if view.proved[seat]:
+        return plain(say("has nothing to offer and shows the hand"), "quiet")
+    if not view.hand_counts[seat]:
+        return plain(say("has no card"), "quiet")
+    return plain(say("waits"), "quiet")
+
+
+def wrap_after(head: Text, text: Text, width: int) -> list[Text]:
+    """Words behind a heading, further rows below the words."""
+    first, *rest = wrap(text, max(width - head.cell_len, 10))
+    return [line(head, first), *indent(rest, head.cell_len)]
+
+
+# To watch --------------------------------------------------------------------------------
+
+
+def painter(flow: Flow) -> Painter:
+    """Draws the table as it is now."""
+    view: SeatView = flow.view()
+    told = sentences(flow.stage, flow.table.log(None)[-12:], flow.names, flow.table.rules)
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        names, room = flow.names, width - 4
+        # Nothing of what lies there is asked of the table again: it may have gone on since.
+        players = players_rows(view, names, room, glyphs, waits=view.to_act or None)
+        track = track_rows(view.rules, view.track, room, glyphs)
+        tasks = tasks_rows(view, names, room, glyphs)
+        least = len(track) + len(players) + len(tasks) + 4
+        main = watched_main(view, told, names, room, height - least, glyphs)
+        sections = [indent(each, 2) for each in (track, main, tasks, players)]
+        return stacked(sections, height, air=1)
+
+    return paint
+
+
+def watched_main(
+    view: SeatView,
+    told: Sequence[tuple[str, bool]],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """The card and what happened beside it; below what lies open now, if there is room."""
+    left = min(CARD, width // 3)
+    card = (
+        card_rows(view.card, view.rules, left, glyphs)
+        if view.card is not None
+        else no_card_rows(view.draw_pile, len(view.discard_pile), left, glyphs)
+    )
+    open_now = _open_now(view, names, width, glyphs)
+    if len(open_now) + len(card) + 1 > height:
+        open_now = []
+    tall = max(len(card), min(height - len(open_now) - 1, 12))
+    words = newest_rows(told, width - left - 3, tall, glyphs)
+    rows = beside((card, left), (words, width - left - 3), gap=3)
+    return [*rows, plain(""), *open_now] if open_now else rows
+
+
+def _open_now(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    if view.awaits in ("bids", "choice"):
+        return offers_rows(view, names, width, glyphs)
+    if view.laid:
+        signs = signs_text(view.laid, view.rules, glyphs)
+        words = say("Laid out: {goods}", goods=pieces.SLOTS[0])
+        return [line(signs, "  ", pieces.filled(words, pieces.goods_text(view.laid, glyphs)))]
+    if view.target_hand:
+        return stacks_rows(view.target_hand, view.rules, width, glyphs, pickable=False)
+    return []
+
+
+def ambushes_row(ambushes: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    """Ambush cards beside each other."""
+    across = min(24, max((width - 2) // max(len(ambushes), 1) - 2, 12))
+    return side_by_side([ambush_rows(each, across, glyphs) for each in ambushes])

@@ -1,0 +1,166 @@
+"""Pages that everybody sees once: how a trade ended, and a hand that was laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.nottingham import events as happened
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.nottingham.players import players_rows
+from nottingham_tui.screens.nottingham.words import title_signs
+from nottingham_tui.screens.summary import Summary
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import indent, line, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.nottingham.county import track_rows
+from nottingham_tui.widgets.nottingham.stacks import stacks_rows
+from nottingham_tui.widgets.sentences import with_names
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.session.ledger import Entry
+
+_ENDS = (happened.SetTraded, happened.TradeFailed, happened.TaskDone)
+_UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.AmbushHeld, happened.NobodyCalled)
+
+
+def ends_trade(entry: Entry) -> bool:
+    """Whether a trade has ended with this entry, well or badly."""
+    return any(isinstance(event, _ENDS) for event in entry.events)
+
+
+def trade_summary(flow: Flow, entry: Entry) -> Summary:
+    """How the trade ended that this entry has ended, for whoever looks right after it."""
+    view: SeatView = flow.view()
+    events = _of_trade(flow, entry)
+    end = next(event for event in entry.events if isinstance(event, _ENDS))
+    laid = _laid(events, end)
+    headings = {
+        happened.SetTraded: say("TRADED IN"),
+        happened.TradeFailed: say("THE TRADE FAILS"),
+        happened.TaskDone: say("A TASK IS DONE"),
+    }
+    names, rules = flow.names, view.rules
+    told = [narrate(event, names, rules) for event in events if not isinstance(event, _UNTOLD)]
+    sentences = [sentence for sentence in told if sentence]
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return trade_rows(view, laid, sentences, names, width, height, glyphs)
+
+    return Summary(
+        heading=headings[type(end)],
+        middle=say("Turn {number}", number=entry.round),
+        right=names[end.seat],
+        signs=title_signs(view, names, flow.glyphs),
+        prompt=_next(view, names),
+        rule="NO-3.3" if isinstance(end, happened.TaskDone) else "NO-3.1",
+        paint=paint,
+    )
+
+
+def _next(view: SeatView, names: Sequence[str]) -> str:
+    if view.awaits == "over":
+        return say("The game is over. Enter: the points are counted.")
+    if view.awaits == "discards":
+        return say("There is no card to draw. Enter goes on.")
+    return say("Enter goes on; it is the turn of {name}.", name=names[view.turn])
+
+
+def _of_trade(flow: Flow, entry: Entry) -> list[Any]:
+    """The events from the laying out on; the next turn is left to itself."""
+    events: list[Any] = []
+    for each in flow.table.log(None):
+        if each.number > entry.number:
+            break
+        if each.number >= entry.number - 20 and each.round >= entry.round:
+            events += each.events
+    starts = [
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, happened.SetLaidOut | happened.TaskDone)
+    ]
+    trade = events[starts[-1] :] if starts else list(entry.events)
+    for place, event in enumerate(trade):
+        if isinstance(event, happened.TurnBegan):
+            return trade[:place]
+    return trade
+
+
+def _laid(events: Sequence[Any], end: Any) -> tuple[Good, ...]:
+    for event in events:
+        if isinstance(event, happened.SetLaidOut | happened.TaskDone):
+            return event.cards
+    return getattr(end, "cards", ())
+
+
+def trade_rows(
+    view: SeatView,
+    laid: Sequence[Good],
+    sentences: Sequence[str],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """What was laid out, what happened to it, where the sheriff stands, who has what."""
+    room = min(width - 4, 100)
+    left = (width - room) // 2
+    stacks = stacks_rows(laid, view.rules, room, glyphs, pickable=False)
+    told = []
+    for sentence in sentences:
+        first, *rest = wrap(with_names(sentence, "ink", names), room - 2)
+        told += [first, *indent(rest, 2)]
+    players = players_rows(view, names, room, glyphs, waits=())
+    track = track_rows(view.rules, view.track, room, glyphs)
+    if len(stacks) + len(told) + len(players) + len(track) > height:
+        stacks = []
+    if len(told) + len(players) + len(track) > height:
+        track = []
+    sections = [indent(each, left) for each in (stacks, told, track, players)]
+    return stacked(sections, height, air=1)
+
+
+# A hand that is laid open ----------------------------------------------------------------
+
+
+def open_hands(flow: Flow, entry: Entry) -> list[Any]:
+    """The events of an entry with which a hand lay open, and nobody here picks a card of it."""
+    found = []
+    picked = any(isinstance(event, happened.CardRaided) for event in entry.events)
+    for event in entry.events:
+        if isinstance(event, happened.HandProved) or (
+            isinstance(event, happened.HandLaidOpen) and (picked or not flow.is_person(event.seat))
+        ):
+            found.append(event)
+    return found
+
+
+def hand_summary(flow: Flow, entry: Entry, event: Any) -> Summary:
+    """The hand as all see it, and why (NO-4.5, NO-4.10)."""
+    view: SeatView = flow.view()
+    names, rules = flow.names, view.rules
+    raid = isinstance(event, happened.HandLaidOpen)
+    kinds = (happened.HandLaidOpen, happened.CardRaided) if raid else (type(event),)
+    shown = [each for each in entry.events if isinstance(each, kinds)] if raid else [event]
+    told = [narrate(each, names, rules) or "" for each in shown]
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        stacks = stacks_rows(event.cards, rules, width, glyphs, pickable=False)
+        rows = [row for each in told for row in wrap(with_names(each, "ink", names), width - 8)]
+        return stacked([[line("    ", row) for row in rows], stacks], height)
+
+    return Summary(
+        heading=say("AN OPEN HAND"),
+        middle=say("Turn {number}", number=entry.round),
+        right=names[event.player if raid else event.seat],
+        signs=title_signs(view, names, flow.glyphs),
+        prompt=say("Everybody may look. Enter goes on."),
+        rule="NO-4.5" if raid else "NO-4.10",
+        paint=paint,
+    )

@@ -1,0 +1,188 @@
+"""The trade of a turn: a set, a task, or nothing. Private: it shows the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
+from nottingham_tui.rules.nottingham.scoring import task_points
+from nottingham_tui.rules.nottingham.trading import LEAST_SET, fits
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.nottingham.common import CANCEL, StackScreen
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.nottingham.names import task_name
+from nottingham_tui.widgets.drawing import line, plain, wrap
+
+Trade = TradeIn | DoTask
+
+_MOST_SHOWN = 4
+
+
+class TradingScreen(StackScreen):
+    """Cards picked by item; Enter trades them in as a set or for a task."""
+
+    STEP = "trade"
+    HEADING = mark("Trade in")
+    CONFIRM = mark("trade in")
+    RULE = "NO-3.1"
+
+    ends = False
+    """Whether the end of the turn waits for Enter."""
+
+    def again(self) -> Screen[Any]:
+        return TradingScreen(self.flow, self.seat)
+
+    # What could be done ------------------------------------------------------------------
+
+    def suggestions(self) -> list[Trade]:
+        """The largest set of each item and one way to do each task."""
+        view: SeatView = self.view()
+        best: dict[str, Trade] = {}
+        for option in view.options:
+            for move in getattr(option, "moves", ()):
+                if isinstance(move, TradeIn):
+                    best[move.cards[0]] = move
+                elif isinstance(move, DoTask):
+                    best.setdefault(move.task, move)
+        return list(best.values())
+
+    def tasks_for(self, cards: Sequence[Good]) -> list[str]:
+        """The tasks that these are exactly the cards of."""
+        return [task.name for task in self.rules.tasks if fits(task, cards)]
+
+    def move(self) -> Trade | None:
+        cards = self.picked()
+        tasks = self.tasks_for(cards)
+        if tasks and len(set(cards)) > 1:
+            return DoTask(self.seat, tasks[0], cards)
+        return TradeIn(self.seat, cards) if cards else None
+
+    def nothing_picked(self) -> str:
+        return say("Pick three or more of one item, or the cards of a task.")
+
+    def worth(self, move: Trade) -> int:
+        """What a trade brings."""
+        view: SeatView = self.view()
+        if isinstance(move, TradeIn):
+            return view.rules.values[move.cards[0]]
+        done = sum(move.task in tasks for tasks in view.tasks)
+        return task_points(view.rules, move.task, done + 1)
+
+    # Keys --------------------------------------------------------------------------------
+
+    def keys(self) -> Table:
+        if self.ends:
+            end = Command("confirm", ("enter",), mark("so be it"), "really_end", importance=9)
+            return Table((end, CANCEL))
+        end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=8)
+        show = Command(
+            "show", ("tab",), mark("next trade"), "suggest", importance=6,
+            help=mark("Pick the cards of a trade that the hand allows, one after the other"),
+        )  # fmt: skip
+        more = [end, show]
+        if len(self.tasks_for(self.picked())) and len(set(self.picked())) == 1:
+            more.append(Command("task", ("t",), mark("do the task"), "do_task", importance=8))
+        return super().keys() + Table(tuple(more))
+
+    def label_of(self, command: Command) -> str:
+        if command.id == "done":
+            move = self.move()
+            if isinstance(move, DoTask):
+                return task_name(move.task)
+        return super().label_of(command)
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "show" and not self.suggestions():
+            return say("Nothing of this hand can be traded in now.")
+        if command.id == "task":
+            return self.why_not(self._task_move())
+        return super().refusal_of(command)
+
+    def suggest(self, key: str) -> None:
+        found = self.suggestions()
+        picked = self.picked()
+        places = [place for place, move in enumerate(found) if move.cards == picked]
+        move = found[(places[0] + 1) % len(found) if places else 0]
+        self.draft.picked.clear()
+        for card in move.cards:
+            self.draft.take(card, self.draft.picked.get(card, 0) + 1)
+        self.draft.cursor = move.cards[0]
+
+    def _task_move(self) -> DoTask:
+        cards = self.picked()
+        return DoTask(self.seat, self.tasks_for(cards)[0], cards)
+
+    def do_task(self, key: str) -> None:
+        self.play(self._task_move(), self.flow.decision(self.seat, self.STEP))
+
+    def end_turn(self, key: str) -> None:
+        self.ends = True
+
+    def really_end(self, key: str) -> None:
+        self.play(EndTurn(self.seat), self.flow.decision(self.seat, self.STEP))
+
+    def cancel(self, key: str) -> None:
+        self.ends = False
+
+    # Drawing -----------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        if self.ends:
+            return say("End the turn without a trade? Enter: so be it. Esc: back.")
+        cards = self.picked()
+        move = self.move()
+        if move is None:
+            return say("Pick cards to trade in, or end the turn.")
+        if self.why_not(move) is not None:
+            number = LEAST_SET - len(cards)
+            if len(set(cards)) == 1 and number > 0:
+                return count(
+                    "{number} more card of this item makes a set.",
+                    "{number} more cards of this item make a set.",
+                    number,
+                )
+            return say("These cards are neither a set nor what a task asks for.")
+        return count(
+            "Enter trades these cards in, for {number} point.",
+            "Enter trades these cards in, for {number} points.",
+            self.worth(move),
+        )
+
+    def above(self, width: int) -> list[Text]:
+        told = say("Trade in three or more of one item, or a task, once this turn (NO-2.3).")
+        return [*wrap(plain(told, "ink"), width), *self.own_rows(width, 1)]
+
+    def below(self, width: int, height: int) -> list[Text]:
+        found = self.suggestions()
+        if not found:
+            return wrap(plain(say("Nothing of this hand can be traded in now."), "quiet"), width)
+        glyphs = self.flow.glyphs
+        rows: list[Text] = []
+        for move in found[:_MOST_SHOWN]:
+            on = move.cards == self.picked()
+            pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+            points = count("{number} point", "{number} points", self.worth(move))
+            what = pieces.goods_text(move.cards, glyphs)
+            if isinstance(move, DoTask):
+                what = line((task_name(move.task), "legal strong"))
+            row = line(pointer, what, (f"  {points}", "gold"))
+            more = wrap_row(row, width)
+            if len(rows) + len(more) > height:
+                break
+            rows += more
+        return rows
+
+
+def wrap_row(row: Text, width: int) -> list[Text]:
+    """A row as it is if it fits, else wrapped below its first words."""
+    if row.cell_len <= width:
+        return [row]
+    first, *rest = wrap(row, width - 2)
+    return [line("  ", first), *(line("    ", each) for each in rest)]

@@ -1,0 +1,264 @@
+"""A turn: the card turned up is taken or used, then there may be a trade. Public, or sitting.
+
+On the public screen nothing depends on a hand. Who wants to see the own hand sits down, and
+plays on there: the action, the trade and the end of the turn are one visit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.nottingham.moves import (
+    Barter,
+    Buy,
+    EndTurn,
+    LayAmbush,
+    Raid,
+    Robbery,
+    Take,
+    Theft,
+)
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.nottingham import tables, words
+from nottingham_tui.screens.nottingham.common import CANCEL, Sitting, TurnTable, named
+from nottingham_tui.screens.tabled import Tabled
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.nottingham.names import action_name
+from nottingham_tui.widgets.drawing import indent, line, plain
+from nottingham_tui.widgets.nottingham.items import banner, effect, item_text
+from nottingham_tui.widgets.nottingham.stacks import stacks_rows
+
+if TYPE_CHECKING:
+    pass
+
+_ATTACKS: dict[str, type[Any]] = {"theft": Theft, "robbery": Robbery, "raid": Raid}
+_OTHERS: dict[str, type[Any]] = {"buy": Buy, "ambush": LayAmbush, "barter": Barter}
+_QUESTIONS = {
+    "theft": mark("{name} steals from {target}? Enter: so be it. Esc: back."),
+    "robbery": mark("{name} robs {target}? Enter: so be it. Esc: back."),
+    "raid": mark("{name} raids {target}? Enter: so be it. Esc: back."),
+}
+_RULES = {
+    "buy": "NO-4.1",
+    "theft": "NO-4.2",
+    "ambush": "NO-4.3",
+    "robbery": "NO-4.4",
+    "raid": "NO-4.5",
+    "defence": "NO-4.6",
+    "barter": "NO-4.7",
+}
+
+
+class ActsOnCard(Tabled):
+    """Take the card turned up, or use it; an action is confirmed, since it can't be undone."""
+
+    chosen: Any = None
+    """The move that waits for Enter."""
+
+    @property
+    def now(self) -> SeatView:
+        """What is public."""
+        view: SeatView = self.flow.view()
+        return view
+
+    @property
+    def action(self) -> str:
+        """The action of the card turned up."""
+        view = self.now
+        return view.rules.actions[view.card] if view.card is not None else ""
+
+    def rule(self) -> str:
+        return _RULES.get(self.action, "NO-2.3")
+
+    def card_keys(self) -> Table:
+        """Keys for the card; nothing of it depends on a hand."""
+        if self.chosen is not None:
+            confirm = Command("confirm", ("enter",), mark("so be it"), "confirm", importance=9)
+            return Table((confirm, *self._targets(hidden=True), CANCEL))
+        take = Command("take", ("t",), mark("take"), "take", importance=9)
+        if self.action in _ATTACKS:
+            return Table((take, *self._targets()))
+        act = Command("act", ("a",), mark("act"), "act", importance=9)
+        return Table((take, act))
+
+    def _targets(self, *, hidden: bool = False) -> tuple[Command, ...]:
+        if self.action not in _ATTACKS:
+            return ()
+        view = self.now
+        others = [seat for seat in range(view.players) if seat != view.turn]
+        keys = tuple(str(seat + 1) for seat in others)
+        named = "/".join(str(seat + 1) for seat in others if view.hand_counts[seat])
+        return (
+            Command("target", keys, mark("act on"), "target", importance=8, shown=named,
+                    hidden=hidden),
+        )  # fmt: skip
+
+    def label_of(self, command: Command) -> str:
+        if command.id in ("act", "target"):
+            return action_name(self.action)
+        return super().label_of(command)
+
+    def question(self) -> str:
+        """What the message line asks before Enter."""
+        view, move = self.now, self.chosen
+        name = self.flow.names[view.turn]
+        if self.action in _QUESTIONS:
+            target = self.flow.names[move.player]
+            return say(_QUESTIONS[self.action], name=name, target=target)
+        if isinstance(move, EndTurn):
+            return say(
+                "{name} ends the turn without a trade? Enter: so be it. Esc: back.", name=name
+            )
+        action = action_name(self.action)
+        return say("{name}: {action}? Enter: so be it. Esc: back.", name=name, action=action)
+
+    # Commands ----------------------------------------------------------------------------
+
+    def take(self, key: str) -> None:
+        self.play(Take(self.now.turn))
+
+    def act(self, key: str) -> None:
+        self.chosen = _OTHERS[self.action](self.now.turn)
+
+    def target(self, key: str) -> None:
+        move = _ATTACKS[self.action](self.now.turn, int(key) - 1)
+        refusal = self.why_not(move)
+        if refusal is not None:
+            self.tell(refusal)
+        else:
+            self.chosen = move
+
+    def end_turn(self, key: str) -> None:
+        self.chosen = EndTurn(self.now.turn)
+
+    def confirm(self, key: str) -> None:
+        move, self.chosen = self.chosen, None
+        self.play(move)
+
+    def cancel(self, key: str) -> None:
+        self.chosen = None
+
+    # Words -------------------------------------------------------------------------------
+
+    def card_words(self) -> list[Text]:
+        """What is turned up and what can be done with it."""
+        view, glyphs = self.now, self.flow.glyphs
+        if view.card is None:
+            return [
+                named(say("{name} may trade in now.", name=pieces.SLOTS[0]), view.turn, self.flow),
+                plain(say("A set of three or more of one item, or a task (NO-2.3)."), "quiet"),
+            ]
+        turned = pieces.filled(
+            say("{name} turns up: {good}.", name=pieces.SLOTS[0], good=pieces.SLOTS[1]),
+            pieces.name_text(view.turn, self.flow.names),
+            item_text(view.card, glyphs),
+        )
+        action = plain(action_name(self.action), f"{banner(view.rules, view.card)} strong")
+        does = pieces.filled(
+            say("{action}: {effect}", action=pieces.SLOTS[0], effect=effect(self.action)),
+            action,
+            style="quiet",
+        )
+        return [turned, does]
+
+
+class TurnScreen(ActsOnCard, TurnTable):
+    """The turn as all see it."""
+
+    HEADING = mark("Turn")
+
+    def keys(self) -> Table:
+        if self.chosen is not None:
+            return self.card_keys()
+        sit = Command(
+            "sit", ("enter",), mark("sit down"), "sit_down", importance=9,
+            help=mark("Look at your hand behind the curtain and play on there"),
+        )  # fmt: skip
+        if self.now.awaits == "act":
+            return self.card_keys() + Table((sit,))
+        end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=9)
+        return Table((sit, end))
+
+    def prompt(self) -> str:
+        if self.chosen is not None:
+            return self.question()
+        name = self.flow.names[self.now.turn]
+        if self.now.awaits == "act":
+            return say("{name}: take the card or use it. Enter: look at your hand.", name=name)
+        return say("{name}: sit down to trade in, or end the turn.", name=name)
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs = self.now, self.flow.glyphs
+        room = width - 4
+        told = [*self.card_words(), plain("")]
+        main = tables.with_card(view, told, room, glyphs, flow=self.flow)
+        tasks = tables.tasks_rows(view, self.flow.names, room, glyphs)
+        return tables.around(self.flow, main, width, height, marked=self.marked(), tasks=tasks)
+
+    def marked(self) -> Sequence[Seat]:
+        """Whose digits mean something now."""
+        if self.chosen is not None:
+            player = getattr(self.chosen, "player", None)
+            return () if player is None else (player,)
+        if self.action not in _ATTACKS:
+            return ()
+        counts = self.now.hand_counts
+        return [s for s in range(self.now.players) if s != self.now.turn and counts[s]]
+
+    def sit_down(self, key: str) -> None:
+        flow, seat = self.flow, self.now.turn
+        task = words.task(self.now, seat)
+        self.shell.show(flow.behind_curtain(seat, task, flow.scene, sits_down=True))
+
+
+class ActingScreen(ActsOnCard, Sitting):
+    """The card turned up and the own hand: to be taken or used."""
+
+    HEADING = mark("Your turn")
+
+    def keys(self) -> Table:
+        return self.card_keys()
+
+    def again(self) -> Screen[Any]:
+        return ActingScreen(self.flow, self.seat)
+
+    def refusal_of(self, command: Command) -> str | None:
+        return Sitting.refusal_of(self, command)
+
+    def prompt(self) -> str:
+        if self.chosen is not None:
+            return self.question()
+        return say("Take the card or use it; afterwards you may trade in.")
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs = self.now, self.flow.glyphs
+        room = width - 4
+        stacks = stacks_rows(self.view().hand, view.rules, width, glyphs, pickable=False)
+        told = [*self.card_words(), *self._hands()]
+        card = tables.with_card(view, told, room, glyphs)
+        own = self.own_rows(room)
+        return stacked([indent(card, 2), stacks, indent(own, 2)], height, air=1)
+
+    def _hands(self) -> list[Text]:
+        """Everybody's digit and number of cards, where a target is to be named."""
+        if self.action not in _ATTACKS:
+            return []
+        view = self.now
+        cells = []
+        for step in range(1, view.players):
+            seat = (view.turn + step) % view.players
+            number = view.hand_counts[seat]
+            on = self.chosen is not None and self.chosen.player == seat
+            digit = plain(f" {seat + 1} ", "on golden" if number else "disabled")
+            name = pieces.name_text(seat, self.flow.names)
+            cell = line(digit, " ", name, (f" {self.flow.glyphs.sealed}{number}", "quiet"))
+            cells.append(line((self.flow.glyphs.pointer, "gold"), cell) if on else cell)
+        return [plain(""), *pieces.in_columns(cells, 50, gap=2)]

@@ -1,0 +1,170 @@
+"""What titles and curtains of Nottingham tell: whose turn it is, who does what, what is new.
+
+Pure functions of what is public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.nottingham import events as happened
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import line
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.sentences import with_names
+
+if TYPE_CHECKING:
+    from nottingham_tui.session.ledger import Entry
+
+MOST_NEWS = 5
+_UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)
+_BY_SITTING = (
+    happened.BidLaid,
+    happened.Defended,
+    happened.NotDefended,
+    happened.AmbushHeld,
+    happened.AmbushSprung,
+    happened.AmbushLaid,
+    happened.SetLaidOut,
+    happened.TaskDone,
+    happened.CardsDiscarded,
+)
+
+
+def title(view: SeatView) -> str:
+    """Where the game is: this game has turns, and no rounds."""
+    return say("Turn {number}", number=view.turns)
+
+
+def title_middle(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
+    """The turn, whose it is, and how far the sheriff has gone."""
+    return line((title(view), "ink"), (f"  {glyphs.dot}  ", "quiet"), _office(view, names, glyphs))
+
+
+def title_signs(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
+    """The same without a word."""
+    return line(
+        (str(view.turns), "ink"), (f" {glyphs.dot} ", "quiet"), _office(view, names, glyphs)
+    )
+
+
+def _office(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
+    steps = f"{view.track}/{view.rules.town}"
+    return line(
+        (f"{glyphs.pointer} ", "gold"),
+        (names[view.turn], "ink"),
+        (f"  {glyphs.dot}  ", "quiet"),
+        (f"{glyphs.star} ", "gold"),
+        (steps, "ink"),
+    )
+
+
+def task(view: SeatView, seat: Seat) -> str:
+    """What a player is to do behind the curtain; nothing of it depends on a hand."""
+    if seat == view.turn:
+        match view.awaits:
+            case "act" | "trade":
+                return say("Play your turn")
+            case "choice":
+                return say("Choose among the offers")
+            case "pick":
+                return say("Take a card of the hand before you")
+            case "keep":
+                return say("Keep one of the ambush cards")
+    if seat in view.to_act or seat in view.callers:
+        match view.awaits:
+            case "bids":
+                return offer_task(view)
+            case "defence":
+                return say("Do you defend?")
+            case "ambushes":
+                return say("Do you spring an ambush?")
+            case "discards":
+                return say("Discard cards: the piles are empty")
+    return say("Have a look at your own cards")
+
+
+def offer_task(view: SeatView) -> str:
+    """What an offer is asked for."""
+    if view.action == "buy":
+        return say("Make an offer for the copper coin")
+    return say("Make an offer for the casket")
+
+
+def status(view: SeatView, names: Sequence[str]) -> str:
+    """What goes on, in one sentence."""
+    name = names[view.turn]
+    if view.awaits == "ambushes":
+        goods = goods_list(view.laid)
+        return say("{name} lays out {goods} to trade in.", name=name, goods=goods)
+    if view.action is not None:
+        began = happened.ActionBegan(view.turn, view.action, view.target)
+        return narrate(began, names, view.rules) or ""
+    if view.awaits == "discards":
+        return count(
+            "The sheriff stands on {number}: larger hands are discarded down to {number}.",
+            "The sheriff stands on {number}: larger hands are discarded down to {number}.",
+            view.number or 0,
+        )
+    return say("It is the turn of {name}.", name=name)
+
+
+def standing(event: Any, names: Sequence[str]) -> Text | None:
+    """The heading of a turn in the log."""
+    if not isinstance(event, happened.TurnBegan):
+        return None
+    words = say("Turn {number}: {name}", number=event.number, name=pieces.SLOTS[0])
+    return pieces.filled(words, pieces.name_text(event.seat, names), style="gold")
+
+
+def sat(event: Any) -> Seat | None:
+    """Who sat at the keyboard for this, as far as that follows from it."""
+    if isinstance(event, _BY_SITTING):
+        seat: Seat = event.seat
+        return seat
+    return None
+
+
+def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int) -> list[Text]:
+    """What is public and new after the entry `since`, the newest last."""
+    told: list[Text] = []
+    for entry in reversed(entries):
+        if entry.number <= since or len(told) >= MOST_NEWS:
+            break
+        for event in reversed(entry.events):
+            sentence = None if isinstance(event, _UNTOLD) else narrate(event, names, view.rules)
+            if sentence:
+                told.append(with_names(sentence, "quiet", names))
+    return told[:MOST_NEWS][::-1]
+
+
+def own_news(
+    view: SeatView, names: Sequence[str], entries: Sequence[Entry], seat: Seat
+) -> list[str]:
+    """What this seat alone has learned since its turn before: cards drawn, stolen, looked at.
+
+    `entries` are those that the seat may know.
+    """
+    told: list[str] = []
+    for entry in entries:
+        if entry.round <= view.turns - view.players:
+            continue
+        for event in entry.events:
+            if isinstance(event, happened.CardsDrawn):
+                drawn = tuple(each for each in event.hands if each[0] == seat)
+                sentence = narrate(happened.CardsDrawn(drawn), names, view.rules)
+            elif isinstance(event, happened.CardStolen) and event.card.cards is not None:
+                sentence = narrate(event, names, view.rules)
+            else:
+                continue
+            if sentence:
+                told.append(sentence)
+    return told

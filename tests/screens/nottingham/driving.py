@@ -1,0 +1,212 @@
+"""Plays Nottingham through the real app, by keys alone, as whoever sits there would.
+
+What is played a simple bot decides, from the view of the seat that decides; so all questions of
+the game come up. Names between blanks are keys.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots import nottingham as bot
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.nottingham import moves
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.session.header import Header, SeatSetup
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.screens.inspections import NAMES
+from tests.screens.walks import Walk
+
+NAMES_OF_SEVEN = (*NAMES, "Finn", "Gil")
+Decides = Callable[[Any, Random], Any]
+
+
+def header(
+    players: int = 4,
+    *,
+    bots: Sequence[Seat] = (),
+    seed: int = 7,
+    pin: str | None = None,
+    open_bids: bool = False,
+    called_out: bool = False,
+) -> Header:
+    """A table of Nottingham; Anna begins."""
+    seats = tuple(
+        SeatSetup(NAMES_OF_SEVEN[seat], "simple" if seat in bots else None, pin)
+        for seat in range(players)
+    )
+    return Header(
+        format=1, program="test", game="nottingham",
+        choices={"open_bids": open_bids, "called_out": called_out},
+        first=0, seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
+    )  # fmt: skip
+
+
+def new_table(
+    players: int = 4,
+    *,
+    bots: Sequence[Seat] = (),
+    seed: int = 7,
+    store: Store | None = None,
+    open_bids: bool = False,
+    called_out: bool = False,
+) -> Table:
+    """Deal; nothing is saved unless there is a store."""
+    setup = header(players, bots=bots, seed=seed, open_bids=open_bids, called_out=called_out)
+    return Table.new(setup, store)
+
+
+def state_of(table: Table) -> Any:
+    """The state inside, for tests that set up a position."""
+    return table._ledger.state
+
+
+class Players:
+    """Whoever sits at the keyboard, one after the other.
+
+    `sits_down` says whether a player looks at the hand before playing on; who does not, ends the
+    turn without a trade where the bot would have none.
+    """
+
+    def __init__(
+        self,
+        walk: Walk,
+        *,
+        rng: Random,
+        decides: Decides = bot.choose,
+        sits_down: bool = True,
+        seen: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.walk = walk
+        self.rng = rng
+        self.decides = decides
+        self.sits_down = sits_down
+        self.seen = seen
+        self.screens: set[str] = set()
+
+    @property
+    def flow(self) -> Flow:
+        flow = self.walk.app.flow
+        assert isinstance(flow, Flow)
+        return flow
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """The table through the eyes of a seat."""
+        return self.flow.view(seat)
+
+    def wanted(self, seat: Seat) -> Any:
+        """What the seat would like to do."""
+        return self.decides(self.view(seat), self.rng)
+
+    async def press(self, keys: str) -> None:
+        await self.walk.press(keys)
+
+    async def step(self) -> None:
+        """Do what is asked for on the screen that is there."""
+        screen: Any = self.walk.app.screen
+        self.screens.add(self.walk.at)
+        self.seen()
+        if isinstance(screen, CurtainScreen):
+            await self.press(str(screen.facts.seat_number))
+            return
+        kind = re.sub(r"(?<!^)(?=[A-Z])", "_", self.walk.at.removesuffix("Screen"))
+        await getattr(self, f"at_{kind.lower()}")(screen)
+
+    async def play(self, until: Callable[[], bool]) -> None:
+        """Play on until something is so, or the game is over."""
+        for _ in range(4000):
+            if until() or self.walk.at == "ScoringScreen":
+                return
+            await self.step()
+        raise AssertionError("there is no end to it")
+
+    def item(self, good: str) -> str:
+        """The digit of an item."""
+        return str(self.flow.table.rules.order[good] + 1)
+
+    # The screens -------------------------------------------------------------------------
+
+    async def at_summary(self, screen: Any) -> None:
+        await self.press("enter")
+
+    async def at_turn(self, screen: Any) -> None:
+        move = self.wanted(self.view().turn)
+        if self.sits_down:
+            await self.press("enter")
+        elif self.view().awaits == "act":
+            await self.act(move)
+        elif isinstance(move, moves.EndTurn):
+            await self.press("e enter")
+        else:
+            await self.press("enter")
+
+    async def act(self, move: Any) -> None:
+        if isinstance(move, moves.Take):
+            await self.press("t")
+        elif isinstance(move, moves.Theft | moves.Robbery | moves.Raid):
+            await self.press(f"{move.player + 1} enter")
+        else:
+            await self.press("a enter")
+
+    async def at_acting(self, screen: Any) -> None:
+        await self.act(self.wanted(screen.seat))
+
+    async def at_trading(self, screen: Any) -> None:
+        move = self.wanted(screen.seat)
+        if isinstance(move, moves.EndTurn):
+            await self.press("e enter")
+            return
+        await self.press(" ".join(self.item(card) for card in move.cards))
+        five_equal = isinstance(move, moves.DoTask) and len(set(move.cards)) == 1
+        await self.press("t" if five_equal else "enter")
+
+    async def at_bid(self, screen: Any) -> None:
+        move = self.wanted(screen.seat)
+        await self.press(" ".join([*(self.item(card) for card in move.cards), "enter"]))
+
+    async def at_open_bid(self, screen: Any) -> None:
+        move = self.wanted(self.view().to_act[0])
+        await self.press(" ".join([*(self.item(card) for card in move.cards), "enter"]))
+
+    async def at_offers(self, screen: Any) -> None:
+        move = self.wanted(self.view().turn)
+        await self.press("t enter" if move.player is None else f"{move.player + 1} enter")
+
+    async def at_defence(self, screen: Any) -> None:
+        options = self.view(screen.seat).options
+        move = self.wanted(screen.seat) if options else None
+        await self.press("y" if isinstance(move, moves.Defend) else "n")
+
+    async def at_robbery(self, screen: Any) -> None:
+        await self.press(f"{self.item(self.wanted(screen.seat).card)} enter")
+
+    async def at_raid(self, screen: Any) -> None:
+        await self.press(f"{self.item(self.wanted(self.view().turn).card)} enter")
+
+    async def at_keep(self, screen: Any) -> None:
+        place = screen.cards().index(self.wanted(screen.seat).ambush)
+        await self.press(f"{place + 1} enter")
+
+    async def at_spring(self, screen: Any) -> None:
+        options = self.view(screen.seat).options
+        move = self.wanted(screen.seat) if options else None
+        if isinstance(move, moves.Spring):
+            await self.press(f"{screen.cards().index(move.ambush) + 1} enter")
+        else:
+            await self.press("n")
+
+    async def at_call(self, screen: Any) -> None:
+        for seat in screen.callers():
+            if self.view(seat).options:
+                await self.press(str(seat + 1))
+                return
+        await self.press("enter")
+
+    async def at_discard(self, screen: Any) -> None:
+        move = self.wanted(screen.seat)
+        await self.press(" ".join([*(self.item(card) for card in move.cards), "enter"]))

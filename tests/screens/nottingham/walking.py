@@ -1,0 +1,249 @@
+"""The part of the gallery that leads through every screen of Nottingham, at crowded tables."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from nottingham_tui.rules.nottingham.state import Acting, Ambushed, Shortage, Trading
+from nottingham_tui.rules.nottingham.state import Beginning as TurnBegins
+from nottingham_tui.screens.demo import DemoFlow
+from nottingham_tui.screens.watch import watch_screen
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.screens.gallery import Gallery
+from tests.screens.nottingham.driving import new_table, state_of
+
+EVERY_ITEM = ("copper_coin", "silver_candlestick", "gold", "pearls", "gems", "necklace", "casket")
+AMBUSHES = (
+    "silver_candlestick+pearls", "red", "necklace+casket", "blue", "casket+copper_coin",
+)  # fmt: skip
+
+
+def crowded(
+    card: str | None,
+    *,
+    players: int = 5,
+    trades: bool = False,
+    open_bids: bool = False,
+    called_out: bool = False,
+) -> Table:
+    """Anna's turn with a full hand, much won, every kind of ambush lying; `card` is turned up."""
+    table = new_table(players, open_bids=open_bids, called_out=called_out)
+    state = state_of(table)
+    state.phase = Trading() if trades else Acting()
+    state.card = None if trades else card
+    state.track = 9
+    state.hands[0] = [*EVERY_ITEM, *EVERY_ITEM[3:], "casket", "casket", "casket"]
+    for seat in range(1, players):
+        state.hands[seat] = [*EVERY_ITEM[seat % 3 :], "pearls", "pearls", "casket"]
+        state.winnings[seat] = list(EVERY_ITEM[: seat + 1])
+        state.ambushes[seat] = [AMBUSHES[seat % 5], AMBUSHES[(seat + 1) % 5]][: 1 + seat % 2]
+    state.winnings[0] = [*EVERY_ITEM, *EVERY_ITEM]
+    state.tasks[0] = ["seven_different", "four_pairs"]
+    state.tasks[1] = ["four_pairs"]
+    state.discard_pile = list(EVERY_ITEM) * 3
+    return table
+
+
+async def walk(gallery: Gallery) -> None:
+    """Look at everything."""
+    for part in (turns, trades, offers, attacks, ambushes, calls, shortage, looks, ends, watched):
+        gallery.part = f"nottingham, {part.__name__}"
+        await part(gallery)
+
+
+async def turns(gallery: Gallery) -> None:
+    for card in EVERY_ITEM:
+        if card == "necklace":
+            continue
+        await gallery.sit(crowded(card))
+        await gallery.help()
+        if card in ("silver_candlestick", "pearls", "gems"):
+            await gallery.see("3", "escape")
+        else:
+            await gallery.see("a", "escape")
+        await gallery.see("enter", "1")
+        await gallery.help()
+        if card == "gems":
+            await gallery.see("3", "escape", "q", "x", "s", "escape", "b", "1", "3")
+            await gallery.help()
+            await gallery.see("escape", "escape", "question_mark", "escape escape 1")
+    table = crowded("gems")
+    for seat in range(1, 5):
+        state_of(table).hands[seat] = []
+    await gallery.sit(table)
+
+
+async def trades(gallery: Gallery) -> None:
+    await gallery.sit(crowded(None, trades=True))
+    await gallery.help()
+    await gallery.see("e", "escape", "enter", "1")
+    await gallery.help()
+    await gallery.see("1", "right", "space", "tab", "tab", "tab", "tab", "7 7 7", "7", "7 7")
+    await gallery.see("1", "e", "escape")
+    state = state_of(gallery_table(gallery))
+    state.hands[0] = ["casket"] * 5 + ["gold"]
+    await gallery.show(gallery_flow(gallery).scene())
+    await gallery.see("tab", "tab", "1", "t", "enter")
+    table = crowded(None, trades=True)
+    state_of(table).hands[0] = ["gold", "gems"]
+    await gallery.sit(table)
+    await gallery.see("enter 1", "tab", "5", "e", "enter")
+    table = crowded(None, trades=True)
+    state_of(table).hands[0] = []
+    await gallery.sit(table)
+    await gallery.see("enter 1", "tab", "1")
+    table = crowded(None, trades=True)
+    for seat in range(1, 5):
+        state_of(table).ambushes[seat] = []
+    await gallery.sit(table)
+    await gallery.see("enter 1 7 7 7 7 7 enter", "question_mark", "escape", "enter")
+
+
+async def offers(gallery: Gallery) -> None:
+    for card in ("copper_coin", "casket"):
+        for open_bids in (False, True):
+            table = crowded(card, open_bids=open_bids)
+            state_of(table).hands[3] = [card] * 2
+            state_of(table).hands[4] = []
+            await gallery.sit(table)
+            await gallery.see("a enter")
+            if open_bids:
+                await gallery.help()
+                await gallery.see("1", "4", "4", "0", "7", "enter", "2")
+            else:
+                await gallery.see("2")
+            await gallery.help()
+            await gallery.see("4", "6", "7", "1", "down", "enter")
+            await gallery.see("3", "4", "4", "enter", "enter", "2", "t", "3", "up", "question_mark")
+            await gallery.see("escape", "2 enter", "")
+
+
+async def attacks(gallery: Gallery) -> None:
+    for card in ("silver_candlestick", "pearls", "gems"):
+        await gallery.sit(crowded(card))
+        await gallery.see("3 enter", "3", "y")
+        await gallery.sit(crowded(card))
+        state_of(gallery_table(gallery)).hands[2].remove("necklace")
+        await gallery.see("3 enter", "3", "y")
+        await gallery.help()
+        await gallery.see("n")
+        if card == "pearls":
+            await gallery.see("1", "5", "right", "1")
+            await gallery.help()
+        if card == "gems":
+            await gallery.see("5", "right", "question_mark", "escape")
+            state_of(gallery_table(gallery)).hands[2] = ["gold", "gems", "casket"]
+            await gallery.show(gallery_flow(gallery).scene())
+            await gallery.see("7 enter")
+    table = crowded("gems")
+    state_of(table).hands[2] = ["casket"]
+    await gallery.sit(table)
+    await gallery.see("3 enter", "3", "n", "enter")
+
+
+async def ambushes(gallery: Gallery) -> None:
+    table = crowded("gold")
+    state_of(table).ambush_pile[-2:] = ["red", "gems+necklace"]
+    await gallery.sit(table)
+    await gallery.see("a enter", "1")
+    await gallery.help()
+    await gallery.see("1", "2", "right", "left", "enter")
+    table = crowded(None, trades=True)
+    state_of(table).hands[0] = ["casket"] * 4
+    state_of(table).ambushes[1] = list(AMBUSHES[:3])
+    await gallery.sit(table)
+    await gallery.see("enter 1 7 7 7 enter", "2")
+    await gallery.help()
+    await gallery.see("1 enter", "3", "enter", "question_mark", "escape")
+    table = crowded(None, trades=True)
+    state = state_of(table)
+    state.hands[0] = []
+    state.phase = Ambushed(["pearls"] * 5, [1, 2, 3, 4])
+    for seat in (1, 2, 3, 4):
+        state.ambushes[seat] = [AMBUSHES[0]]
+    await gallery.sit(table)
+    await gallery.see("2 1 enter", "3 1 enter", "4 1 enter", "enter")
+
+
+async def calls(gallery: Gallery) -> None:
+    table = crowded("pearls", called_out=True)
+    await gallery.sit(table)
+    await gallery.see("3 enter")
+    await gallery.help()
+    await gallery.see("3", "3", "n", "enter", "1 7 enter", "tab tab enter")
+    await gallery.help()
+    await gallery.see("2", "2", "n", "5 5", "n", "enter")
+
+
+async def shortage(gallery: Gallery) -> None:
+    table = crowded(None, trades=True)
+    state = state_of(table)
+    state.track = 3
+    state.phase = Shortage(TurnBegins())
+    state.draw_pile.clear()
+    state.discard_pile.clear()
+    await gallery.sit(table)
+    await gallery.see("1", "1", "question_mark", "escape", "7 7 7 7 7 7", "2 3 4 5", "1")
+    await gallery.see("enter", "2")
+
+
+async def looks(gallery: Gallery) -> None:
+    await gallery.sit(crowded("gems"))
+    await gallery.see("s", "space", "end", "d", "end", "g", "escape")
+    await gallery.see("v", "question_mark", "escape", "2", "2")
+    await gallery.help()
+    await gallery.see("b", "1", "down", "space", "escape", "escape", "v 1 1", "escape", "v 3 3")
+    await gallery.see("s", "escape", "escape", "f1", "escape")
+    state_of(gallery_table(gallery)).ambushes[2] = []
+    state_of(gallery_table(gallery)).winnings[2] = []
+    await gallery.see("v 3 3", "escape")
+    table = crowded("pearls")
+    state_of(table).hands[3] = []
+    state_of(table).track = 21
+    await gallery.sit(table, resumed=True)
+    await gallery.see("enter", "4")
+
+
+async def ends(gallery: Gallery) -> None:
+    table = new_table(5, bots=range(5))
+    flow = DemoFlow(gallery.app, table, gallery.opening.lobby)
+    gallery.app.flow = flow
+    await gallery.show(flow.next_screen())
+    await gallery.see("space", "question_mark", "escape s", "escape", "d", "escape")
+    flow.is_paused = True
+    shown = 0
+    while not table.over:
+        before = flow.view()
+        flow.step()
+        asked = before.awaits in ("bids", "choice", "pick", "ambushes")
+        if flow.ended is not None or asked:
+            if shown < 14:
+                await gallery.show(flow.next_screen())
+            shown += 1
+        flow.ended = None
+    await gallery.show(flow.next_screen())
+    await gallery.see(*["right"] * 3, "question_mark", "escape", "down", "down", *["up"] * 4)
+    await gallery.see("escape", "s", "escape")
+
+
+async def watched(gallery: Gallery) -> None:
+    table = new_table(5, bots=range(5), store=Store(gallery.folder))
+    for _ in range(40):
+        table.bot_step()
+    options = replace(gallery.opening.options, watch=table.name or "")
+    await gallery.show(watch_screen(gallery.app, options))
+    await gallery.see("question_mark", "escape", "s", "g", "d", "escape")
+    table.close()
+
+
+def gallery_flow(gallery: Gallery) -> Any:
+    """The flow of the table that is played."""
+    return gallery.app.flow
+
+
+def gallery_table(gallery: Gallery) -> Table:
+    """The table that is played."""
+    table: Table = gallery_flow(gallery).table
+    return table
