@@ -13,12 +13,20 @@ from nottingham_tui.rules.sheriff.events import (
     BribePaid,
     CardsDrawn,
     CardsLaid,
+    CardsPut,
+    ChestShared,
+    ContrabandTurned,
+    DebtEnded,
     Event,
     GameEnded,
     GoodsPaid,
+    MarketCardClaimed,
+    OilUsed,
     ProofOffered,
+    RoundBegan,
+    ShareProposed,
 )
-from nottingham_tui.rules.sheriff.state import Counting, Over, State
+from nottingham_tui.rules.sheriff.state import Counting, OpenMarket, Over, Sharing, State
 from tests.rules.tables import clone
 
 
@@ -33,7 +41,10 @@ class Seen:
     bags: set[Seat] = field(default_factory=set)
     goods_of: set[Seat] = field(default_factory=set)
     stalls: set[Seat] = field(default_factory=set)
+    aside: set[Seat] = field(default_factory=set)
     pile: bool = False
+    chest: bool = False
+    deputies: bool = False
 
 
 def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
@@ -61,7 +72,31 @@ def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
                 seats = range(len(contraband))
                 seen.stalls.update(seats)
                 seen.bags.update(seats)
+            case _:
+                _seen_in_variants(seen, event)
     return seen
+
+
+def _seen_in_variants(seen: Seen, event: Event) -> None:
+    match event:
+        case CardsPut(seat):
+            seen.aside.add(seat)
+        case DebtEnded(debtor) if event.forgiven:
+            # A last card that does not serve for a debt must be the one that is worth nothing.
+            seen.stalls.add(debtor)
+        case MarketCardClaimed(seat) | OilUsed(seat):
+            seen.stalls.add(seat)
+            seen.bags.add(seat)
+        case ContrabandTurned(_, contraband):
+            # Hands are discarded with it, face up (2E-9.1).
+            seats = range(len(contraband))
+            seen.hands.update(seats)
+            seen.stalls.update(seats)
+            seen.bags.update(seats)
+        case RoundBegan():
+            seen.deputies |= bool(event.deputies)
+        case ShareProposed() | ChestShared():
+            seen.chest = True
 
 
 def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = None) -> State:
@@ -70,9 +105,12 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
     Legal goods never come face down onto a stall. What is `seen` keeps its place.
     """
     seen = seen or Seen()
-    if isinstance(state.phase, Counting | Over):
+    phase = state.phase
+    if isinstance(phase, Counting | Over):
         # All contraband is turned up.
         seen.stalls.update(range(state.rules.players))
+    # A proposal names what lies on the chest, and both deputies know it.
+    seen.chest |= eyes in state.deputies or (isinstance(phase, Sharing) and bool(phase.offers))
     other = clone(state)
     rules = state.rules
     pool: list[str] = []
@@ -88,6 +126,12 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
             _free(other.stalls[seat].contraband, pool, contraband)
     if not seen.pile:
         _free(other.draw_pile, pool, anything)
+    _free(other.left_out, pool, anything)
+    if other.chest is not None and not seen.chest:
+        _free(other.chest.contraband, pool, contraband)
+    if not seen.deputies:
+        rng.shuffle(other.deputy_pile)
+    aside = _free_aside(other, eyes, seen, pool, anything)
     bags: dict[Seat, list[str]] = {}
     for seat, bag in enumerate(other.bags):
         if bag is None or bag.fate is not None or seat == eyes or seat in seen.bags:
@@ -108,7 +152,28 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
         bag = other.bags[seat]
         assert bag is not None
         bag.cards = tuple(content)
+    if isinstance(other.phase, OpenMarket):
+        for seat, content in aside.items():
+            other.phase.aside[seat] = tuple(content)
     return other
+
+
+def _free_aside(
+    other: State,
+    eyes: Seat | None,
+    seen: Seen,
+    pool: list[str],
+    slots: list[Callable[[str], None]],
+) -> dict[Seat, list[str]]:
+    """The cards that others have put aside, as lists that are filled anew."""
+    if not isinstance(other.phase, OpenMarket):
+        return {}
+    aside: dict[Seat, list[str]] = {}
+    for seat, cards in enumerate(other.phase.aside):
+        if cards and seat != eyes and seat not in seen.aside:
+            aside[seat] = list(cards)
+            _free(aside[seat], pool, slots)
+    return aside
 
 
 def _free(place: list[str], pool: list[str], slots: list[Callable[[str], None]]) -> None:

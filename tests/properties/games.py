@@ -13,28 +13,47 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import Event
+from nottingham_tui.rules.sheriff.inspection import interrupted
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
+    Claim,
+    CountAs,
     Declare,
+    Decline,
+    Destroy,
     Gift,
+    Keep,
     Load,
     Move,
     NameFirst,
     Offer,
     OpenBag,
     Pay,
+    Put,
     Refuse,
     ReturnBag,
+    Share,
+    Split,
+    TimeUp,
     Trade,
     Withdraw,
 )
-from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.options import (
+    OfferBounds,
+    Option,
+    PutBounds,
+    ShareBounds,
+    TradeBounds,
+)
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.state import Inspection, State
+from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, State
 
 TABLES = tuple((players, brisk) for players in (3, 4, 5) for brisk in (False, True))
 
-NAMES = ("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow", "ruby")
+NAMES = (
+    *("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow", "ruby"),
+    *("gouda", "royal_summons", "brimstone_oil"),
+)
 
 
 def rule_set(players: int, brisk: bool = False, rounds: int | None = None) -> RuleSet:
@@ -71,19 +90,22 @@ def legal_move(state: State, rng: Random) -> Any:
     """A legal move of a seat that may move: now and then one that the game does not wait for."""
     waiting = game.to_act(state)
     seat = waiting[int(rng.random() * len(waiting))]
-    bargaining = isinstance(state.phase, Inspection) and state.phase.debt is None
+    bargaining = isinstance(state.phase, Inspection) and not interrupted(state)
+    if bargaining and state.rules.timer and rng.random() < 0.02:
+        return TimeUp()
     if bargaining and rng.random() < 0.2:
-        return _decision(state, rng)
-    if bargaining and rng.random() < 0.5:
-        seat = int(rng.random() * state.rules.players)
+        return _decision(state, rng, seat)
     options = game.options(state, seat)
+    if bargaining and rng.random() < 0.5:
+        # Who is ignored and has nothing to claim has nothing to say.
+        options = game.options(state, int(rng.random() * state.rules.players)) or options
     option = options[0] if rng.random() < 0.4 else options[int(rng.random() * len(options))]
     return option.sample(rng)
 
 
-def _decision(state: State, rng: Random) -> Any:
+def _decision(state: State, rng: Random, seat: Seat) -> Any:
     """A bag is opened or returned, so that bargaining comes to an end."""
-    choice = game.options(state, state.sheriff)[0]
+    choice = game.options(state, seat)[0]
     assert isinstance(choice, Choice)
     moves = [move for move in choice.moves if isinstance(move, OpenBag | ReturnBag)]
     return moves[int(rng.random() * len(moves))]
@@ -120,25 +142,75 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     number = rng.randrange(-1, 6)
     fitting = _KINDS.get(game.phase_name(state), ())
     kind = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(_EVERY_KIND)
-    if kind is Trade or kind is Load or kind is Pay:
+    if kind is Trade:
+        few = rng.choice((0, 0, 1, 2, 3))
+        take = tuple(rng.choice(PILE_NAMES) for _ in range(few))
+        return Trade(seat, _some_cards(state, rng, seat, False), take)
+    if kind is Load or kind is Pay:
         return kind(seat, _some_cards(state, rng, seat, kind is Pay))
-    if kind is Declare:
-        return Declare(seat, rng.choice(NAMES))
+    if kind is Declare or kind is Claim or kind is CountAs:
+        return kind(seat, rng.choice(NAMES))
     if kind is Offer:
         return any_offer(state, rng, seat)
     if kind is Agree or kind is Refuse or kind is Withdraw:
         return kind(seat, number)
+    if kind is Decline or kind is Split or kind is Keep:
+        return kind(seat)
+    if kind is Destroy:
+        return Destroy(seat, other, rng.choice(NAMES[:6]), number, rng.choice(PILE_NAMES))
+    if kind is Put:
+        return Put(seat, rng.choice(PILE_NAMES), _cards_to_put(state, rng, seat))
+    if kind is Share:
+        return _any_share(state, rng, seat)
     return rng.choice((NameFirst, OpenBag, ReturnBag))(seat, other)
 
 
+PILE_NAMES = ("left", "left", "left", "right", "right", "right", "middle")
+
 _KINDS: dict[str, tuple[type, ...]] = {
-    "market": (NameFirst, Trade, Load),
+    "market": (NameFirst, Trade, Trade, Load, Put),
     "loading": (Load,),
     "declaration": (Declare,),
-    "inspection": (Offer, Offer, Agree, Refuse, Withdraw, OpenBag, Pay),
+    "inspection": (
+        *(Offer, Offer, Agree, Refuse, Withdraw, OpenBag, Pay),
+        *(Claim, Destroy, Keep, Put),
+    ),
+    "claiming": (Claim, Decline),
+    "sharing": (Share, Split, Agree, Refuse, Withdraw),
+    "counting": (CountAs,),
 }
 
-_EVERY_KIND = (NameFirst, Trade, Load, Declare, Offer, Agree, Refuse, Withdraw, OpenBag, Pay)
+_EVERY_KIND = (
+    *(NameFirst, Trade, Load, Declare, Offer, Agree, Refuse, Withdraw, OpenBag, Pay),
+    *(Put, Claim, Decline, Share, Split, Destroy, Keep, CountAs),
+)
+
+
+def _cards_to_put(state: State, rng: Random, seat: Seat) -> tuple[str, ...]:
+    phase = state.phase
+    cards: list[str] = []
+    if isinstance(phase, OpenMarket) and 0 <= seat < state.rules.players:
+        cards = list(phase.aside[seat])
+    elif isinstance(phase, Inspection):
+        cards = list(phase.confiscated)
+    rng.shuffle(cards)
+    return tuple(cards[: rng.randrange(6)] if rng.random() < 0.2 else cards)
+
+
+def _any_share(state: State, rng: Random, seat: Seat) -> Share:
+    chest = state.chest
+    there = [rng.choice(NAMES)] if rng.random() < 0.1 else []
+    gold = 3
+    if chest is not None:
+        there += chest.contraband
+        there += [good for good, number in chest.legal.items() for _ in range(number)]
+        gold = chest.gold
+    portions: tuple[list[str], list[str]] = ([], [])
+    for card in there:
+        portions[rng.randrange(2)].append(card)
+    first = rng.randrange(-1, gold + 1)
+    second = gold - first + rng.choice((0, 0, -1, 1))
+    return Share(seat, (first, second), (tuple(portions[0]), tuple(portions[1])))
 
 
 def _some_cards(state: State, rng: Random, seat: Seat, of_stall: bool) -> tuple[str, ...]:
@@ -162,9 +234,13 @@ def any_offer(state: State, rng: Random, seat: Seat) -> Offer:
     """An offer that keeps to the bounds now and then."""
     players = state.rules.players
     seats = [*range(players), *((-1, players) if rng.random() < 0.05 else ())]
-    other = state.sheriff if seat != state.sheriff else rng.choice(seats)
+    office = state.office()
+    other = rng.choice(office) if seat not in office else rng.choice(seats)
     if rng.random() < 0.1:
         other = rng.choice(seats)
+    joint = rng.random() < (0.5 if state.deputies else 0.05)
+    if joint and seat not in office and rng.random() < 0.8:
+        other = state.sheriff
 
     def some(names: tuple[Any, ...] | list[Any], most: int) -> tuple[Any, ...]:
         few = rng.randrange(most + 1) if rng.random() < 0.4 else 0
@@ -173,7 +249,8 @@ def any_offer(state: State, rng: Random, seat: Seat) -> Offer:
     gold = rng.choice((0, 0, 1, 5, 50, 51, rng.randrange(-2, 120)))
     gift = Gift(gold, some(NAMES[:5], 2), some(NAMES[4:], 3), some(NAMES, 6))
     promise = rng.choice(("", "", " ", "gladly"))
-    return Offer(seat, other, gift, some(seats, 3), some(seats, 2), promise)
+    ignores = some(seats, 2) if rng.random() < 0.3 else ()
+    return Offer(seat, other, gift, some(seats, 3), some(seats, 2), promise, ignores, joint)
 
 
 def within_options(state: State, move: Any) -> bool:
@@ -183,14 +260,46 @@ def within_options(state: State, move: Any) -> bool:
     return any(_has_room(option, move) for option in game.options(state, move.seat))
 
 
-def _has_room(option: Choice | Pick | OfferBounds, move: Move) -> bool:
+def _has_room(option: Option, move: Move) -> bool:
     if isinstance(option, Choice):
         return move in option.moves
     if isinstance(option, Pick):
+        if isinstance(move, Trade) and move.take:
+            return False
         if not isinstance(move, Trade | Load | Pay) or type(option.make(())) is not type(move):
             return False
         return _picked(option, move.cards)
+    if isinstance(option, TradeBounds):
+        return isinstance(move, Trade) and _traded(option, move)
+    if isinstance(option, PutBounds):
+        return (
+            isinstance(move, Put)
+            and move.onto in ("left", "right")
+            and Counter(move.cards) == Counter(option.source)
+        )
+    if isinstance(option, ShareBounds):
+        return isinstance(move, Share) and _shared(option, move)
     return isinstance(move, Offer) and _offered(option, move)
+
+
+def _traded(bounds: TradeBounds, move: Trade) -> bool:
+    taken = Counter(move.take)
+    return (
+        len(move.cards) <= bounds.most
+        and not Counter(move.cards) - Counter(bounds.source)
+        and len(move.take) <= len(move.cards)
+        and not set(taken) - {"left", "right"}
+        and taken["left"] <= bounds.piles[0]
+        and taken["right"] <= bounds.piles[1]
+    )
+
+
+def _shared(bounds: ShareBounds, move: Share) -> bool:
+    return (
+        min(move.gold) >= 0
+        and sum(move.gold) <= bounds.gold
+        and not Counter(move.cards[0] + move.cards[1]) - Counter(bounds.cards)
+    )
 
 
 def _picked(pick: Pick, cards: tuple[str, ...]) -> bool:
@@ -218,9 +327,12 @@ def _offered(bounds: OfferBounds, offer: Offer) -> bool:
         and set(offer.returns) <= set(bounds.returns)
         and set(offer.opens) <= set(bounds.opens)
         and not set(offer.returns) & set(offer.opens)
+        and set(offer.ignores) <= set(bounds.ignores)
+        and offer.joint == bounds.joint
         and not _is_empty(offer)
     )
 
 
 def _is_empty(offer: Offer) -> bool:
-    return not (offer.give != Gift() or offer.returns or offer.opens or offer.promise.strip())
+    deeds = offer.returns or offer.opens or offer.ignores
+    return not (offer.give != Gift() or deeds or offer.promise.strip())

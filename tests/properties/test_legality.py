@@ -92,7 +92,7 @@ def test_whatever_is_tried_is_legal_if_and_only_if_the_options_have_room_for_it(
                 refusal = game.check(state, move)
                 assert (refusal is None) == within_options(state, move), (move, refusal)
                 legal += refusal is None
-    assert legal > 1000
+    assert legal > 700
 
 
 @pytest.mark.parametrize(("players", "brisk"), TABLES)
@@ -114,7 +114,7 @@ def test_offers_are_legal_exactly_within_their_bounds(players: int, brisk: bool)
 def test_a_refused_move_changes_nothing_and_names_a_rule(players: int, brisk: bool) -> None:
     rng = Random(4)
     rules = poor(rule_set(players, brisk, rounds=4))
-    numbers = {rule.number for rule in rulebook.page("2E").rules()}
+    numbers = {rule.number for page in ("2E", "1E") for rule in rulebook.page(page).rules()}
     for state in states(rules, 8):
         before = clone(state)
         for _ in range(25):

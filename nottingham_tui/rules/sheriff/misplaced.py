@@ -30,11 +30,11 @@ from nottingham_tui.rules.sheriff.state import Loading, Market, Over, State
 
 def misplaced(state: State, move: Move) -> Refusal:
     """The refusal of a move whose phase is over or has not begun (2E-2.4, 2E-8.1)."""
+    if isinstance(state.phase, Over):
+        return Refusal("game_is_over", "2E-8.1")
     missing = not_in_game(state, move)
     if missing is not None:
         return missing
-    if isinstance(state.phase, Over):
-        return Refusal("game_is_over", "2E-8.1")
     if isinstance(move, Trade | Load | Declare):
         return _of_a_merchant(state, move)
     match move:
