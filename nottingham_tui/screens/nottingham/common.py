@@ -56,6 +56,12 @@ class TurnTable(TableScreen):
         return self.keys() + Table((COUNTY, MINE)) + Table((DISCARDS, LOG)).quiet()
 
 
+def beforehand_key(flow: Flow) -> Table:
+    """The key to settle answers; none where nobody is ever asked (NO-7.2)."""
+    rules: RuleSet = flow.table.rules
+    return Table() if rules.called_out else Table((BEFOREHAND,))
+
+
 class Sitting(PrivateTableScreen):
     """A private screen of whoever sits there."""
 
@@ -67,8 +73,7 @@ class Sitting(PrivateTableScreen):
 
     def table(self) -> Table:
         hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
-        more = Table((BEFOREHAND,)) if self.flow.table.standing else Table()
-        shown = Table((COUNTY, MINE)) + more
+        shown = Table((COUNTY, MINE)) + beforehand_key(self.flow)
         return self.keys() + shown + Table((DISCARDS, LOG, hide)).quiet()
 
     def refusal_of(self, command: Command) -> str | None:
@@ -79,7 +84,8 @@ class Sitting(PrivateTableScreen):
     def beforehand(self, key: str) -> None:
         from nottingham_tui.screens.nottingham.standing import StandingScreen
 
-        self.shell.show(StandingScreen(self.flow, self.seat, back=self.again))
+        # What is settled may answer what is asked here.
+        self.shell.show(StandingScreen(self.flow, self.seat, back=self.flow.next_screen))
 
     def own_rows(self, width: int, most: int = 2) -> list[Text]:
         """What the player alone has learned since the turn before."""

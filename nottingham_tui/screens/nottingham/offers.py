@@ -93,8 +93,12 @@ class BidScreen(StackScreen):
         return [row for text in question(view, self.flow, self.seat) for row in wrap(text, width)]
 
     def below(self, width: int, height: int) -> list[Text]:
-        view = self.flow.view()
-        return tables.offers_rows(view, self.flow.names, width, self.flow.glyphs)
+        view, names, glyphs = self.flow.view(), self.flow.names, self.flow.glyphs
+        rows = tables.offers_rows(view, names, width, glyphs)
+        if len(rows) > height:
+            rows = tables.offers_rows(view, names, width, glyphs, made=True)
+        # The newest are the last ones; all of them the log tells.
+        return rows[max(len(rows) - max(height, 0), 0) :]
 
 
 class OpenBidScreen(TurnTable):

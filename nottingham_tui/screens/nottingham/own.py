@@ -16,7 +16,7 @@ from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Table
 from nottingham_tui.screens.layout import stacked, with_side
-from nottingham_tui.screens.nottingham.common import BEFOREHAND, COUNTY
+from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
 from nottingham_tui.screens.nottingham.words import own_news
 from nottingham_tui.screens.private import PrivateScreen
@@ -52,8 +52,7 @@ class OwnScreen(PrivateScreen):
         return OwnScreen(self.flow, self.seat, self.back, self.cover)
 
     def table(self) -> Table:
-        more = Table((BEFOREHAND,)) if self.flow.table.standing else Table()
-        return Table((BACK, COUNTY)) + more + Table((DISCARDS, LOG))
+        return Table((BACK, COUNTY)) + beforehand_key(self.flow) + Table((DISCARDS, LOG))
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow = self.flow

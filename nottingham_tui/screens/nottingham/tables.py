@@ -47,15 +47,18 @@ def around(
     waits: Collection[Seat] | None = None,
     tasks: Sequence[Text] = (),
 ) -> list[Text]:
-    """The main thing in its place at the table; what has no room is the track."""
+    """The main thing in its place at the table; what there is no room for can be looked at."""
     view: SeatView = flow.view()
     names, glyphs = flow.names, flow.glyphs
     room = width - 4
     players = players_rows(view, names, room, glyphs, marked=marked, waits=waits)
     track = track_rows(view.rules, view.track, room, glyphs)
-    if len(track) + len(main) + len(tasks) + len(players) > height:
-        track = []
-    return stacked([indent(each, 2) for each in (track, main, tasks, players)], height, air=1)
+    everything: tuple[Sequence[Text], ...] = (track, main, tasks, players)
+    fewer = (main, tasks, players), (main, players), (track, main, tasks), (track, main), (main,)
+    sections = next(
+        (each for each in (everything, *fewer) if sum(map(len, each)) <= height), (main,)
+    )
+    return stacked([indent(each, 2) for each in sections], height, air=1)
 
 
 def with_card(
@@ -112,12 +115,19 @@ def offers_rows(
     width: int,
     glyphs: Glyphs,
     chosen: Seat | None = None,
+    *,
+    made: bool = False,
 ) -> list[Text]:
-    """A row for each of the others: what is offered, who has nothing, who is to offer yet."""
+    """A row for each of the others: what is offered, who has nothing, who is to offer yet.
+
+    With `made` only the offers that lie open.
+    """
     rows = []
     for step in range(1, view.players):
         seat = (view.turn + step) % view.players
         bid = view.bids[seat]
+        if made and (bid is None or bid.cards is None):
+            continue
         on = seat == chosen
         pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
         digit = plain(f" {seat + 1} ", "on golden" if bid is not None else "quiet")

@@ -69,8 +69,8 @@ def state_of(table: Table) -> Any:
 class Players:
     """Whoever sits at the keyboard, one after the other.
 
-    `sits_down` says whether a player looks at the hand before playing on; who does not, ends the
-    turn without a trade where the bot would have none.
+    `sits` says when a player sits down to look at the hand: `always`; `to_trade`, once the card
+    is used, which is done from memory on the public screen; or `wanted`, where there is a trade.
     """
 
     def __init__(
@@ -79,13 +79,13 @@ class Players:
         *,
         rng: Random,
         decides: Decides = bot.choose,
-        sits_down: bool = True,
+        sits: str = "to_trade",
         seen: Callable[[], None] = lambda: None,
     ) -> None:
         self.walk = walk
         self.rng = rng
         self.decides = decides
-        self.sits_down = sits_down
+        self.sits = sits
         self.seen = seen
         self.screens: set[str] = set()
 
@@ -136,14 +136,13 @@ class Players:
 
     async def at_turn(self, screen: Any) -> None:
         move = self.wanted(self.view().turn)
-        if self.sits_down:
+        acts = self.view().awaits == "act"
+        if self.sits == "always" or (not acts and self.sits == "to_trade"):
             await self.press("enter")
-        elif self.view().awaits == "act":
+        elif acts:
             await self.act(move)
-        elif isinstance(move, moves.EndTurn):
-            await self.press("e enter")
         else:
-            await self.press("enter")
+            await self.press("e enter" if isinstance(move, moves.EndTurn) else "enter")
 
     async def act(self, move: Any) -> None:
         if isinstance(move, moves.Take):

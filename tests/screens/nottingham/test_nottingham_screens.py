@@ -1,0 +1,406 @@
+"""The screens of Nottingham: what their keys do, and what they tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.rules.nottingham import events as happened
+from nottingham_tui.rules.nottingham.moves import Defend
+from nottingham_tui.rules.nottingham.state import Shortage
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.lobby import LobbyScreen
+from nottingham_tui.screens.nottingham import calls
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.screens.inspections import app_for, passes, press, text_of
+from tests.screens.nottingham.driving import Players, new_table, state_of
+from tests.screens.nottingham.walking import crowded
+from tests.screens.walks import Walk
+
+
+def at(app: NottinghamApp) -> str:
+    """The kind of screen that is there."""
+    return type(app.screen).__name__
+
+
+def kinds(table: Table) -> list[type]:
+    """What happened, from the beginning."""
+    return [type(event) for entry in table.log(None) for event in entry.events]
+
+
+def last(table: Table, kind: type) -> Any:
+    """The last event of this kind, as all know it."""
+    events = [event for entry in table.log(None) for event in entry.events]
+    return [event for event in events if isinstance(event, kind)][-1]
+
+
+def ready_to_trade(hand: list[str], *, players: int = 4, **choices: bool) -> Table:
+    """Anna may trade in with this hand; nobody has an ambush lying."""
+    table = crowded(None, players=players, trades=True, **choices)
+    state = state_of(table)
+    state.hands[0] = list(hand)
+    for seat in range(players):
+        state.ambushes[seat] = []
+    return table
+
+
+@pytest.mark.rule("NO-2.2")
+async def test_a_turn_is_one_visit_from_the_card_to_the_end() -> None:
+    table = crowded("gems", players=4)
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("enter 1")
+        assert walk.at == "ActingScreen"
+        await walk.press("t")
+        assert walk.at == "TradingScreen"
+        await walk.press("e enter")
+        assert walk.at == "TurnScreen"
+        assert walk.visits == 1
+        assert table.view(None).turn == 1
+
+
+@pytest.mark.rule("NO-2.5")
+async def test_an_action_is_confirmed_since_it_cannot_be_undone() -> None:
+    table = crowded("gems", players=4)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3")
+        assert "raids Cleo?" in text_of(app)
+        assert table.view(None).awaits == "act"
+        await press(pilot, "escape 2 enter")
+        assert table.view(None).target == 1
+        assert isinstance(app.screen, CurtainScreen)
+
+
+@pytest.mark.rule("NO-3.12")
+async def test_the_public_screen_ends_a_turn_whatever_the_hand_holds() -> None:
+    texts = []
+    for hand in (["gold"] * 3, ["gold", "gems"]):
+        table = ready_to_trade(hand + ["casket"] * (4 - len(hand)))
+        app = app_for(table)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await press(pilot, "e")
+            texts.append(text_of(app))
+            await press(pilot, "enter")
+            assert table.view(None).turn == 1
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.rule("NO-3.12")
+@pytest.mark.parametrize("key", ["enter", "t"])
+async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: str) -> None:
+    table = ready_to_trade(["gold"] * 5)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"enter 1 3 3 3 3 3 {key}")
+        assert at(app) == "SummaryScreen"
+        text = text_of(app)
+    assert ("Anna does a task, five equal" in text) == (key == "t")
+    assert ("Anna wins 1 card of gold" in text) == (key == "enter")
+
+
+async def test_tab_picks_one_trade_after_the_other() -> None:
+    table = ready_to_trade(["copper_coin"] * 3 + ["gold"] * 4)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter 1 tab")
+        screen: Any = app.screen
+        assert screen.picked() == ("copper_coin",) * 3
+        await press(pilot, "tab")
+        assert screen.picked() == ("gold",) * 4
+        # One card less, and by hand the set of three.
+        await press(pilot, "down")
+        assert screen.picked() == ("gold",) * 3
+        await press(pilot, "enter")
+    assert last(table, happened.SetLaidOut).cards == ("gold",) * 3
+
+
+@pytest.mark.rule("NO-5.4")
+@pytest.mark.rule("NO-5.5")
+async def test_every_owner_of_an_ambush_is_asked_and_one_spoils_the_trade() -> None:
+    table = ready_to_trade(["pearls"] * 3)
+    state_of(table).ambushes[1] = ["necklace+casket"]
+    state_of(table).ambushes[3] = ["pearls+gems"]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter 1 4 4 4 enter")
+        assert isinstance(app.screen, CurtainScreen)
+        assert app.screen.facts.seat_number == 2
+        assert "Do you spring an ambush?" in text_of(app)
+        # It does not fit: the key says so, and changes nothing.
+        await press(pilot, "2 enter")
+        assert "names neither the item" in text_of(app)
+        await press(pilot, "n")
+        assert app.screen.facts.seat_number == 4
+        await press(pilot, "4 enter")
+        assert at(app) == "SummaryScreen"
+        text = text_of(app)
+        assert "THE TRADE FAILS" in text
+        assert "Dan springs an ambush, pearls or gems" in text
+    assert table.view(None).winnings[0] == crowded(None, trades=True).view(None).winnings[0]
+
+
+@pytest.mark.rule("NO-4.9")
+async def test_the_target_is_asked_with_and_without_a_necklace() -> None:
+    for has_one in (True, False):
+        table = crowded("pearls", players=4)
+        hand = state_of(table).hands[2]
+        hand[:] = ["gold", "gems", "necklace" if has_one else "casket"]
+        app = app_for(table)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await press(pilot, "3 enter")
+            assert isinstance(app.screen, CurtainScreen)
+            await press(pilot, "3 y")
+            if has_one:
+                assert last(table, happened.Defended).seat == 2
+                assert at(app) == "TurnScreen"
+            else:
+                assert at(app) == "DefenceScreen"
+                assert "A defence needs a necklace" in text_of(app)
+
+
+@pytest.mark.rule("NO-4.4")
+async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follows() -> None:
+    table = crowded("pearls", players=4)
+    state_of(table).hands[2] = ["gold", "casket", "casket"]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("3 enter 3 n")
+        assert isinstance(app.screen, CurtainScreen)
+        assert "casket" not in text_of(app)
+        await walk.press("1")
+        assert walk.at == "RobberyScreen"
+        await walk.press("7 enter")
+        assert walk.at == "TradingScreen"
+        assert "Anna takes 1 casket from the hand of Cleo" in text_of(app)
+    assert last(table, happened.CardStolen).card.cards is None
+
+
+@pytest.mark.rule("NO-4.5")
+async def test_a_raid_lies_open_for_all() -> None:
+    table = crowded("gems", players=4)
+    state_of(table).hands[2] = ["gold", "casket", "casket"]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 enter 3 n")
+        assert at(app) == "RaidScreen"
+        await press(pilot, "4")
+        assert "has no such card" in text_of(app)
+        await press(pilot, "7 enter")
+        assert last(table, happened.CardRaided).card == "casket"
+        assert at(app) == "TurnScreen"
+
+
+@pytest.mark.rule("NO-4.3")
+async def test_the_own_colour_is_not_kept_and_the_turn_goes_on_there() -> None:
+    table = crowded("gold", players=4)
+    state_of(table).ambush_pile[-2:] = ["pearls+gems", "red"]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "a enter")
+        assert "pearls" not in text_of(app)
+        await press(pilot, "1 1 enter")
+        assert "own colour cannot be kept" in text_of(app)
+        await press(pilot, "2 enter")
+        assert at(app) == "TradingScreen"
+    assert table.view(0).ambushes == ("pearls+gems",)
+
+
+@pytest.mark.rule("NO-4.7")
+async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
+    table = crowded("casket", players=4)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "a enter 2 4 6 enter")
+        assert "Ben offers 1 card of pearls and 1 necklace" in text_of(app)
+        await press(pilot, "3 4 enter 4 4 enter")
+        assert at(app) == "OffersScreen"
+        await press(pilot, "t")
+        assert table.view(None).awaits == "choice"
+        await press(pilot, "2 enter")
+    accepted = last(table, happened.OfferAccepted)
+    assert (accepted.player, accepted.cards) == (1, ("pearls", "necklace"))
+
+
+@pytest.mark.rule("NO-4.1")
+@pytest.mark.rule("NO-4.10")
+async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
+    table = crowded("copper_coin", players=4)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "a enter 2 6 enter")
+        assert "Ben makes an offer face down" in text_of(app)
+        assert "necklace" not in text_of(app)
+        await press(pilot, "3")
+        assert "face down" in text_of(app)
+        await press(pilot, "7 enter 4 4 enter")
+        assert "necklace" in text_of(app)
+        await press(pilot, "t enter")
+    assert happened.OffersRefused in kinds(table)
+
+
+@pytest.mark.rule("NO-7.1")
+async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> None:
+    table = crowded("copper_coin", players=4, open_bids=True)
+    state_of(table).hands[1] = ["gold", "gems"]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("a enter")
+        assert walk.at == "OpenBidScreen"
+        await walk.press("1")
+        assert "No copper coin is offered" in text_of(app)
+        # Ben has no casket: what comes is what a look at the hand brings.
+        await walk.press("7 enter")
+        assert isinstance(app.screen, CurtainScreen)
+        assert "casket" not in text_of(app)
+        await walk.press("2 5 enter")
+        assert walk.at == "OpenBidScreen"
+        await walk.press("4 enter")
+        assert walk.visits == 1
+    assert last(table, happened.BidOpened).seat == 2
+
+
+@pytest.mark.rule("NO-7.2")
+async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
+    table = crowded("pearls", players=4, called_out=True)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("3 enter")
+        assert walk.at == "CallScreen"
+        # Nobody but the target may call, as all know; and a call may come to nothing.
+        await walk.press("2")
+        assert walk.at == "CallScreen"
+        await walk.press("3 3 n")
+        assert walk.at == "CallScreen"
+        assert happened.NotDefended not in kinds(table)
+        await walk.press("3 3")
+        assert table.refusal(Defend(2)) is None
+        await walk.press("y")
+        assert last(table, happened.Defended).seat == 2
+        assert walk.visits == 2
+
+
+@pytest.mark.rule("NO-7.2")
+@pytest.mark.parametrize("by_key", [True, False])
+async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
+    by_key: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calls, "SECONDS", 30.0 if by_key else 0.6)
+    table = crowded("gems", players=4, called_out=True)
+    app = app_for(table, animation=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 enter")
+        assert at(app) == "CallScreen"
+        if by_key:
+            await press(pilot, "enter")
+        await passes(pilot, lambda: at(app) == "RaidScreen")
+    assert happened.NobodyCalled in kinds(table)
+
+
+@pytest.mark.rule("NO-7.2")
+async def test_nobody_waits_for_a_moment_in_which_only_bots_could_call() -> None:
+    table = crowded("gems", players=4, called_out=True)
+    table.setups = tuple(
+        setup if seat != 2 else type(setup)(setup.name, "simple")
+        for seat, setup in enumerate(table.setups)
+    )
+    state_of(table).hands[2] = ["gold", "casket"]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 enter")
+        assert at(app) == "RaidScreen"
+
+
+@pytest.mark.rule("NO-7.3")
+async def test_who_has_settled_an_answer_is_not_called_to_the_keyboard() -> None:
+    table = crowded("pearls", players=4)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        await walk.press("v 3 3")
+        assert walk.at == "OwnScreen"
+        await walk.press("b 1 escape escape")
+        assert walk.at == "TurnScreen"
+        assert table.settled(2) == {"never_defend"}
+        await walk.press("3 enter")
+        assert isinstance(app.screen, CurtainScreen)
+        assert app.screen.facts.seat_number == 1
+        assert "Take a card" in text_of(app)
+    assert happened.NotDefended in kinds(table)
+
+
+@pytest.mark.rule("NO-7.3")
+async def test_an_answer_settled_while_asked_is_given_at_once() -> None:
+    table = crowded("silver_candlestick", players=4)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 enter 3 b 3 escape")
+        assert at(app) == "TurnScreen"
+    assert happened.CardStolen in kinds(table)
+
+
+@pytest.mark.rule("NO-3.9")
+async def test_a_hand_that_is_too_large_is_discarded_down() -> None:
+    table = ready_to_trade(["gold"] * 4 + ["casket"] * 4)
+    state = state_of(table)
+    state.track = 4
+    for seat in (1, 2, 3):
+        state.hands[seat] = ["gems"]
+    state.draw_pile.clear()
+    state.discard_pile.clear()
+    from nottingham_tui.rules.nottingham.state import Beginning
+
+    state.phase = Shortage(Beginning())
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "1 3")
+        assert table.view(None).discards[0] == 1
+        await press(pilot, "7 enter")
+        assert "Exactly 1 card" in text_of(app)
+        await press(pilot, "down enter")
+    assert last(table, happened.CardsDiscarded).cards == ("gold",)
+
+
+async def test_the_rules_open_at_the_rule_that_matters() -> None:
+    app = app_for(crowded("gems", players=4))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "f1")
+        assert "NO-4.5" in text_of(app)
+
+
+async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path)
+    table = new_table(4, seed=3, store=store)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        walk = Walk(pilot)
+        players = Players(walk, rng=Random(3), sits="wanted")
+        await players.play(lambda: walk.at == "DefenceScreen")
+        seat = app.screen.seat  # type: ignore[attr-defined]
+    table.close()
+    again = Table.resume(store, table.name or "")
+
+    def first(flow: Flow) -> Any:
+        resumed = Flow(flow.app, again, lobby=LobbyScreen, resumed=True)  # type: ignore[arg-type]
+        flow.app.flow = resumed
+        return resumed.next_screen()
+
+    app = app_for(again, first)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        assert app.screen.facts.seat_number == seat + 1
+        await press(pilot, str(seat + 1))
+        assert at(app) == "DefenceScreen"
+    again.close()
