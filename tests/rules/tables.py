@@ -19,18 +19,23 @@ from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.audit import all_cards
+from nottingham_tui.rules.sheriff.audit import all_cards, all_gold
 from nottingham_tui.rules.sheriff.events import Event
 from nottingham_tui.rules.sheriff.moves import Move
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import (
     Bag,
+    Chest,
+    Claiming,
     Debt,
     Declaration,
+    DeputyInspection,
     Inspection,
     Loading,
     Market,
+    OpenMarket,
     Phase,
+    Sharing,
     Stall,
     State,
 )
@@ -75,16 +80,34 @@ def table(
     discard_pile: str = "",
     number: int = 1,
     brisk: bool = False,
+    game_key: str = "second-edition",
+    choices: Sequence[str] = (),
+    piles: tuple[str, str] = ("", ""),
+    deputies: tuple[Seat, Seat] = (0, 1),
+    chest: tuple[int, str] = (0, ""),
 ) -> State:
     """A table in the middle of round `number`.
+
+    `piles` are the left and the right discard pile, bottom first. With six players `deputies` are
+    in office, the first of them named first, and `chest` holds gold and cards.
 
     `draw_pile` is written from its top; without it the rest of the deck lies there. With it the
     deck is made of the cards on the table, so that an audit holds. In an inspection a bag is
     declared as apples if `declared` does not say otherwise.
     """
-    rules = rule_set(players, brisk)
+    chosen = {**dict.fromkeys(choices, True), "brisk": brisk}
+    rules = GAMES[game_key].rule_set(players, chosen)
     seats = range(players)
-    state = State(rules, 1, _phase(phase, players, first), entry=1, round=number, sheriff=sheriff)
+    sheriff = deputies[0] if rules.has_deputies else sheriff
+    record = _phase(phase, rules, first)
+    state = State(rules, 1, record, entry=1, round=number, sheriff=sheriff)
+    if rules.has_deputies:
+        state.deputies = deputies
+        state.deputy_pile = [seat for seat in seats if seat not in deputies]
+        goods = _stall(rules, chest[1])
+        state.chest = Chest(chest[0], goods.legal, goods.contraband)
+    state.black_market = {good: list(points) for good, points in rules.black_market}
+    state.market_cards = [{} for _ in seats] if rules.black_market else []
     state.gold = [(gold or {}).get(seat, START_GOLD) for seat in seats]
     state.hands = [list(cards((hands or {}).get(seat, ""))) for seat in seats]
     state.stalls = [_stall(rules, (stalls or {}).get(seat, "")) for seat in seats]
@@ -93,7 +116,9 @@ def table(
         if bag is not None:
             default = "apple" if phase == "inspection" else None
             bag.declared = (declared or {}).get(seat, default)
-    state.discard_pile = list(cards(discard_pile))
+    state.discard_piles = [list(cards(discard_pile))]
+    if rules.two_piles:
+        state.discard_piles = [list(cards(piles[0])), list(cards(piles[1]))]
     if draw_pile is None:
         rest = Counter(rules.deck) - all_cards(state)
         state.draw_pile = list(rest.elements())
@@ -103,12 +128,19 @@ def table(
     return state
 
 
-def _phase(name: str, players: int, first: Seat | None) -> Phase:
-    if name == "market":
-        return Market([None] * players, first)
-    if name == "loading":
-        return Loading()
-    return Declaration() if name == "declaration" else Inspection()
+def _phase(name: str, rules: RuleSet, first: Seat | None) -> Phase:
+    players = rules.players
+    records: dict[str, Phase] = {
+        "market": OpenMarket([None] * players, first, [()] * players)
+        if rules.two_piles
+        else Market([None] * players, first),
+        "loading": Loading(),
+        "declaration": Declaration(),
+        "inspection": DeputyInspection() if rules.has_deputies else Inspection(),
+        "claiming": Claiming(),
+        "sharing": Sharing(),
+    }
+    return records[name]
 
 
 def _stall(rules: RuleSet, text: str) -> Stall:
@@ -175,11 +207,11 @@ def clone(state: State) -> State:
 def played(state: State, *moves: Move) -> list[Event]:
     """Play the moves and all that follows; no card and no coin may come or go."""
     events: list[Event] = []
-    all_before, gold_before = all_cards(state), sum(state.gold)
+    all_before, gold_before = all_cards(state), all_gold(state)
     for move in moves:
         events += game.play(state, move)
     assert all_cards(state) == all_before
-    assert sum(state.gold) == gold_before
+    assert all_gold(state) == gold_before
     assert min(state.gold) >= 0
     return events
 

@@ -238,6 +238,8 @@ def _duty_taken(state: State, event: DutyTaken) -> None:
         if stances.get(event.seat) == "pass":
             # Who is bound to open a bag can't say pass on it (2E-15.16).
             del stances[event.seat]
+        if not stances:
+            inspection.stances.pop(event.opens, None)
 
 
 def _promise_made(state: State, event: PromiseMade) -> None:

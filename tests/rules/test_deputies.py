@@ -1,0 +1,386 @@
+"""Six players: two deputies and their stances, halves and rounds (2E-15.1 to 2E-15.22)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.events import (
+    BagOpened,
+    BagReturned,
+    CardsDrawn,
+    DebtEnded,
+    DeputiesShuffled,
+    FineDue,
+    GameBegan,
+    RoundBegan,
+    StanceTaken,
+)
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Declare,
+    Gift,
+    Load,
+    NameFirst,
+    Offer,
+    OpenBag,
+    Pay,
+    ReturnBag,
+    Split,
+    TimeUp,
+    Trade,
+)
+from nottingham_tui.rules.sheriff.state import Chest, Duty, State
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.properties.games import states
+from tests.rules.tables import (
+    all_of,
+    fate_of,
+    inspection,
+    kinds,
+    only,
+    pile,
+    played,
+    refused,
+    stall_of,
+    table,
+)
+
+# The deputies, the first of them named first, and the merchants clockwise from the first's left;
+# between them sits the other deputy.
+FIRST, ANN, SECOND, BEN, CLEO, DORA = 1, 2, 3, 4, 5, 0
+
+DEPUTIES = (FIRST, SECOND)
+
+
+def inspecting(**more: object) -> State:
+    """Two deputies inspect; the bags are Ann's and Ben's if nothing else is said."""
+    settings: dict[str, object] = {"bags": {ANN: "2 apple", BEN: "1 apple"}, **more}
+    return table(players=6, deputies=DEPUTIES, **settings)  # type: ignore[arg-type]
+
+
+def chest_of(state: State) -> Chest:
+    assert state.chest is not None
+    return state.chest
+
+
+def looks_alone(state: State, deputy: int = FIRST, bag: int = ANN) -> State:
+    other = SECOND if deputy == FIRST else FIRST
+    played(state, ReturnBag(other, bag), OpenBag(deputy, bag))
+    return state
+
+
+@pytest.mark.rule("2E-15.1")
+def test_the_top_two_of_six_cards_name_the_deputies() -> None:
+    rules = GAMES["second-edition"].rule_set(6, {})
+    pairs = set()
+    for seed in range(8):
+        state = game.empty(rules, seed)
+        events = game.begin(state)
+        shuffled = only(events, DeputiesShuffled)
+        order = [int(card) for card in shuffled.pile.known()]
+        assert sorted(order) == list(range(6)) and shuffled.pile.eyes == ()
+        assert state.deputies == tuple(order[:2]) and state.sheriff == order[0]
+        assert only(events, RoundBegan).deputies == state.deputies
+        assert len(state.merchants()) == 4 and not set(state.merchants()) & set(state.deputies)
+        assert state.deputy_pile[::-1] == order[2:]
+        assert view_for(state, None).deputies_to_come == tuple(sorted(order[2:]))
+        pairs.add(state.deputies)
+    assert len(pairs) > 4
+
+
+@pytest.mark.rule("2E-15.1")
+def test_there_is_no_first_sheriff_to_find() -> None:
+    entry = GAMES["second-edition"]
+    assert not entry.asks_first(6) and entry.asks_first(5)
+    with pytest.raises(ValueError, match="no first sheriff"):
+        game.begin(game.empty(entry.rule_set(6, {}), 1), 2)
+    state = game.empty(entry.rule_set(6, {}), 1)
+    began = only(game.begin(state), GameBegan)
+    assert began.first_sheriff == state.sheriff
+    for choices in ({}, {"royal_goods": True}):
+        assert not entry.rule_set(5, choices).has_deputies
+
+
+@pytest.mark.rule("2E-15.2")
+def test_everyone_is_deputy_once_in_three_rounds_and_nine_rounds_are_played() -> None:
+    rules = GAMES["second-edition"].rule_set(6, {})
+    assert rules.rounds == 9
+    for seed in range(3):
+        deputies: dict[int, tuple[int, ...]] = {}
+        left: dict[int, int] = {}
+        for state in states(rules, seed):
+            deputies[state.round] = state.deputies
+            left[state.round] = len(state.deputy_pile)
+        assert list(left.values()) == [4, 2, 0] * 3
+        assert len(deputies) == 9
+        for begin in (1, 4, 7):
+            named = Counter(seat for number in range(begin, begin + 3) for seat in deputies[number])
+            assert named == Counter(range(6))
+
+
+@pytest.mark.rule("2E-15.2", "2E-8.1")
+def test_the_game_ends_after_the_ninth_round_at_once() -> None:
+    state = inspecting(bags={ANN: "1 apple"}, number=9, hands={BEN: "3 apple"})
+    played(state, ReturnBag(FIRST, ANN))
+    events = played(state, ReturnBag(SECOND, ANN))
+    assert kinds(events)[-2:] == ["InspectionEnded", "GameEnded"]
+
+
+@pytest.mark.rule("2E-15.3")
+def test_both_deputies_bargain_with_every_merchant() -> None:
+    state = inspecting()
+    for deputy in DEPUTIES:
+        for merchant in (ANN, BEN, CLEO, DORA):
+            assert game.check(state, Offer(deputy, merchant, Gift(1))) is None
+            assert game.check(state, Offer(merchant, deputy, Gift(1))) is None
+            assert game.check(state, Offer(merchant, FIRST, Gift(1), joint=True)) is None
+    refused(state, Offer(ANN, BEN, Gift(1)), "2E-5.16", "deal_with_a_deputy")
+
+
+@pytest.mark.rule("2E-15.4", "2E-15.13")
+def test_both_let_pass_and_the_bag_is_returned() -> None:
+    state = inspecting(bags={ANN: "1 apple 1 mead", BEN: "1 apple"})
+    first = played(state, ReturnBag(SECOND, ANN))
+    assert only(first, StanceTaken) == StanceTaken(SECOND, ANN, "pass")
+    assert fate_of(state, ANN) is None
+    event = only(played(state, ReturnBag(FIRST, ANN)), BagReturned)
+    assert event.announced == 1 and event.receiver is None and not event.given
+    assert state.stalls[ANN].contraband == ["mead"]
+    assert view_for(state, None).stances == {}
+
+
+@pytest.mark.rule("2E-15.5", "2E-15.13")
+def test_both_look_and_an_honest_merchant_gets_half_from_each() -> None:
+    state = inspecting(bags={ANN: "3 apple", BEN: "1 apple"}, chest=(9, ""))
+    played(state, OpenBag(FIRST, ANN))
+    assert fate_of(state, ANN) is None
+    events = played(state, OpenBag(SECOND, ANN))
+    assert only(events, BagOpened).deputies == DEPUTIES
+    assert all_of(events, FineDue) == [FineDue(FIRST, ANN, 3), FineDue(SECOND, ANN, 3)]
+    assert [state.gold[seat] for seat in (FIRST, SECOND, ANN)] == [47, 47, 56]
+    assert chest_of(state).gold == 9
+
+
+@pytest.mark.rule("2E-15.5", "2E-15.10")
+def test_both_look_and_the_fine_of_a_liar_goes_onto_the_chest() -> None:
+    state = inspecting(bags={ANN: "1 apple 1 mead 1 bread", BEN: "1 apple"})
+    played(state, OpenBag(FIRST, ANN))
+    events = played(state, OpenBag(SECOND, ANN))
+    assert only(events, FineDue) == FineDue(ANN, None, 6)
+    assert chest_of(state).gold == 6 and state.gold[ANN] == 44
+    assert state.gold[FIRST] == state.gold[SECOND] == 50
+    assert Counter(state.discard_pile) == pile("1 mead 1 bread")
+
+
+@pytest.mark.rule("2E-15.10", "2E-15.19")
+def test_goods_for_a_debt_go_where_the_gold_would_have_gone() -> None:
+    state = inspecting(
+        bags={ANN: "2 mead 1 silk", BEN: "1 apple"},
+        gold={ANN: 1},
+        stalls={ANN: "1 apple 1 crossbow 1 silk"},
+    )
+    played(state, OpenBag(FIRST, ANN), OpenBag(SECOND, ANN))
+    # 12 are due: 1 gold, the apple; 9 are missing.
+    assert inspection(state).debt is not None and game.to_act(state) == (ANN,)
+    played(state, Pay(ANN, ("crossbow",)))
+    chest = chest_of(state)
+    assert (chest.gold, chest.legal["apple"], chest.contraband) == (1, 1, ["crossbow"])
+    alone = looks_alone(
+        inspecting(bags={ANN: "1 mead", BEN: "1 apple"}, gold={ANN: 1}, stalls={ANN: "1 chicken"})
+    )
+    played(alone, OpenBag(FIRST, ANN))
+    assert stall_of(alone, FIRST) == pile("1 chicken") and chest_of(alone).gold == 0
+
+
+@pytest.mark.rule("2E-15.6", "2E-15.14")
+def test_who_wants_to_look_alone_acts_alone() -> None:
+    state = inspecting(bags={ANN: "2 mead", BEN: "1 apple"})
+    looks_alone(state)
+    assert fate_of(state, ANN) is None
+    assert view_for(state, None).stances == {ANN: {FIRST: "look", SECOND: "pass"}}
+    events = played(state, OpenBag(FIRST, ANN))
+    assert only(events, BagOpened).deputies == (FIRST,)
+    assert only(events, FineDue) == FineDue(ANN, FIRST, 8)
+    assert (state.gold[FIRST], state.gold[SECOND], chest_of(state).gold) == (58, 50, 0)
+    honest = looks_alone(inspecting(), SECOND)
+    played(honest, OpenBag(SECOND, ANN))
+    assert [honest.gold[seat] for seat in (FIRST, SECOND, ANN)] == [50, 46, 54]
+
+
+@pytest.mark.rule("2E-15.6", "2E-15.15")
+def test_a_bribe_agreed_with_one_is_that_deputys_own() -> None:
+    state = looks_alone(inspecting(bags={ANN: "1 apple 1 mead", BEN: "1 apple"}))
+    played(state, Offer(ANN, FIRST, Gift(8, bag=("mead",)), (ANN,)))
+    event = only(played(state, Agree(FIRST, 1)), BagReturned)
+    assert event.receiver == FIRST and event.given_contraband.eyes == (ANN, FIRST)
+    assert (state.gold[FIRST], state.gold[SECOND], state.gold[ANN]) == (58, 50, 42)
+    assert state.stalls[FIRST].contraband == ["mead"]
+    assert chest_of(state).gold == 0 and chest_of(state).contraband == []
+
+
+@pytest.mark.rule("2E-15.13")
+def test_stances_are_open_and_may_be_changed() -> None:
+    state = inspecting()
+    played(state, OpenBag(FIRST, ANN))
+    for eyes in (None, *range(6)):
+        assert view_for(state, eyes).stances == {ANN: {FIRST: "look"}}
+    refused(state, OpenBag(FIRST, ANN), "2E-15.13", "has_said_so")
+    played(state, ReturnBag(FIRST, ANN))
+    assert view_for(state, None).stances == {ANN: {FIRST: "pass"}}
+    refused(state, ReturnBag(FIRST, ANN), "2E-15.13", "has_said_so")
+    played(state, OpenBag(FIRST, ANN))
+    assert fate_of(state, ANN) is None
+
+
+@pytest.mark.rule("2E-15.14")
+def test_the_one_who_acts_alone_may_still_let_pass_without_a_bribe() -> None:
+    state = looks_alone(inspecting())
+    only(played(state, ReturnBag(FIRST, ANN)), BagReturned)
+    assert fate_of(state, ANN) == "returned"
+
+
+@pytest.mark.rule("2E-15.14")
+def test_the_other_may_still_change_to_look_and_then_both_open() -> None:
+    state = looks_alone(inspecting(bags={ANN: "1 mead", BEN: "1 apple"}))
+    events = played(state, OpenBag(SECOND, ANN))
+    assert only(events, BagOpened).deputies == DEPUTIES
+    assert chest_of(state).gold == 4
+
+
+@pytest.mark.rule("2E-15.13", "2E-5.1", "2E-5.2")
+def test_only_deputies_have_stances_and_a_decision_is_final() -> None:
+    state = inspecting()
+    refused(state, OpenBag(BEN, ANN), "2E-5.1", "deputies_decide")
+    refused(state, ReturnBag(ANN, ANN), "2E-5.1", "deputies_decide")
+    refused(state, OpenBag(FIRST, SECOND), "2E-5.1", "sheriff_has_no_bag")
+    refused(state, OpenBag(FIRST, CLEO), "2E-4.7", "merchant_has_no_bag")
+    played(state, ReturnBag(FIRST, ANN), ReturnBag(SECOND, ANN))
+    refused(state, OpenBag(FIRST, ANN), "2E-5.2", "bag_is_decided")
+
+
+@pytest.mark.rule("2E-15.13", "2E-15.14")
+def test_the_game_waits_for_whose_word_is_missing() -> None:
+    state = inspecting(bags={ANN: "1 apple"})
+    assert game.to_act(state) == DEPUTIES
+    played(state, ReturnBag(FIRST, ANN))
+    assert game.to_act(state) == (SECOND,)
+    played(state, OpenBag(SECOND, ANN))
+    # The second acts alone; the first has said enough.
+    assert game.to_act(state) == (SECOND,)
+
+
+@pytest.mark.rule("2E-15.9", "2E-3.1", "2E-3.3")
+def test_the_deputy_named_first_names_the_first_merchant() -> None:
+    state = table("market", players=6, deputies=DEPUTIES, hands=dict.fromkeys(range(6), "6 apple"))
+    assert game.to_act(state) == (FIRST,)
+    refused(state, NameFirst(SECOND, ANN), "2E-15.9", "sheriff_names_first")
+    refused(state, NameFirst(FIRST, SECOND), "2E-3.1", "first_is_a_merchant")
+    played(state, NameFirst(FIRST, CLEO))
+    refused(state, Trade(SECOND, ()), "2E-3.3", "sheriff_does_not_trade")
+    for seat in (CLEO, DORA, ANN, BEN):
+        assert game.to_act(state) == (seat,)
+        played(state, Trade(seat, ()))
+    assert set(game.to_act(state)) == {ANN, BEN, CLEO, DORA}
+    refused(state, Load(SECOND, ("apple",)), "2E-4.1", "sheriff_does_not_load")
+
+
+@pytest.mark.rule("2E-15.9", "2E-4.3")
+def test_declarations_run_from_the_left_of_the_first_and_skip_the_other() -> None:
+    seats = (ANN, BEN, CLEO, DORA)
+    state = table("declaration", players=6, deputies=DEPUTIES, bags=dict.fromkeys(seats, "1 apple"))
+    refused(state, Declare(SECOND, "apple"), "2E-4.3", "sheriff_does_not_declare")
+    for seat in seats:
+        assert game.to_act(state) == (seat,)
+        played(state, Declare(seat, "apple"))
+    assert view_for(state, None).phase == "inspection"
+
+
+@pytest.mark.rule("2E-15.18")
+def test_each_owes_the_own_half_alone_the_one_named_first_first() -> None:
+    state = inspecting(
+        bags={ANN: "4 apple", BEN: "1 apple"},
+        gold={FIRST: 1, SECOND: 30},
+        stalls={FIRST: "1 apple"},
+        chest=(20, ""),
+    )
+    played(state, OpenBag(SECOND, ANN))
+    events = played(state, OpenBag(FIRST, ANN))
+    # The first has 1 gold and an apple for 4: 1 is forgiven, and nobody steps in.
+    assert [event.debtor for event in all_of(events, DebtEnded)] == [FIRST, SECOND]
+    assert [event.forgiven for event in all_of(events, DebtEnded)] == [1, 0]
+    assert (state.gold[FIRST], state.gold[SECOND], state.gold[ANN]) == (0, 26, 55)
+    assert state.stalls[ANN].legal["apple"] == 5 and chest_of(state).gold == 20
+
+
+@pytest.mark.rule("2E-15.18", "2E-7.8")
+def test_the_second_half_waits_for_the_first_debtors_choice() -> None:
+    state = inspecting(
+        bags={ANN: "4 apple", BEN: "1 apple"}, gold={FIRST: 0}, stalls={FIRST: "2 apple 1 chicken"}
+    )
+    played(state, OpenBag(SECOND, ANN), OpenBag(FIRST, ANN))
+    view = view_for(state, None)
+    assert view.debt is not None and view.debt.debtor == FIRST
+    assert [debt.debtor for debt in view.later_debts] == [SECOND]
+    assert game.to_act(state) == (FIRST,)
+    refused(state, OpenBag(SECOND, BEN), "2E-7.8", "debt_comes_first")
+    played(state, Pay(FIRST, ("chicken",)))
+    assert state.gold[SECOND] == 46 and game.to_act(state) == DEPUTIES
+
+
+@pytest.mark.rule("2E-15.11", "2E-15.21")
+def test_when_time_is_up_the_bound_open_and_all_others_pass() -> None:
+    state = inspecting(
+        choices=("inspection_timer",),
+        bags={ANN: "1 mead", BEN: "1 mead", CLEO: "1 mead", DORA: "1 apple"},
+    )
+    played(state, OpenBag(SECOND, CLEO), ReturnBag(FIRST, CLEO))
+    inspection(state).duties = [
+        Duty(SECOND, BEN, ANN),
+        Duty(FIRST, ANN, BEN),
+        Duty(SECOND, ANN, BEN),
+    ]
+    events = played(state, TimeUp())
+    opened = all_of(events, BagOpened)
+    assert [(event.bag, event.deputies) for event in opened] == [(ANN, DEPUTIES), (BEN, (SECOND,))]
+    assert [event.bag for event in all_of(events, BagReturned)] == [CLEO, DORA]
+    assert (chest_of(state).gold, state.gold[SECOND], state.gold[FIRST]) == (4, 54, 50)
+
+
+@pytest.mark.rule("2E-15.22", "2E-8.2", "2E-8.3")
+def test_all_draw_up_from_the_left_of_the_first_before_the_next_are_named() -> None:
+    state = inspecting(
+        bags={ANN: "1 apple"},
+        hands={ANN: "5 apple", SECOND: "5 apple", FIRST: "5 apple", BEN: "6 apple",
+               CLEO: "6 apple", DORA: "6 apple"},
+        draw_pile="1 mead 1 silk",
+    )  # fmt: skip
+    coming = state.deputy_pile[::-1][:2]
+    played(state, ReturnBag(FIRST, ANN))
+    events = played(state, ReturnBag(SECOND, ANN))
+    order = [name for name in kinds(events) if name in ("CardsDrawn", "RoundBegan")]
+    assert order == ["CardsDrawn", "RoundBegan"]
+    drawn = {seat: cards.known() for seat, cards in only(events, CardsDrawn).hands}
+    # Two cards for three who miss one: Ann and the second deputy sit nearer.
+    assert drawn == {ANN: ("mead",), SECOND: ("silk",)}
+    assert list(state.deputies) == coming and state.sheriff == coming[0]
+
+
+@pytest.mark.rule("2E-15.12")
+def test_the_example_of_three_bags() -> None:
+    state = inspecting(bags={ANN: "2 apple", BEN: "1 mead", CLEO: "3 apple"})
+    played(
+        state, Offer(ANN, FIRST, Gift(12), (ANN,), joint=True), Agree(FIRST, 1), Agree(SECOND, 1)
+    )
+    assert chest_of(state).gold == 12
+    looks_alone(state, SECOND, BEN)
+    played(state, Offer(BEN, SECOND, Gift(8), (BEN,)), Agree(SECOND, 2))
+    assert state.gold[SECOND] == 58 and chest_of(state).gold == 12
+    played(state, OpenBag(FIRST, CLEO), OpenBag(SECOND, CLEO))
+    assert (state.gold[FIRST], state.gold[SECOND]) == (47, 55)
+    assert view_for(state, None).phase == "sharing"
+    played(state, Split(FIRST))
+    assert (state.gold[FIRST], state.gold[SECOND]) == (53, 61)
