@@ -1,0 +1,267 @@
+"""The first edition from loading to scoring (1E-3.1 to 1E-5.1, 1E-6.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.events import (
+    BagOpened,
+    BagReturned,
+    BribePaid,
+    CardsPut,
+    FineDue,
+    GoodsPaid,
+    MerchantIgnored,
+    OfferLapsed,
+    PromiseMade,
+    ProofOffered,
+)
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Declare,
+    Gift,
+    Load,
+    Offer,
+    OpenBag,
+    Pay,
+    Put,
+    ReturnBag,
+    Say,
+)
+from nottingham_tui.rules.sheriff.scoring import score
+from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.rules.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    SHERIFF,
+    all_of,
+    cards,
+    fate_of,
+    kinds,
+    only,
+    pile,
+    played,
+    refused,
+    stall_of,
+    table,
+)
+
+FIRST = "first-edition"
+
+
+def inspecting(**more: object) -> State:
+    settings: dict[str, object] = {"bags": {ANN: "2 apple", BEN: "1 apple"}, **more}
+    return table(game_key=FIRST, **settings)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("1E-3.1")
+def test_loading_and_declaring_are_those_of_the_second_edition() -> None:
+    state = table("loading", game_key=FIRST, hands={ANN: "6 apple", BEN: "2 silk"})
+    refused(state, Load(ANN, cards("6 apple")), "2E-4.1", "bag_size")
+    refused(state, Load(CLEO, ()), "2E-4.7", "nothing_to_load")
+    refused(state, Declare(ANN, "apple"), "2E-4.9", "bags_still_open")
+    played(state, Load(ANN, cards("2 apple")))
+    refused(state, Load(ANN, ("apple",)), "2E-4.2", "bag_is_closed")
+    played(state, Load(BEN, ("silk",)))
+    assert game.to_act(state) == (ANN,)
+    refused(state, Declare(BEN, "apple"), "2E-4.3", "not_your_turn_to_declare")
+    refused(state, Declare(ANN, "silk"), "2E-4.3", "declare_a_legal_good")
+    refused(state, OpenBag(SHERIFF, ANN), "2E-4.4", "not_before_inspection")
+    played(state, Say(CLEO, "All apples!"), Declare(ANN, "apple"), Declare(BEN, "cheese"))
+    assert view_for(state, None).phase == "inspection"
+    three = table("declaration", game_key=FIRST, players=3, bags={ANN: "1 apple"})
+    refused(three, Declare(ANN, "bread"), "2E-4.6", "good_not_in_game")
+
+
+@pytest.mark.rule("1E-3.2", "1E-3.3")
+def test_bargaining_is_that_of_the_second_edition() -> None:
+    state = inspecting(stalls={ANN: "1 cheese 1 silk"})
+    refused(state, Offer(ANN, SHERIFF, Gift(51)), "2E-5.5", "more_gold_than_there_is")
+    refused(state, Offer(ANN, BEN, Gift(5)), "2E-5.16", "deal_with_the_sheriff")
+    played(state, Offer(ANN, SHERIFF, Gift(5, ("cheese",), ("silk",)), (ANN,), (BEN,)))
+    refused(state, Agree(BEN, 1), "2E-5.6", "other_side_agrees")
+    played(state, Agree(SHERIFF, 1))
+    assert fate_of(state, ANN) == "returned" and state.gold[SHERIFF] == 55
+    assert stall_of(state, SHERIFF) == pile("1 cheese 1 silk")
+    refused(state, ReturnBag(SHERIFF, BEN), "2E-5.8", "bound_to_open")
+    refused(state, OpenBag(SHERIFF, ANN), "2E-5.2", "bag_is_decided")
+
+
+@pytest.mark.rule("1E-3.3", "2E-5.10", "2E-5.19")
+def test_a_sheriff_may_open_and_refuse_or_return_and_take_nothing() -> None:
+    for decision, fate in (
+        (OpenBag(SHERIFF, ANN), "opened"),
+        (ReturnBag(SHERIFF, ANN), "returned"),
+    ):
+        state = inspecting()
+        played(state, Offer(ANN, SHERIFF, Gift(9), (ANN,)))
+        events = played(state, decision)
+        assert fate_of(state, ANN) == fate and not all_of(events, BribePaid)
+        assert only(events, OfferLapsed).reason == "offer_names_decided_bag"
+
+
+@pytest.mark.rule("1E-3.2")
+def test_a_deal_can_bind_the_sheriff_to_ignore_a_merchant() -> None:
+    state = inspecting(bags={ANN: "2 apple", BEN: "1 apple", CLEO: "1 apple"})
+    played(state, Offer(BEN, SHERIFF, Gift(9), (BEN,)))
+    played(state, Offer(ANN, SHERIFF, Gift(5), ignores=(BEN,)))
+    events = played(state, Agree(SHERIFF, 2))
+    assert only(events, MerchantIgnored) == MerchantIgnored(SHERIFF, BEN, ANN)
+    assert only(events, OfferLapsed).reason == "merchant_is_ignored"
+    assert [one.ignores for one in view_for(state, None).ignoring] == [BEN]
+    refused(state, Offer(BEN, SHERIFF, Gift(20), (BEN,)), "2E-5.8", "merchant_is_ignored")
+    refused(state, Offer(SHERIFF, BEN, Gift(20), (BEN,)), "2E-5.8", "merchant_is_ignored")
+    # Others may deal, also about this bag, and it may still be returned for nothing.
+    assert game.check(state, Offer(CLEO, SHERIFF, Gift(1), (BEN,))) is None
+    played(state, ReturnBag(SHERIFF, BEN))
+    assert fate_of(state, BEN) == "returned"
+    refused(state, Offer(BEN, SHERIFF, Gift(20), opens=(CLEO,)), "2E-5.8", "merchant_is_ignored")
+
+
+@pytest.mark.rule("1E-3.2")
+def test_only_another_merchant_can_be_ignored_and_only_for_this_round() -> None:
+    state = inspecting()
+    refused(state, Offer(ANN, SHERIFF, Gift(1), ignores=(ANN,)), "1E-3.2",
+            "ignores_another_merchant")  # fmt: skip
+    refused(state, Offer(ANN, SHERIFF, Gift(1), ignores=(SHERIFF,)), "1E-3.2",
+            "ignores_another_merchant")  # fmt: skip
+    refused(state, Offer(ANN, SHERIFF, Gift(1), ignores=(7,)), "2E-2.4", "no_such_seat")
+    # A merchant without a bag may bargain, and be ignored; ignoring alone is worth an offer.
+    played(state, Offer(ANN, SHERIFF, ignores=(CLEO,)), Agree(SHERIFF, 1))
+    refused(state, Offer(CLEO, SHERIFF, Gift(3)), "2E-5.8", "merchant_is_ignored")
+    second = table(bags={ANN: "1 apple", BEN: "1 apple"})
+    refused(second, Offer(ANN, SHERIFF, Gift(1), ignores=(BEN,)), "2E-5.16", "nobody_is_ignored")
+    later = table(game_key=FIRST, bags={ANN: "1 apple"}, hands=dict.fromkeys(range(4), "6 apple"))
+    played(later, Offer(ANN, SHERIFF, Gift(1), ignores=(BEN,)), Agree(SHERIFF, 1))
+    played(later, ReturnBag(SHERIFF, ANN))
+    assert later.round == 2 and view_for(later, None).ignoring == ()
+
+
+@pytest.mark.rule("1E-3.2", "2E-5.20")
+def test_to_be_bound_twice_to_ignore_is_no_contradiction() -> None:
+    state = inspecting()
+    played(state, Offer(ANN, SHERIFF, Gift(1), ignores=(BEN,)), Agree(SHERIFF, 1))
+    played(state, Offer(CLEO, SHERIFF, Gift(1), ignores=(BEN,)), Agree(SHERIFF, 2))
+    assert len(view_for(state, None).ignoring) == 2
+
+
+@pytest.mark.rule("1E-3.4", "1E-6.2")
+def test_a_lie_about_the_bag_is_owed_nothing_and_proved_by_nothing() -> None:
+    """1E-6.2: no mead in the bag, but one on the stall; the sheriff is shown nothing."""
+    state = inspecting(bags={ANN: "1 silk 1 apple", BEN: "1 apple"}, stalls={ANN: "1 mead"})
+    played(state, Offer(ANN, SHERIFF, Gift(bag=("mead", "silk")), (ANN,)))
+    events = played(state, Agree(SHERIFF, 1))
+    assert not all_of(events, ProofOffered)
+    returned = only(events, BagReturned)
+    assert returned.given_contraband.known() == ("silk",) and returned.promised == 2
+    assert stall_of(state, ANN) == pile("1 apple 1 mead")
+    assert stall_of(state, SHERIFF) == pile("1 silk")
+
+
+@pytest.mark.rule("1E-3.4")
+def test_a_lie_about_the_contraband_of_the_stall_is_not_proved_either() -> None:
+    state = inspecting(stalls={ANN: "1 mead"})
+    played(state, Offer(ANN, SHERIFF, Gift(contraband=("silk",)), (ANN,)))
+    events = played(state, Agree(SHERIFF, 1))
+    assert not all_of(events, ProofOffered)
+    assert stall_of(state, ANN) == pile("1 mead 2 apple") and stall_of(state, SHERIFF) == pile("")
+
+
+@pytest.mark.rule("1E-3.5", "2E-6.1", "2E-6.3")
+def test_passing_and_an_honest_bag_are_as_in_the_second_edition() -> None:
+    state = inspecting(bags={ANN: "1 apple 1 silk", BEN: "2 apple", CLEO: "1 bread"})
+    assert only(played(state, ReturnBag(SHERIFF, ANN)), BagReturned).announced == 1
+    events = played(state, OpenBag(SHERIFF, BEN))
+    assert only(events, BagOpened).honest and state.gold[BEN] == 54
+    assert game.to_act(state) == (SHERIFF,)
+
+
+@pytest.mark.rule("1E-3.5", "1E-3.6")
+@pytest.mark.parametrize(("onto", "place"), [("left", 0), ("right", 1)])
+def test_the_sheriff_puts_confiscated_cards_before_the_fine_is_paid(onto: str, place: int) -> None:
+    state = inspecting(bags={ANN: "1 apple 1 mead 1 bread", BEN: "1 apple"},
+                       piles=("1 silk", "1 silk"))  # fmt: skip
+    events = played(state, OpenBag(SHERIFF, ANN))
+    assert kinds(events) == ["BagOpened"] and state.gold[ANN] == 50
+    assert game.to_act(state) == (SHERIFF,)
+    for move in (OpenBag(SHERIFF, BEN), Offer(BEN, SHERIFF, Gift(1)), Say(BEN, "hm")):
+        refused(state, move, "1E-3.6", "confiscated_comes_first")
+    refused(state, Put(ANN, onto, ("bread", "mead")), "1E-3.5", "sheriff_puts_confiscated")
+    refused(state, Put(SHERIFF, onto, ("bread",)), "1E-3.5", "put_all_cards")
+    refused(state, Put(SHERIFF, "up", ("bread", "mead")), "1E-1.4", "no_such_pile")
+    assert Counter(view_for(state, None).confiscated) == pile("1 mead 1 bread")
+    events = played(state, Put(SHERIFF, onto, ("bread", "mead")))
+    assert only(events, CardsPut).confiscated
+    assert only(events, FineDue) == FineDue(ANN, SHERIFF, 6)
+    assert state.discard_piles[place] == ["silk", "bread", "mead"]
+    assert state.discard_piles[1 - place] == ["silk"] and state.gold[ANN] == 44
+    refused(state, Put(SHERIFF, onto, ()), "1E-3.5", "nothing_to_put")
+
+
+@pytest.mark.rule("1E-3.6")
+def test_with_a_single_card_the_pile_is_still_chosen() -> None:
+    state = inspecting(bags={ANN: "1 mead", BEN: "1 apple"})
+    played(state, OpenBag(SHERIFF, ANN))
+    assert game.to_act(state) == (SHERIFF,)
+    played(state, Put(SHERIFF, "right", ("mead",)))
+    assert state.discard_piles == [[], ["mead"]]
+
+
+@pytest.mark.rule("1E-3.7", "2E-5.9")
+def test_promises_for_later_bind_nobody() -> None:
+    state = inspecting(bags={ANN: "1 apple"}, hands=dict.fromkeys(range(4), "6 apple"))
+    offer = Offer(ANN, SHERIFF, returns=(ANN,), promise="I shall not open yours.")
+    played(state, offer)
+    only(played(state, Agree(SHERIFF, 1)), PromiseMade)
+    assert state.round == 2 and view_for(state, None).duties == ()
+    assert [promise.text for promise in state.promises] == ["I shall not open yours."]
+
+
+@pytest.mark.rule("1E-4.1")
+def test_who_has_no_gold_can_not_offer_gold() -> None:
+    state = inspecting(gold={ANN: 0})
+    refused(state, Offer(ANN, SHERIFF, Gift(1), (ANN,)), "1E-4.1", "more_gold_than_there_is")
+    assert game.check(state, Offer(ANN, SHERIFF, Gift(), (ANN,))) is None
+
+
+@pytest.mark.rule("1E-4.2", "2E-7.2", "2E-7.6")
+def test_debts_are_settled_as_in_the_second_edition() -> None:
+    state = inspecting(
+        bags={ANN: "2 mead 1 bread", BEN: "1 apple"}, gold={ANN: 3},
+        stalls={ANN: "2 chicken 3 apple 1 silk"},
+    )  # fmt: skip
+    played(state, OpenBag(SHERIFF, ANN), Put(SHERIFF, "left", ("bread", "mead", "mead")))
+    assert game.to_act(state) == (ANN,)
+    refused(state, Pay(ANN, cards("1 chicken 3 apple")), "2E-7.6", "card_not_needed")
+    refused(state, Pay(ANN, ("silk",)), "2E-7.3", "legal_goods_are_enough")
+    event = only(played(state, Pay(ANN, cards("2 chicken"))), GoodsPaid)
+    assert event.creditor == SHERIFF and state.gold[SHERIFF] == 53
+
+
+@pytest.mark.rule("1E-5.1", "2E-10.1")
+def test_scoring_is_that_of_the_second_edition() -> None:
+    rules = GAMES[FIRST].rule_set(4, {})
+    stall = {"apple": 4, "cheese": 6, "bread": 1, "chicken": 4}
+    others = [
+        {"apple": 6, "bread": 3, "chicken": 5},
+        {"apple": 5, "bread": 2, "chicken": 4},
+        {"cheese": 1, "bread": 2},
+    ]
+    result = score(rules, [42, 0, 0, 0], [stall, *others],
+                   [("pepper", "pepper", "crossbow"), (), (), ()])  # fmt: skip
+    assert result.scores[0].total == 125
+    tie = score(rules, [1, 1, 0, 0], [{}, {}, {}, {}], [(), (), (), ()])
+    assert tie.winners == (0, 1)
+
+
+def test_an_unknown_good_is_refused_wherever_it_is_offered() -> None:
+    state = inspecting()
+    found = game.check(state, Offer(ANN, SHERIFF, Gift(bag=("ruby",)), (ANN,)))
+    assert found == Refusal("no_such_good", "2E-1.1")
