@@ -33,6 +33,11 @@ def claimable(state: State, seat: Seat) -> tuple[Good, ...]:
 
 def check_claim(state: State, move: Claim) -> Refusal | None:
     """2E-16.1 to 2E-16.3, 2E-16.6 to 2E-16.8."""
+    return _check_standing(state, move) or _check_cards(state, move)
+
+
+def _check_standing(state: State, move: Claim) -> Refusal | None:
+    """What everybody can see of a claim."""
     missing = not_in_game(state, move)
     if missing is not None:
         return missing
@@ -46,7 +51,7 @@ def check_claim(state: State, move: Claim) -> Refusal | None:
         return Refusal("opened_bag_gives_no_claim", "2E-16.7")
     if seat in state.claimed:
         return Refusal("one_claim_a_round", "2E-16.3")
-    return _check_cards(state, move)
+    return None
 
 
 def _check_cards(state: State, move: Claim) -> Refusal | None:
@@ -78,7 +83,9 @@ def _check_turn(state: State, seat: Seat) -> Refusal | None:
 
 def check_claim_in_turn(state: State, move: Claim) -> Refusal | None:
     """At the end one after the other is asked (2E-16.8)."""
-    return check_claim(state, move) or _check_turn(state, move.seat)
+    return (
+        _check_standing(state, move) or _check_turn(state, move.seat) or _check_cards(state, move)
+    )
 
 
 def check_decline(state: State, move: Decline) -> Refusal | None:
