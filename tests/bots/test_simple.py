@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import nottingham_tui.bots
-from nottingham_tui.bots import simple
+from nottingham_tui.bots.sheriff import simple
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.sheriff import events
 from nottingham_tui.rules.sheriff.moves import Pay
@@ -99,7 +99,7 @@ def test_a_debt_is_paid_with_as_little_as_possible(
 
 
 def test_bots_import_no_state_and_no_session() -> None:
-    for path in Path(nottingham_tui.bots.__file__).parent.glob("*.py"):
+    for path in Path(nottingham_tui.bots.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module:
                 assert not node.module.startswith("nottingham_tui.session"), path

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from nottingham_tui.bots import bargain
+from nottingham_tui.bots.sheriff import bargain
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import Declare, Load, Move

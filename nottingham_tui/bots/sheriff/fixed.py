@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots import simple
+from nottingham_tui.bots.sheriff import simple
 from nottingham_tui.bots.tempers import Temper
 from nottingham_tui.rules.kernel.choices import mark
 from nottingham_tui.rules.kernel.options import Choice, Pick

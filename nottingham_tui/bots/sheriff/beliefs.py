@@ -1,0 +1,136 @@
+"""What a sealed bag may hold, as the others around the table can tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+
+from nottingham_tui.bots.sheriff.memory import Memory, Record
+from nottingham_tui.bots.sheriff.nature import Nature
+from nottingham_tui.bots.sheriff.usual import (
+    FINE_A_CARD,
+    LAID_BANNED,
+    LAID_DOWN,
+    LIES,
+    TALK,
+    WORTH_A_CARD,
+    WRONG,
+    logit,
+    sigmoid,
+)
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+
+FIRM = 1.5
+"""How many bags as expected it takes to believe that a player is as the others are."""
+
+
+TABLE = 2.5
+"""How many bags as expected it takes to believe that a table is as others are."""
+
+DOUBTFUL = 1.4
+"""What of a liar's reputation is not believed, in log-odds: who is known to lie a bit more than
+others has reason to be honest now."""
+
+TRUSTED = 0.3
+"""What of an honest player's reputation is not believed, in log-odds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """How likely a bag lies, and what it then costs and hides, in gold and points."""
+
+    lie: float
+    fine: float
+    hidden: float
+
+    def temptation(self, view: SeatView, count: int, weight: float) -> float:
+        """What opening is worth to the sheriff against returning it for nothing, in gold.
+
+        A gold of another's is worth `weight` of one's own, and what is taken from another too.
+        """
+        honest = count * _legal_fine(view)
+        gain = self.lie * (self.fine + self.hidden * weight / (1 + weight))
+        return gain - (1 - self.lie) * honest
+
+
+def _legal_fine(view: SeatView) -> float:
+    return view.rules.fines[view.rules.declarable[0]]
+
+
+def belief(
+    view: SeatView,
+    memory: Memory,
+    nature: Nature,
+    owner: Seat,
+    count: int,
+    declared: Good | None,
+    talk: str | None = None,
+) -> Belief:
+    """What the table can believe of a bag of so many cards, declared so.
+
+    `talk` is what its merchant will have said, a key of `TALK`; left out as it is now.
+    """
+    record = memory.of(owner)
+    odds = usual_odds(view, memory, owner, count, declared) + nature.suspects
+    odds += nature.remembers * (_reputation(record) + of_table(memory, view.seat, owner))
+    talk = talk or talk_of(memory, owner)
+    odds += TALK[talk] * nature.listens
+    if talk == "offered":
+        odds += nature.remembers * _of_bribes(record)
+    lie = min(0.97, max(0.03, sigmoid(odds)))
+    wrong = WRONG[min(count, 5)] if count else 1.0
+    if nature.remembers and record.lies:
+        mean = record.wrong / record.lies
+        wrong = (2 * wrong + record.lies * min(mean, count)) / (2 + record.lies)
+    wrong = max(1.0, min(float(count), wrong))
+    return Belief(lie, wrong * FINE_A_CARD, wrong * WORTH_A_CARD)
+
+
+def usual_odds(
+    view: SeatView, memory: Memory, owner: Seat, count: int, declared: Good | None
+) -> float:
+    """The log-odds of a lie in a bag of nobody in particular."""
+    odds = LIES[min(count, 5)] if count else 0.0
+    laid = memory.laid.get(owner) or view.laid[owner] or ()
+    if laid:
+        odds += LAID_DOWN * (declared in laid)
+        odds += LAID_BANNED * (sum(1 for card in laid if not view.rules.is_legal(card)) - 1)
+    return odds
+
+
+def talk_of(memory: Memory, owner: Seat) -> str:
+    """What this merchant has said so far of the own bag, as a key of `TALK`."""
+    if owner in memory.declined:
+        return "declined"
+    return "offered" if memory.made[owner] else "silent"
+
+
+def _reputation(record: Record) -> float:
+    """How much readier to lie this player was than others with such bags, in log-odds."""
+    honest, expected = record.bags - record.lies, record.expected
+    odds = log((record.lies + FIRM) / (expected + FIRM))
+    odds -= log((honest + FIRM) / (record.bags - expected + FIRM))
+    if odds > 0:
+        return 1.5 * max(0.0, odds - DOUBTFUL)
+    return 1.5 * min(0.0, odds + TRUSTED)
+
+
+def of_table(memory: Memory, own: Seat | None, owner: Seat) -> float:
+    """How much readier to lie all the others at this table are than usual, in log-odds."""
+    bags = lies = expected = 0.0
+    for seat, record in memory.records.items():
+        if seat not in (own, owner):
+            bags += record.bags
+            lies += record.lies
+            expected += record.expected
+    odds = log((lies + TABLE) / (expected + TABLE))
+    return odds - log((bags - lies + TABLE) / (bags - expected + TABLE))
+
+
+def _of_bribes(record: Record) -> float:
+    """How much a bribe of this player speaks for a lie, in log-odds: who bribes only for lies is
+    soon known for it."""
+    silent, silent_lies = record.bags - record.bribed, record.lies - record.bribed_lies
+    bribed = logit((record.bribed_lies + 1.0) / (record.bribed + 2.0))
+    return 0.25 * (bribed - logit((silent_lies + 1.0) / (silent + 2.0)))

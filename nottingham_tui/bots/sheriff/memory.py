@@ -1,0 +1,201 @@
+"""What a bot remembers of a game of Sheriff: the fold of the log as its seat may know it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from nottingham_tui.bots.sheriff.usual import LIES, sigmoid
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.events import (
+    BagDeclared,
+    BagOpened,
+    BagReturned,
+    CardsLaid,
+    DealStruck,
+    FineDue,
+    OfferMade,
+    OfferRefused,
+    RoundBegan,
+)
+from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
+
+
+@dataclass(slots=True)
+class Record:
+    """What one player was seen to do.
+
+    As merchant: `bags` decided on, the `lies` among them and how many were to be `expected` of
+    such bags, `wrong` cards in the lies; of the bags for which a bribe was offered `bribed` and
+    `bribed_lies`. As sheriff: bags `judged`, and how many of them were `opened`; `opened_bribed`
+    of those `judged_bribed` for which gold had been offered. `hurt` is what each player was fined
+    by this one as sheriff, in gold.
+    """
+
+    bags: int = 0
+    lies: int = 0
+    expected: float = 0.0
+    wrong: int = 0
+    bribed: int = 0
+    bribed_lies: int = 0
+    judged: int = 0
+    opened: int = 0
+    judged_bribed: int = 0
+    opened_bribed: int = 0
+    hurt: Counter[Seat] = field(default_factory=Counter)
+    accepted: int = 0
+    refused: int = 0
+
+
+@dataclass(slots=True)
+class Memory:
+    """Everything by seat. What belongs to a round is forgotten when the next one begins.
+
+    `laid` are the cards laid at the market. `made` counts the offers a seat made about its own
+    bag, `asked` what the sheriff asked of a merchant, `best` the most gold a merchant named for
+    the own bag; `declined` are the merchants who refused what the sheriff asked.
+    """
+
+    records: dict[Seat, Record] = field(default_factory=dict)
+    sheriff: Seat = 0
+    office: tuple[Seat, ...] = ()
+    round: int = 0
+    declared: dict[Seat, Good] = field(default_factory=dict)
+    sizes: dict[Seat, int] = field(default_factory=dict)
+    laid: dict[Seat, tuple[Good, ...]] = field(default_factory=dict)
+    made: Counter[Seat] = field(default_factory=Counter)
+    asked: Counter[Seat] = field(default_factory=Counter)
+    best: dict[Seat, int] = field(default_factory=dict)
+    refusals: Counter[Seat] = field(default_factory=Counter)
+    declined: set[Seat] = field(default_factory=set)
+    opened: list[Seat] = field(default_factory=list)
+    standing: dict[int, Offer] = field(default_factory=dict)
+
+    def of(self, seat: Seat) -> Record:
+        """The record of a player."""
+        found = self.records.get(seat)
+        if found is None:
+            found = self.records[seat] = Record()
+        return found
+
+    def notice(self, events: Sequence[Any]) -> None:
+        """These events of one entry happened."""
+        for event in events:
+            remember = _REMEMBER.get(type(event))
+            if remember is not None:
+                remember(self, event)
+
+    def has_spoken(self, seat: Seat) -> bool:
+        """Whether gold was named for the bag of this seat."""
+        return self.best.get(seat, 0) > 0
+
+    def judge(self, owner: Seat, is_lie: bool, wrong: int, was_opened: bool) -> None:
+        """A bag was decided on, and everybody saw whether it was as declared."""
+        record = self.of(owner)
+        record.bags += 1
+        record.expected += sigmoid(LIES[min(5, max(1, self.sizes.get(owner, 1)))])
+        record.lies += is_lie
+        record.wrong += wrong
+        bribed = self.has_spoken(owner)
+        record.bribed += bribed
+        record.bribed_lies += bribed and is_lie
+        for seat in self.office:
+            office = self.of(seat)
+            office.judged += 1
+            office.opened += was_opened
+            office.judged_bribed += bribed
+            office.opened_bribed += bribed and was_opened
+        if was_opened:
+            self.opened.append(owner)
+
+
+def _round_began(memory: Memory, event: RoundBegan) -> None:
+    memory.round = event.number
+    memory.sheriff = event.sheriff
+    memory.office = event.deputies or (event.sheriff,)
+    memory.declared.clear()
+    memory.sizes.clear()
+    memory.laid.clear()
+    memory.made.clear()
+    memory.asked.clear()
+    memory.best.clear()
+    memory.refusals.clear()
+    memory.declined.clear()
+    memory.opened.clear()
+    memory.standing.clear()
+
+
+def _laid(memory: Memory, event: CardsLaid) -> None:
+    memory.laid[event.seat] = event.cards
+
+
+def _declared(memory: Memory, event: BagDeclared) -> None:
+    memory.declared[event.seat] = event.good
+    memory.sizes[event.seat] = event.number
+
+
+def _offered(memory: Memory, event: OfferMade) -> None:
+    offer = event.offer
+    memory.standing[event.number] = offer
+    merchant = offer.other if offer.seat in memory.office else offer.seat
+    if offer.seat in memory.office:
+        memory.asked[merchant] += 1
+        return
+    memory.made[merchant] += 1
+    if merchant in offer.returns and offer.give != NOTHING:
+        memory.best[merchant] = max(memory.best.get(merchant, 0), offer.give.gold or 1)
+
+
+def _refused(memory: Memory, event: OfferRefused) -> None:
+    offer = memory.standing.pop(event.number, None)
+    if offer is None:
+        return
+    merchant = offer.other if offer.seat in memory.office else offer.seat
+    memory.refusals[merchant] += 1
+    if event.seat == merchant:
+        memory.declined.add(merchant)
+    if offer.seat not in memory.office:
+        for seat in memory.office:
+            memory.of(seat).refused += 1
+
+
+def _struck(memory: Memory, event: DealStruck) -> None:
+    memory.standing.pop(event.number, None)
+    offer = event.offer
+    merchant = offer.other if offer.seat in memory.office else offer.seat
+    if merchant in offer.returns and offer.give != NOTHING:
+        memory.best[merchant] = max(memory.best.get(merchant, 0), offer.give.gold or 1)
+        for seat in memory.office:
+            memory.of(seat).accepted += 1
+
+
+def _returned(memory: Memory, event: BagReturned) -> None:
+    declared = memory.declared.get(event.bag)
+    legal = (*event.goods, *event.given)
+    wrong = event.announced + sum(1 for good in legal if good != declared)
+    memory.judge(event.bag, wrong > 0, wrong, was_opened=False)
+
+
+def _opened(memory: Memory, event: BagOpened) -> None:
+    memory.judge(event.bag, not event.honest, len(event.confiscated), was_opened=True)
+
+
+def _fine(memory: Memory, event: FineDue) -> None:
+    if event.debtor not in memory.office:
+        for seat in memory.office:
+            memory.of(seat).hurt[event.debtor] += event.gold
+
+
+_REMEMBER: dict[type, Any] = {
+    RoundBegan: _round_began,
+    CardsLaid: _laid,
+    BagDeclared: _declared,
+    OfferMade: _offered,
+    OfferRefused: _refused,
+    DealStruck: _struck,
+    BagReturned: _returned,
+    BagOpened: _opened,
+    FineDue: _fine,
+}

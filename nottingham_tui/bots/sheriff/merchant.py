@@ -1,0 +1,104 @@
+"""A merchant before the inspection: what to trade, what to load, what to say of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.nature import Nature
+from nottingham_tui.bots.sheriff.outlook import Outlook, Plan, drawn
+from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.moves import Declare, Load, Trade
+from nottingham_tui.rules.sheriff.view import SeatView
+
+
+def load(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Load:
+    """The bag: one of the better plans."""
+    outlook = Outlook(view, memory, nature)
+    plan = drawn(outlook.plans(pick.source), nature.wildness, rng.random())
+    move: Load = pick.make(plan.cards)
+    return move
+
+
+def declare(
+    view: SeatView, moves: Sequence[Declare], rng: Random, memory: Memory, nature: Nature
+) -> Declare:
+    """What is said of the bag: the truth where there is one, else what is likeliest believed."""
+    outlook = Outlook(view, memory, nature)
+    plans = [Plan(view.bag, move.good, outlook.value(view.bag, move.good)) for move in moves]
+    honest = [plan for plan in plans if all(card == plan.good for card in view.bag)]
+    if honest:
+        plans = honest
+    chosen = drawn(plans, nature.wildness, rng.random())
+    return next(move for move in moves if move.good == chosen.good)
+
+
+def trade(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Trade:
+    """The cards to lay down: what promises the best bag, however the pile may fall."""
+    outlook = Outlook(view, memory, nature)
+    hand = pick.source
+    looks = pile_falls(view, pick.most, nature.looks, rng)
+    plans = []
+    for laid in worth_laying(view, hand, pick.most):
+        kept = Counter(hand)
+        kept.subtract(laid)
+        rest = list(kept.elements())
+        value = sum(outlook.best(rest + cards[: len(laid)]) for cards in looks) / len(looks)
+        plans.append(Plan(laid, "", value))
+    move: Trade = pick.make(drawn(plans, nature.wildness / 2, rng.random()).cards)
+    return move
+
+
+def worth_laying(view: SeatView, hand: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
+    """Sets of cards to lay down: all but one good, with and without contraband, and nothing."""
+    rules = view.rules
+    values = rules.values
+    legal = sorted({card for card in hand if rules.is_legal(card)})
+    banned = sorted((card for card in hand if not rules.is_legal(card)), key=lambda c: values[c])
+    seen: set[tuple[Good, ...]] = set()
+    keeps: list[list[Good]] = [[]]
+    keeps += [[good] for good in legal]
+    keeps += [[one, two] for at, one in enumerate(legal) for two in legal[at + 1 :]]
+    for goods in keeps:
+        others = [card for card in hand if rules.is_legal(card) and card not in goods]
+        others.sort(key=lambda card: (values[card], card))
+        for number in range(len(banned) + 1):
+            laid = tuple((others + banned[:number])[:most])
+            if laid not in seen:
+                seen.add(laid)
+                yield laid
+    if () not in seen:
+        yield ()
+
+
+def unseen(view: SeatView) -> list[Good]:
+    """The cards that this seat sees nowhere; what it draws is among them."""
+    left = Counter(view.rules.deck)
+    left.subtract(view.hand)
+    left.subtract(view.bag)
+    left.subtract(view.contraband)
+    left.subtract(view.own_aside)
+    for stall in view.stalls:
+        left.subtract(stall.goods)
+    for pile in view.discard_piles:
+        left.subtract(pile)
+    for laid in view.laid:
+        left.subtract(laid or ())
+    return [good for good, number in left.items() for _ in range(number)]
+
+
+def pile_falls(view: SeatView, number: int, looks: int, rng: Random) -> list[list[Good]]:
+    """So many ways the next cards of the pile may fall."""
+    pool = unseen(view)
+    return [_drawn_from(pool, number, rng) for _ in range(looks)]
+
+
+def _drawn_from(pool: Sequence[Good], number: int, rng: Random) -> list[Good]:
+    """How the pile may fall: cards of the pool, drawn without minding that each is there once."""
+    if not pool:
+        return []
+    draw = rng.random
+    return [pool[int(draw() * len(pool))] for _ in range(number)]

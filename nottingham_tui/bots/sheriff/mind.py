@@ -1,0 +1,146 @@
+"""A bot at a seat of Sheriff: who does what, by the moment of the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots.sheriff import haggling, merchant, office, pair, variants
+from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.nature import Nature
+from nottingham_tui.bots.sheriff.simple import cheapest
+from nottingham_tui.bots.sheriff.worth import Worth
+from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.sheriff.moves import (
+    Claim,
+    CountAs,
+    Declare,
+    Decline,
+    Destroy,
+    Keep,
+    Load,
+    Move,
+    NameFirst,
+    Trade,
+)
+from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
+from nottingham_tui.rules.sheriff.view import SeatView
+
+
+@dataclass(slots=True)
+class Mind:
+    """One way to play, and what it remembers of this game."""
+
+    nature: Nature
+    memory: Memory = field(default_factory=Memory)
+
+    def notice(self, events: Sequence[Any]) -> None:
+        """These events of one entry happened."""
+        self.memory.notice(events)
+
+    def choose(self, view: SeatView, rng: Random) -> Move:
+        """The move that the game waits for. Raises `LookupError` if it waits for none."""
+        memory, nature = self.memory, self.nature
+        if view.phase == "sharing":
+            return pair.end_sharing(view)
+        if is_bargaining(view) and view.seat in view.office():
+            decide = pair.decide if view.deputies else office.decide
+            return decide(view, memory, nature, rng)
+        option = view.options[0]
+        if isinstance(option, Pick):
+            return _picked(view, option, rng, memory, nature)
+        if isinstance(option, TradeBounds):
+            return variants.open_trade(view, option, rng, memory, nature)
+        if isinstance(option, PutBounds):
+            return variants.put(view, option, rng)
+        if not isinstance(option, Choice):
+            raise LookupError("nothing is to be chosen now")
+        return _chosen(view, option, rng, memory, nature)
+
+    def consider(self, view: SeatView, rng: Random) -> Move | None:
+        """What this seat says in public bargaining, `None` for nothing."""
+        if view.phase == "sharing":
+            return pair.talk_about_chest(view)
+        if not is_bargaining(view):
+            return None
+        if view.seat in view.office():
+            speak = pair.speak if view.deputies else office.speak
+            return speak(view, self.memory, self.nature, rng)
+        if view.black_market:
+            moves = [m for each in view.options if isinstance(each, Choice) for m in each.moves]
+            claim = variants.claim(view, moves)
+            if claim is not None:
+                return claim
+        return haggling.speak(view, self.memory, self.nature, rng)
+
+
+def is_bargaining(view: SeatView) -> bool:
+    """Whether it is the time for offers and for decisions about bags."""
+    held_up = view.debt is not None or view.confiscated or view.oil_asked is not None
+    return view.phase == "inspection" and not held_up
+
+
+def _chosen(view: SeatView, option: Choice, rng: Random, memory: Memory, nature: Nature) -> Move:
+    first = option.moves[0]
+    match first:
+        case Declare():
+            return merchant.declare(view, option.moves, rng, memory, nature)
+        case NameFirst():
+            return _first(view, option, rng)
+        case CountAs():
+            return variants.plate(view, option.moves)
+        case Keep() | Destroy():
+            return variants.oil(view, option.moves, rng)
+        case Claim() | Decline():
+            return variants.asked_to_claim(view, option.moves)
+        case _:
+            sampled: Move = option.sample(rng)
+            return sampled
+
+
+def _picked(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Move:
+    made = pick.make(())
+    if isinstance(made, Load):
+        return merchant.load(view, pick, rng, memory, nature)
+    if isinstance(made, Trade):
+        return merchant.trade(view, pick, rng, memory, nature)
+    move: Move = pick.make(cheapest(pick) if not nature.plans else _least_missed(view, pick))
+    return move
+
+
+def _least_missed(view: SeatView, pick: Pick) -> tuple[str, ...]:
+    """The goods whose loss costs the seat least, and that reach the sum."""
+    worth = Worth(view, plans=True)
+    total = sum(pick.values[card] for card in pick.source)
+    if total <= pick.reach:
+        return pick.source
+    found: dict[int, tuple[float, tuple[str, ...]]] = {0: (0.0, ())}
+    for card in pick.source:
+        for sum_so_far, (lost, cards) in sorted(found.items(), reverse=True):
+            more = sum_so_far + pick.values[card]
+            if sum_so_far >= pick.reach:
+                continue
+            chosen = (*cards, card)
+            cost = (
+                worth.lost(Counter(chosen))
+                if view.rules.is_legal(card)
+                else lost + worth.of_one(card)
+            )
+            if more not in found or cost < found[more][0]:
+                found[more] = (cost, chosen)
+    reaching = [each for each_sum, each in found.items() if each_sum >= pick.reach]
+    for _, cards in sorted(reaching):
+        surplus = sum(pick.values[card] for card in cards) - pick.reach
+        if all(pick.values[card] > surplus for card in cards):
+            return cards
+    return cheapest(pick)
+
+
+def _first(view: SeatView, option: Choice, rng: Random) -> Move:
+    """Whoever has most to show the others begins: the richest merchant."""
+    moves = [move for move in option.moves if isinstance(move, NameFirst)]
+    best: NameFirst = max(moves, key=lambda move: (view.gold[move.merchant], rng.random()))
+    return best

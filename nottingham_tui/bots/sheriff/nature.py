@@ -1,0 +1,61 @@
+"""How a bot plays Sheriff, in numbers: what a level can do, what a character likes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """One way to play.
+
+    What a level can do: `wildness` is how many points a worse choice may fall short by and is
+    still taken now and then; `remembers` is how much what players did before counts, from 0 to 1,
+    and `listens` how much what they say;
+    `plans` is whether Kings and Queens count; `looks` is how many ways the pile may fall are
+    tried at the market; `doubts` is how wide a guess about a bag strays.
+
+    What a character likes: `smuggles` is what a lie is worth to it by itself, in points;
+    `bribes` and `bluffs` are how often it offers gold for a bag that lies and for an honest one;
+    `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the fair
+    price that it offers, `greed` the part above its own that it asks; `asks` how often it asks
+    first as sheriff; `grudge` what it would pay to pay back, a gold of fine; `schemes` how often
+    it pays for another's bag to be opened; `honour` how often it keeps a promise.
+    """
+
+    wildness: float = 1.5
+    remembers: float = 1.0
+    listens: float = 1.0
+    plans: bool = True
+    looks: int = 6
+    doubts: float = 0.6
+    smuggles: float = 0.0
+    bribes: float = 0.7
+    bluffs: float = 0.25
+    suspects: float = 0.0
+    thrift: float = 0.5
+    greed: float = 0.5
+    asks: float = 0.4
+    grudge: float = 0.0
+    schemes: float = 0.05
+    honour: float = 0.7
+
+
+LEVELS: Mapping[str, Nature] = {
+    "easy": Nature(
+        wildness=7.0, remembers=0.0, listens=0.0, plans=False, looks=2, doubts=4.0, suspects=-0.5
+    ),
+    "normal": Nature(wildness=3.5, remembers=0.5, listens=0.5, looks=4, doubts=1.5),
+    "hard": Nature(),
+}
+
+CHARACTERS: Mapping[str, Mapping[str, Any]] = {
+    "farmer": {"smuggles": -2.0, "bluffs": 0.1, "asks": 0.2, "greed": 0.2, "honour": 1.0},
+    "gambler": {"smuggles": 1.5, "wildness": 3.0, "bribes": 0.5, "suspects": 0.4, "doubts": 1.5},
+    "grudge": {"grudge": 0.4, "asks": 0.3, "bluffs": 0.25, "schemes": 0.2, "honour": 0.8},
+    "greedy": {"greed": 1.2, "asks": 0.9, "thrift": 0.35, "suspects": 0.1, "honour": 0.5},
+    "fox": {"bluffs": 0.6, "bribes": 0.75, "asks": 0.5, "schemes": 0.25, "honour": 0.3},
+}
+"""What each character likes, on top of what its level can do."""

@@ -1,0 +1,169 @@
+"""The sheriff at the inspection: what bags are worth looking into, and for how much they pass."""
+
+from __future__ import annotations
+
+from random import Random
+
+from nottingham_tui.bots.sheriff.beliefs import belief
+from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.nature import Nature
+from nottingham_tui.bots.sheriff.outlook import PATIENCE
+from nottingham_tui.bots.sheriff.usual import sigmoid
+from nottingham_tui.bots.sheriff.worth import Worth
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.moves import (
+    NOTHING,
+    Agree,
+    Gift,
+    Move,
+    Offer,
+    OpenBag,
+    Refuse,
+    ReturnBag,
+)
+from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.view import SeatView
+
+UNSEEN = 0.4
+"""What promised cards that nobody can see are worth, as a part of a fair guess."""
+
+
+class Office:
+    """How this sheriff sees the sealed bags, from what the seat may know."""
+
+    def __init__(self, view: SeatView, memory: Memory, nature: Nature) -> None:
+        if view.seat is None:
+            raise LookupError("a spectator plays no part")
+        self.view = view
+        self.memory = memory
+        self.nature = nature
+        self.seat: Seat = view.seat
+        self.weight = 1 / (view.players - 1)
+        self.worth = Worth(view, nature.plans)
+        self._temptations: dict[Seat, float] = {}
+
+    def temptation(self, owner: Seat) -> float:
+        """What opening this bag is worth against returning it for nothing, in gold."""
+        found = self._temptations.get(owner)
+        if found is None:
+            bag = self.view.bags[owner]
+            if bag is None:
+                return 0.0
+            held = belief(self.view, self.memory, self.nature, owner, bag.count, bag.declared)
+            found = held.temptation(self.view, bag.count, self.weight)
+            hurt = self.memory.of(owner).hurt[self.seat]
+            found += self.nature.grudge * min(10.0, hurt)
+            self._temptations[owner] = found
+        return found
+
+    def gift(self, give: Gift) -> float:
+        """What a gift is worth, in gold; what nobody can see may be a lie."""
+        if give == NOTHING:
+            return 0.0
+        unseen = len(give.contraband) + len(give.bag)
+        goods = self.worth.of(give.stall) if give.stall else 0.0
+        return give.gold + goods + UNSEEN * 5 * unseen
+
+    def price(self, offer: Offer) -> float:
+        """What must be given at least for what the offer asks, in gold."""
+        price = 0.0
+        for owner in offer.returns:
+            price += max(0.0, self.temptation(owner))
+        for owner in offer.opens:
+            price += max(0.0, -self.temptation(owner)) + 0.5
+        return price + 2.0 * len(offer.ignores)
+
+    def gain(self, offer: Offer) -> float:
+        """What is left of the gift above the price; a deal for nothing is none."""
+        gift = self.gift(offer.give)
+        if not gift and not offer.opens:
+            return -1.0
+        return gift - self.price(offer)
+
+
+def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move | None:
+    """Answer what was offered, ask for more, or ask first; `None` to say nothing."""
+    office = Office(view, memory, nature)
+    seat = office.seat
+    rolls = [rng.random() for _ in range(4)]
+    asked = {offer.other for offer in view.offers.values() if offer.seat == seat}
+    for number, offer in view.offers.items():
+        if offer.other != seat or offer.joint:
+            continue
+        if offer.seat in asked:
+            # Both sides have spoken: it is the merchant's turn.
+            continue
+        gain = office.gain(offer)
+        owed = view.gold[offer.seat] > offer.give.gold
+        haggles = rolls[0] < 0.25 + nature.greed if gain >= 0 else rolls[0] < 0.85
+        if owed and haggles and offer.seat in offer.returns and not memory.asked[offer.seat]:
+            counter = _counter(office, offer, rolls[1])
+            if counter is not None:
+                return counter
+        if gain >= 0 or rolls[2] < 0.15 * sigmoid(gain / 2):
+            return Agree(seat, number)
+        return Refuse(seat, number)
+    return _ask(office, rolls[3], rng)
+
+
+def _counter(office: Office, offer: Offer, roll: float) -> Offer | None:
+    """The same in return, for more gold; `None` if the merchant has not enough of it."""
+    nature = office.nature
+    fair = max(office.price(offer), office.gift(offer.give))
+    more = 1 + nature.greed * (1 + 3 * roll)
+    wanted = min(round(fair + more), office.view.gold[offer.seat])
+    if wanted <= offer.give.gold:
+        return None
+    return Offer(
+        office.seat, offer.seat, Gift(wanted), offer.returns, offer.opens, ignores=offer.ignores
+    )
+
+
+def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
+    """An offer to let a bag pass whose merchant has said nothing yet."""
+    view, memory, nature = office.view, office.memory, office.nature
+    for option in view.options:
+        if not isinstance(option, OfferBounds) or option.joint:
+            continue
+        owner = option.merchant
+        if owner not in option.returns or memory.asked[owner] or memory.made[owner]:
+            continue
+        tempted = office.temptation(owner)
+        nerve = Random(f"ask/{view.round}/{view.seat}/{owner}/{view.hand}").random()
+        if nerve >= nature.asks or tempted < -5:
+            continue
+        wanted = round(max(0.0, tempted) + 2 + nature.greed * 3 * roll)
+        if 0 < wanted <= option.gold:
+            return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
+    return None
+
+
+def decide(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move:
+    """The sheriff's word on the next bag: a deal, opened or returned.
+
+    Raises `LookupError` if there is nothing to decide.
+    """
+    office = Office(view, memory, nature)
+    moves = [move for option in view.options if isinstance(option, Choice) for move in option.moves]
+    offers = [
+        (office.gain(offer), number)
+        for number, offer in view.offers.items()
+        if offer.other == office.seat and not offer.joint
+    ]
+    if offers and max(offers)[0] >= 0:
+        return Agree(office.seat, max(offers)[1])
+    opening = {move.bag: move for move in moves if isinstance(move, OpenBag)}
+    returning = {move.bag: move for move in moves if isinstance(move, ReturnBag)}
+    if not opening:
+        raise LookupError("there is no bag to decide on")
+    bound = [owner for owner in opening if owner not in returning]
+    if bound:
+        return opening[bound[0]]
+    # The likeliest catch first: those who see it pay sooner.
+    owner = max(opening, key=office.temptation)
+    tempted = office.temptation(owner)
+    doubts = PATIENCE * max(0.2, nature.doubts)
+    if rng.random() < sigmoid(tempted / doubts):
+        return opening[owner]
+    return returning[owner]

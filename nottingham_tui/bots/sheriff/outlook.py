@@ -1,0 +1,196 @@
+"""What a merchant can expect of a bag: passed, opened, bought free."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp
+
+from nottingham_tui.bots.sheriff.beliefs import belief
+from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.nature import Nature
+from nottingham_tui.bots.sheriff.usual import logit, sigmoid
+from nottingham_tui.bots.sheriff.worth import Worth
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+
+USUALLY_OPENED = 0.22
+"""How often a sheriff opens a bag as long as nobody knows better."""
+
+FIRM = 2.0
+"""How many bags it takes to believe that a sheriff is as others are."""
+
+PATIENCE = 2.0
+"""How many gold of temptation make a sheriff's mind up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Cards for the bag and the good to declare, and what can be expected of it, in points."""
+
+    cards: tuple[Good, ...]
+    good: Good
+    value: float
+
+
+class Outlook:
+    """How this merchant sees the coming inspection, from what its seat may know."""
+
+    def __init__(self, view: SeatView, memory: Memory, nature: Nature) -> None:
+        if view.seat is None:
+            raise LookupError("a spectator plays no part")
+        self.view = view
+        self.memory = memory
+        self.nature = nature
+        self.seat: Seat = view.seat
+        self.weight = 1 / (view.players - 1)
+        self.worth = Worth(view, nature.plans)
+        self._tempted: dict[tuple[int, Good, str], float] = {}
+        self._chances: dict[tuple[int, Good], tuple[float, float, float]] = {}
+        self._shifts: dict[tuple[Seat, bool], float] = {}
+        self._values: dict[tuple[tuple[Good, ...], Good], float] = {}
+        self._fine = view.rules.fines[view.rules.declarable[0]]
+
+    def tempted(self, count: int, good: Good, talk: str) -> float:
+        """What opening such a bag of this merchant promises the sheriff, as all can tell, in gold.
+
+        `talk` is what the merchant will have said of it, as a key of `TALK`.
+        """
+        found = self._tempted.get((count, good, talk))
+        if found is None:
+            held = belief(self.view, self.memory, self.nature, self.seat, count, good, talk)
+            found = held.temptation(self.view, count, self.weight)
+            self._tempted[count, good, talk] = found
+        return found
+
+    def price(self, count: int, good: Good) -> float:
+        """What a sheriff may want to let such a bag pass, in gold; public facts alone decide."""
+        return max(0.0, self.tempted(count, good, "offered")) + 1.0
+
+    def chances(self, count: int, good: Good) -> tuple[float, float, float]:
+        """How likely it is opened without and with a bribe, and the bribe in gold."""
+        found = self._chances.get((count, good))
+        if found is None:
+            wanted = round(self.nature.thrift * self.price(count, good) + 1)
+            bribe = min(self.view.gold[self.seat], wanted)
+            left = self.tempted(count, good, "offered") - bribe
+            found = (
+                self.opened(self.tempted(count, good, "silent")),
+                self.opened(left, bribed=True),
+                bribe,
+            )
+            self._chances[count, good] = found
+        return found
+
+    def opened(self, tempted: float, bribed: bool = False) -> float:
+        """How likely a sheriff who is so much tempted opens the bag."""
+        shift = sum(self._shift(seat, bribed) for seat in self.view.office())
+        return sigmoid(tempted / PATIENCE + shift - (0.7 if bribed else 0.0))
+
+    def _shift(self, seat: Seat, bribed: bool) -> float:
+        """How much readier to open this sheriff is than others, in log-odds."""
+        found = self._shifts.get((seat, bribed))
+        if found is None:
+            usual = self._usually_opened()
+            record = self.memory.of(seat)
+            opened, judged = record.opened, record.judged
+            if bribed and record.judged_bribed:
+                opened += record.opened_bribed
+                judged += record.judged_bribed
+            counts = self.nature.remembers
+            share = (opened * counts + FIRM * usual) / (judged * counts + FIRM)
+            found = self._shifts[seat, bribed] = logit(share) - logit(USUALLY_OPENED)
+        return found
+
+    def _usually_opened(self) -> float:
+        """How often the others open a bag, as far as was seen at this table."""
+        opened = judged = 0.0
+        for seat, record in self.memory.records.items():
+            if seat != self.seat:
+                opened += record.opened * self.nature.remembers
+                judged += record.judged * self.nature.remembers
+        return (opened + 2 * FIRM * USUALLY_OPENED) / (judged + 2 * FIRM)
+
+    def value(self, cards: tuple[Good, ...], good: Good) -> float:
+        """What can be expected of these cards declared so, in points."""
+        found = self._values.get((cards, good))
+        if found is None:
+            found = self._values[cards, good] = self._expected(cards, good)
+        return found
+
+    def _expected(self, cards: tuple[Good, ...], good: Good) -> float:
+        weight = 1 + self.weight
+        count = len(cards)
+        free, bribed, bribe = self.chances(count, good)
+        passed = self.worth.of(cards)
+        wrong = [card for card in cards if card != good]
+        if not wrong:
+            opened = passed + count * self._fine * weight
+            honest = free * opened + (1 - free) * passed
+            paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
+            # An honest merchant who bribes does it to be taken for a liar now and then.
+            return honest + self.nature.bluffs * min(0.0, paid - honest) * 0.5
+        fines = self.view.rules.fines
+        fine = sum(fines[card] for card in wrong)
+        stored = [card for card in cards if card == good]
+        opened = (self.worth.of(stored) if stored else 0.0) - fine * weight
+        silent = free * opened + (1 - free) * passed
+        paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
+        often = self.nature.bribes
+        return often * max(silent, paid) + (1 - often) * silent + self.nature.smuggles * len(wrong)
+
+    def best(self, hand: Sequence[Good]) -> float:
+        """The value of the best bag out of this hand."""
+        return max(self.value(cards, good) for cards, good in self.candidates(hand))
+
+    def plans(self, hand: Sequence[Good]) -> list[Plan]:
+        """The bags worth a thought out of this hand, each with what can be expected of it."""
+        return [Plan(cards, good, self.value(cards, good)) for cards, good in self.candidates(hand)]
+
+    def candidates(self, hand: Sequence[Good]) -> Iterator[tuple[tuple[Good, ...], Good]]:
+        """Honest bags of each good; lies with the dearest other cards on top of one good."""
+        rules = self.view.rules
+        limit = rules.bag_limit
+        numbers = Counter(hand)
+        values = rules.values
+        named = [good for good in rules.declarable if numbers[good]]
+        contraband = sorted(
+            (card for card in hand if not rules.is_legal(card)), key=lambda card: -values[card]
+        )
+        for good in named:
+            yield (good,) * min(limit, numbers[good]), good
+        covers = named or [self._likely_good()]
+        best = max(covers, key=lambda good: (numbers[good], values[good]))
+        for good in covers:
+            others = [card for card in hand if card != good]
+            others.sort(key=lambda card: (-values[card], card))
+            for number in range(1, min(limit, len(contraband)) + 1):
+                bag = (*contraband[:number], *(good,) * min(numbers[good], limit - number))
+                yield bag, good
+            legal = [card for card in others if rules.is_legal(card)]
+            for number in range(1, min(limit, len(legal)) + 1):
+                if number + numbers[good] > limit or good != best:
+                    break
+                yield (*legal[:number], *(good,) * numbers[good]), good
+            if good == best and contraband and legal:
+                free = limit - min(numbers[good], limit - 1)
+                if free > len(contraband):
+                    yield (*others[:free], *(good,) * min(numbers[good], limit - free)), good
+
+    def _likely_good(self) -> Good:
+        """The good that a lie names best where none is at hand: the commonest of the deck."""
+        deck = self.view.rules.deck
+        return max(self.view.rules.declarable, key=lambda good: deck[good])
+
+
+def drawn(plans: Sequence[Plan], wildness: float, roll: float) -> Plan:
+    """One of the plans, the better the likelier; `roll` is a lot from 0 to 1."""
+    best = max(plan.value for plan in plans)
+    weights = [exp(max(-40.0, (plan.value - best) / max(0.05, wildness))) for plan in plans]
+    left = roll * sum(weights)
+    for plan, weight in zip(plans, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return plan
+    return plans[-1]

@@ -1,0 +1,40 @@
+"""What is usual at a table of Sheriff, counted over many games of bots.
+
+`python -m tests.benchmarks.usual` counts it again.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+
+LIES = {1: -1.9, 2: -0.33, 3: 0.39, 4: 0.88, 5: 1.33}
+"""The log-odds of a lie by the number of cards, as bots play: large bags are seldom honest."""
+
+WRONG = {1: 1.0, 2: 1.4, 3: 1.9, 4: 2.3, 5: 2.8}
+"""How many cards of a lie are wrong in the mean, by the number of cards."""
+
+LAID_DOWN = 0.2
+"""How much a declared good that was just laid down speaks for a lie, in log-odds."""
+
+LAID_BANNED = -0.15
+"""How much each card of contraband that was laid down does, in log-odds."""
+
+TALK = {"silent": -0.59, "offered": 0.34, "declined": -0.68}
+"""How much what a merchant has said speaks for a lie, in log-odds: nothing, an offer of gold, no
+to what the sheriff asked."""
+
+FINE_A_CARD = 3.4
+"""What a wrong card costs in the mean, in gold."""
+
+WORTH_A_CARD = 6.1
+"""What a wrong card is worth to its owner in the mean, in points."""
+
+
+def logit(share: float) -> float:
+    """The log-odds of a share strictly between 0 and 1."""
+    return log(share / (1 - share))
+
+
+def sigmoid(odds: float) -> float:
+    """The share of log-odds."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))

@@ -1,0 +1,151 @@
+"""What only some tables ask for: two open piles, the black market, promo cards, the chest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.merchant import pile_falls, worth_laying
+from nottingham_tui.bots.sheriff.nature import Nature
+from nottingham_tui.bots.sheriff.outlook import Outlook, Plan, drawn
+from nottingham_tui.bots.sheriff.worth import Worth, visible_points
+from nottingham_tui.rules.kernel.cards import without
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import (
+    PILES,
+    Claim,
+    CountAs,
+    Decline,
+    Destroy,
+    Keep,
+    Put,
+    Trade,
+)
+from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
+from nottingham_tui.rules.sheriff.scoring import titles
+from nottingham_tui.rules.sheriff.view import SeatView
+
+DEEPEST = 3
+"""How many cards of an open pile are looked at."""
+
+
+def open_trade(
+    view: SeatView, bounds: TradeBounds, rng: Random, memory: Memory, nature: Nature
+) -> Trade:
+    """What to put aside, and what to take from the open piles before the closed one (1E-2.2)."""
+    outlook = Outlook(view, memory, nature)
+    looks = pile_falls(view, bounds.most, nature.looks, rng)
+    turns: list[tuple[Trade, float]] = []
+    for laid in worth_laying(view, bounds.source, bounds.most):
+        rest = list(without(bounds.source, laid))
+        for take in _takes(view, bounds, len(laid)):
+            known = _top_cards(view, take)
+            missing = len(laid) - len(take)
+            hands = [rest + known + cards[:missing] for cards in (looks if missing else looks[:1])]
+            value = sum(outlook.best(hand) for hand in hands) / len(hands)
+            turns.append((Trade(bounds.seat, laid, take), value))
+    plans = [Plan((), str(number), value) for number, (_, value) in enumerate(turns)]
+    return turns[int(drawn(plans, nature.wildness / 2, rng.random()).good)][0]
+
+
+def _takes(view: SeatView, bounds: TradeBounds, number: int) -> Iterable[tuple[str, ...]]:
+    """Nothing, or the top cards of one pile, or one card of each."""
+    yield ()
+    left, right = bounds.piles
+    for pile, there in zip(PILES, (left, right), strict=True):
+        for depth in range(1, min(DEEPEST, there, number) + 1):
+            yield (pile,) * depth
+    if left and right and number > 1:
+        yield PILES
+
+
+def _top_cards(view: SeatView, take: Sequence[str]) -> list[Good]:
+    """The cards that are drawn so from the open piles."""
+    found: list[Good] = []
+    for side, pile in zip(PILES, view.discard_piles, strict=True):
+        found += pile[: take.count(side)]
+    return found
+
+
+def put(view: SeatView, bounds: PutBounds, rng: Random) -> Put:
+    """The cards that others would like go to the bottom, onto the pile that is liked more."""
+    values = view.rules.values
+    cards = sorted(bounds.source, key=lambda card: (-values[card], card))
+    tops = [sum(values[card] for card in pile[:2]) for pile in view.discard_piles]
+    side = PILES[tops.index(max(tops))] if rng.random() < 0.8 else PILES[int(rng.random() * 2)]
+    return Put(bounds.seat, side, tuple(cards))
+
+
+def claim(view: SeatView, moves: Sequence[object]) -> Claim | None:
+    """The black-market card that gains most; no claim can be made better later."""
+    claims = [move for move in moves if isinstance(move, Claim)]
+    values = view.rules.values
+
+    def gain(move: Claim) -> int:
+        return view.black_market[move.good][0] - 3 * values[move.good]
+
+    best = max(claims, key=gain, default=None)
+    return best if best is not None and gain(best) > 0 else None
+
+
+def asked_to_claim(view: SeatView, moves: Sequence[object]) -> Claim | Decline:
+    """The answer of whoever is asked at the end of the inspection."""
+    return claim(view, moves) or next(move for move in moves if isinstance(move, Decline))
+
+
+def oil(view: SeatView, moves: Sequence[object], rng: Random) -> Keep | Destroy:
+    """The oil is for the goods of whoever leads, if that hurts more than the oil scores."""
+    keep = next(move for move in moves if isinstance(move, Keep))
+    uses = [move for move in moves if isinstance(move, Destroy)]
+    if not uses:
+        return keep
+    points = visible_points(view)
+    own = points[view.seat or 0]
+    best = max(uses, key=lambda move: (_hurts(view, move), points[move.player], rng.random()))
+    rival = points[best.player] >= own - 15
+    return best if rival and _hurts(view, best) >= 7 else keep
+
+
+def _hurts(view: SeatView, move: Destroy) -> float:
+    """What the owner loses with these goods: their value, and the lead for King or Queen."""
+    lost = move.number * view.rules.values[move.good]
+    counts = [dict(stall.goods) for stall in view.stalls]
+    before = _bonus(view, counts, move.player)
+    counts[move.player][move.good] -= move.number
+    return lost + before - _bonus(view, counts, move.player)
+
+
+def _bonus(view: SeatView, counts: Sequence[dict[Good, int]], seat: Seat) -> int:
+    return sum(title.bonus for title in titles(view.rules, counts)[seat])
+
+
+def plate(view: SeatView, moves: Sequence[CountAs]) -> CountAs:
+    """The feast plate becomes the good that scores most, Kings and Queens included (1E-7.11)."""
+    kinds = {kind.name: kind for kind in view.rules.goods}
+    counts = [dict(stall.goods) for stall in view.stalls]
+    for seat, cards in enumerate(view.turned_up):
+        for card in cards:
+            counted = kinds[card].counts_as
+            if counted:
+                counts[seat][counted] = counts[seat].get(counted, 0) + kinds[card].counts_for
+
+    def points(move: CountAs) -> int:
+        tried = [dict(each) for each in counts]
+        tried[move.seat][move.good] = tried[move.seat].get(move.good, 0) + 1
+        return view.rules.values[move.good] + _bonus(view, tried, move.seat)
+
+    return max(moves, key=points)
+
+
+def share_gain(view: SeatView, number: int) -> float:
+    """What a proposal for the chest gives this deputy above the equal share, in points."""
+    share = view.shares[number]
+    place = view.deputies.index(view.seat or 0)
+    worth = Worth(view, plans=True)
+
+    def value(side: int) -> float:
+        hidden = share.contraband[side].cards or ()
+        return share.gold[side] + worth.of((*share.goods[side], *hidden))
+
+    return value(place) - value(1 - place)

@@ -1,0 +1,235 @@
+"""Clever bots of Sheriff: what they may not know changes nothing, and all they do is legal."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.bots import tempers
+from nottingham_tui.bots.sheriff.mind import Mind
+from nottingham_tui.bots.sheriff.nature import CHARACTERS, LEVELS
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Seat, Secret
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff.moves import Offer
+from nottingham_tui.rules.sheriff.view import SeatView, view_for
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.table import Table
+from tests.properties.exchange import exchanged
+
+CLEVER = ("easy", "normal", "hard", *CHARACTERS)
+
+
+class StrictTable(Table):
+    """A table that helps no bot out of an illegal move."""
+
+    def refusal(self, move: Any) -> Refusal | None:
+        found = super().refusal(move)
+        assert found is None, (move, found)
+        return found
+
+
+def seated(
+    bots: Sequence[str], game: str = "second-edition", choices: Sequence[str] = (), seed: int = 1
+) -> StrictTable:
+    header = Header(
+        format=FORMAT,
+        program="test",
+        game=game,
+        choices=dict.fromkeys(choices, True),
+        first=None,
+        seats=tuple(SeatSetup(f"Bot {seat}", bot) for seat, bot in enumerate(bots)),
+        seed=seed,
+        created="",
+    )
+    table = StrictTable.new(header, None)
+    assert isinstance(table, StrictTable)
+    return table
+
+
+def mixtures(game: str) -> Iterator[tuple[str, ...]]:
+    """No choice, each alone, and all together."""
+    keys = [choice.key for choice in GAMES[game].choices]
+    yield ()
+    yield from ((key,) for key in keys)
+    yield tuple(keys)
+
+
+def all_tables() -> Iterator[tuple[str, int, tuple[str, ...]]]:
+    for game in ("second-edition", "first-edition"):
+        entry = GAMES[game]
+        players = range(entry.least_players, entry.most_players + 1)
+        yield from ((game, *table) for table in product(players, mixtures(game)))
+
+
+@pytest.mark.parametrize(("game", "players", "choices"), list(all_tables()))
+def test_bots_play_every_table_to_its_end_by_legal_moves_alone(
+    game: str, players: int, choices: tuple[str, ...]
+) -> None:
+    for seed in range(1):
+        bots = [CLEVER[(seed * 5 + seat) % len(CLEVER)] for seat in range(players)]
+        table = seated(bots, game, choices, seed)
+        while table.bot_step() is not None:
+            assert table.last < 3000
+        assert table.over
+
+
+@pytest.mark.parametrize("key", [*tempers.tempers("second-edition")])
+def test_every_temper_plays(key: str) -> None:
+    table = seated([key, "normal", "easy"], seed=3)
+    while table.bot_step() is not None:
+        assert table.last < 3000
+    assert table.over
+
+
+def secrets_in(event: Any) -> Iterator[Secret]:
+    if isinstance(event, Secret):
+        yield event
+    elif isinstance(event, tuple):
+        for part in event:
+            yield from secrets_in(part)
+    elif is_dataclass(event):
+        for field in fields(event):
+            yield from secrets_in(getattr(event, field.name))
+
+
+def test_a_bot_is_told_only_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[Mind, Any]] = []
+    heard = Mind.notice
+
+    def spy(mind: Mind, events: Sequence[Any]) -> None:
+        told.extend((mind, event) for event in events)
+        heard(mind, events)
+
+    monkeypatch.setattr(Mind, "notice", spy)
+    table = seated(["hard"] * 4, choices=("royal_goods",))
+    for _ in range(60):
+        table.bot_step()
+    seats = {id(mind): seat for seat, (mind, _) in table._minds.items()}
+    assert len(seats) == 4
+    hidden = shown = 0
+    for mind, event in told:
+        for secret in secrets_in(event):
+            hidden += secret.cards is None
+            shown += secret.cards is not None
+            assert secret.cards is None or seats[id(mind)] in secret.eyes
+    assert hidden > 20
+    assert shown > 20
+
+
+@pytest.mark.parametrize("key", ["easy", "hard", "fox"])
+@pytest.mark.parametrize(
+    ("game", "players", "choices"),
+    [
+        ("second-edition", 4, ()),
+        ("first-edition", 3, ("promo_cards", "royal_goods")),
+        ("second-edition", 6, ("black_market",)),
+    ],
+)
+def test_what_it_can_not_know_changes_no_move(
+    key: str, game: str, players: int, choices: tuple[str, ...]
+) -> None:
+    table = seated([key] * players, game, choices, seed=4)
+    rng = Random(5)
+    moves = 0
+    while not table.over:
+        state: Any = table._ledger.state
+        for seat in range(players):
+            other = exchanged(state, seat, rng)
+            mind = table._mind(seat)
+            for act in ("choose", "consider"):
+                if act == "choose" and seat not in view_for(state, seat).to_act:
+                    continue
+                made = [
+                    getattr(copy.deepcopy(mind), act)(view_for(each, seat), Random(table.last))
+                    for each in (state, other)
+                ]
+                assert made[0] == made[1]
+                moves += made[0] is not None
+        if table.view(None).round > 2 or table.bot_step() is None:
+            break
+    assert moves > 12
+
+
+def test_the_memory_is_the_same_after_a_resume() -> None:
+    table = seated(["hard"] * 4)
+    for _ in range(70):
+        table.bot_step()
+    for seat in range(4):
+        mind = table._mind(seat)
+        again = tempers.of("hard", "second-edition").sit()
+        for entry in table.log(seat):
+            again.notice(entry.events)
+        assert again == mind
+
+
+def bags_like(view: SeatView, rng: Random) -> tuple[str, ...]:
+    """Other cards for the own bag, as many: honest now and then."""
+    bag = view.bags[view.seat or 0]
+    assert bag is not None
+    assert bag.declared is not None
+    if rng.random() < 0.3:
+        return (bag.declared,) * bag.count
+    goods = view.rules.legal + view.rules.contraband
+    return tuple(goods[int(rng.random() * len(goods))] for _ in range(bag.count))
+
+
+@pytest.mark.parametrize("key", CLEVER)
+def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_bag(key: str) -> None:
+    rng = Random(3)
+    alike = lies = honest = 0
+    for seed in range(3):
+        table = seated([key] * 4, seed=seed)
+        while table.bot_step() is not None:
+            for seat in range(4):
+                view = table.view(seat)
+                if view.phase != "inspection" or view.debt or not view.bag:
+                    continue
+                sums: dict[int, set[bool]] = {}
+                lot = table.last
+                for _ in range(8):
+                    other = replace(view, bag=bags_like(view, rng))
+                    move = table._mind(seat).consider(other, Random(lot))
+                    if isinstance(move, Offer):
+                        declared = view.bags[seat].declared
+                        is_lie = any(card != declared for card in other.bag)
+                        sums.setdefault(move.give.gold, set()).add(is_lie)
+                        lies += is_lie
+                        honest += not is_lie
+                assert len(sums) <= 1
+                alike += any(len(kinds) == 2 for kinds in sums.values())
+    assert alike
+    assert lies
+    assert honest
+
+
+@pytest.mark.parametrize("key", CLEVER)
+def test_nobody_talks_without_end(key: str) -> None:
+    """About a bag each side names a sum twice at most."""
+    table = seated([key] * 5, seed=8)
+    made: dict[tuple[int, Seat, Seat], list[int]] = {}
+    while table.bot_step() is not None:
+        record = table._ledger.records[-1]
+        if isinstance(record.move, Offer):
+            offer = record.move
+            sums = made.setdefault((record.round, offer.seat, offer.other), [])
+            # Never the same again.
+            assert offer.give.gold not in sums
+            sums.append(offer.give.gold)
+    assert made
+    assert max(len(sums) for sums in made.values()) <= 2
+
+
+def test_levels_and_characters_are_ways_to_play_of_their_own() -> None:
+    ways = [LEVELS[level] for level in LEVELS]
+    assert len({repr(nature) for nature in ways}) == 3
+    offered = [key for key, temper in tempers.tempers("first-edition").items() if temper.is_offered]
+    assert offered == ["normal", "easy", "hard", *CHARACTERS]
+    for level, name in product(LEVELS, CHARACTERS):
+        assert f"{level}-{name}" in tempers.tempers("second-edition")
