@@ -39,7 +39,8 @@ class Temper:
     Both are given the view of a seat, whose type goes by the game, and a generator. One that
     remembers has a `mind` besides: then `choose` and `consider` are what it does without memory.
 
-    `is_offered` is whether the lobby offers it; others play in simulations.
+    `is_offered` is whether the lobby offers it; others play in simulations. `is_character` is
+    whether it has likings of its own, which makes it one to watch.
     """
 
     label: str
@@ -47,6 +48,7 @@ class Temper:
     consider: Callable[[Any, Random], Any]
     mind: Callable[[], Mind] | None = None
     is_offered: bool = True
+    is_character: bool = False
 
     def sit(self) -> Mind:
         """A bot that sits down for a game."""
@@ -81,3 +83,10 @@ def tempers(game: str) -> Mapping[str, Temper]:
     found: Mapping[str, Temper] = import_module(module).TEMPERS
     anything: Temper = import_module(f"{__package__}.random_moves").RANDOM
     return {**found, "random": anything}
+
+
+def company(game: str, seats: int) -> tuple[str, ...]:
+    """The keys of so many bots that are worth watching together: characters, where there are."""
+    known = {key: each for key, each in tempers(game).items() if each.is_offered}
+    likely = [key for key, each in known.items() if each.is_character] or [next(iter(known))]
+    return tuple(likely[seat % len(likely)] for seat in range(seats))

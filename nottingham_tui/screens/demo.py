@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from nottingham_tui import __version__
+from nottingham_tui.bots import tempers
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.keys import QUIT, RIGHT, Command, Table
@@ -65,7 +66,12 @@ def new_game(seed: int | None = None, wanted: Wanted | None = None) -> session.T
         game=table.game,
         choices=table.all_choices(),
         first=None,
-        seats=tuple(SeatSetup(name, "simple") for name in USUAL_NAMES[: table.seats]),
+        seats=tuple(
+            SeatSetup(name, bot)
+            for name, bot in zip(
+                USUAL_NAMES, tempers.company(table.game, table.seats), strict=False
+            )
+        ),
         seed=secrets.randbits(48) if seed is None else seed,
         created=datetime.now(UTC).isoformat(timespec="seconds"),
     )

@@ -2,11 +2,7 @@
 
 import csv
 import json
-import os
-import signal
-import subprocess
 import sys
-import time
 from io import StringIO
 from pathlib import Path
 
@@ -152,19 +148,17 @@ def test_what_cannot_be_simulated_is_told_in_a_sentence(
     assert sentence in complaint(["--players", "3", *words], capsys)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="signals go another way there")
 def test_an_interrupt_tells_what_is_done_so_far() -> None:
-    words = [*PROGRAM, "--games", "100000", "--cores", "2", "--json"]
-    running = subprocess.Popen(
-        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    time.sleep(3)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=20)
-    assert running.returncode == 130
-    assert err == ""
-    found = json.loads(out)
-    assert 0 < found["games"] < found["wanted"] == 100000
+    words = [*PROGRAM[1:], "--games", "100000", "--cores", "2", "--bots", "simple", "--json"]
+    running = pexpect.spawn(PROGRAM[0], words, cwd=ROOT, encoding="utf-8", timeout=60)
+    running.expect(r"\] [1-9]\d* of 100000 games")
+    running.sendintr()
+    running.expect(r'"games": ([1-9]\d*),\s+"wanted": 100000')
+    assert 0 < int(running.match[1]) < 100000
+    told = running.read()
+    assert "Traceback" not in told
+    running.close()
+    assert running.exitstatus == 130
 
 
 def test_a_bar_shows_on_a_terminal_only_and_goes_away() -> None:

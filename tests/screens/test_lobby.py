@@ -68,12 +68,12 @@ async def test_names_are_typed_and_bad_ones_refused_kindly(tmp_path: Path) -> No
 async def test_seats_are_people_bots_or_empty_and_three_at_least(tmp_path: Path) -> None:
     app, openings = opened(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "4 space")
+        await press(pilot, "4 left left")
         places = openings[0].seating.places
         assert [place.who for place in places] == [PERSON, PERSON, BOT, EMPTY, EMPTY, EMPTY]
-        await press(pilot, "3 space")
+        await press(pilot, "3 left left")
         assert "At least 3 play." in text_of(app)
-        assert places[2].who == PERSON
+        assert places[2].who == BOT
         await press(pilot, "5 enter enter")
         assert places[4].who == PERSON
         assert openings[0].seating.taken() == [0, 1, 2, 4]
@@ -93,7 +93,8 @@ def test_the_first_sheriff_is_a_seat_and_goes_when_its_player_goes() -> None:
     seating.places[2].who = EMPTY
     assert seating.first_seat() == 2
     seating.places[2].who = BOT
-    seating.turn(3, 1)
+    seating.turn(3, -1)
+    seating.turn(3, -1)
     assert seating.first is None
 
 

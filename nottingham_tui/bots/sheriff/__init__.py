@@ -30,14 +30,16 @@ CHARACTER_LABELS: Mapping[str, str] = {
 }
 
 
-def _temper(label: str, nature: Nature, is_offered: bool = True) -> Temper:
+def _temper(
+    label: str, nature: Nature, is_offered: bool = True, is_character: bool = False
+) -> Temper:
     def choose(view: SeatView, rng: Random) -> Move:
         return Mind(nature).choose(view, rng)
 
     def consider(view: SeatView, rng: Random) -> Move | None:
         return Mind(nature).consider(view, rng)
 
-    return Temper(label, choose, consider, partial(Mind, nature), is_offered)
+    return Temper(label, choose, consider, partial(Mind, nature), is_offered, is_character)
 
 
 def _levels() -> dict[str, Temper]:
@@ -49,7 +51,7 @@ def _characters() -> dict[str, Temper]:
     found = {}
     for name, likes in CHARACTERS.items():
         label = CHARACTER_LABELS[name]
-        found[name] = _temper(label, replace(LEVELS["hard"], **likes))
+        found[name] = _temper(label, replace(LEVELS["hard"], **likes), is_character=True)
         for level in LEVELS:
             nature = replace(LEVELS[level], **likes)
             found[f"{level}-{name}"] = _temper(label, nature, is_offered=False)
