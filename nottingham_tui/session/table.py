@@ -298,15 +298,19 @@ class Table:
     def _decided(self, seat: Seat) -> Entry:
         view = self.view(seat)
         rng = self._rng(seat)
-        move = self._mind(seat).choose(view, rng)
+        # A bot that errs must not hold up the table.
+        move = None
+        with contextlib.suppress(Exception):
+            move = self._mind(seat).choose(view, rng)
         if self._speaks_for(seat, move) and self.refusal(move) is None:
             return self._play(move)
-        # A bot that errs must not hold up the table.
         return self._play(view.options[0].sample(rng))
 
     def _considered(self, seat: Seat) -> Any:
         """What the bot says in bargaining, `None` for nothing."""
-        move = self._mind(seat).consider(self.view(seat), self._rng(seat))
+        move = None
+        with contextlib.suppress(Exception):
+            move = self._mind(seat).consider(self.view(seat), self._rng(seat))
         if not isinstance(move, self._vocabulary.answers):
             return None
         if not self._speaks_for(seat, move) or self.refusal(move) is not None:
