@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SIZES = ((80, 24), (120, 36))
 SEED = 42
 DEMO_SEED = 8
+NOTTINGHAM_SEED = 3
 MOST_DEMO_MOVES = 90
 
 # Before anything is imported that asks what the terminal can do.
@@ -41,6 +42,9 @@ from nottingham_tui.screens.demo import DemoScreen, demo_screen  # noqa: E402
 from nottingham_tui.screens.flow import Flow  # noqa: E402
 from nottingham_tui.screens.opening import Opening  # noqa: E402
 from nottingham_tui.widgets.drawing import Drawing  # noqa: E402
+from tests.screens.inspections import app_for  # noqa: E402
+from tests.screens.nottingham import pictures  # noqa: E402
+from tests.screens.nottingham.driving import new_table  # noqa: E402
 
 _FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
@@ -396,6 +400,10 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
             evening = Evening(pilot, folder, size)
             await evening.play()
             taken |= evening.taken
+        async with app_for(new_table(4, seed=NOTTINGHAM_SEED)).run_test(size=size) as pilot:
+            camera = Photographer(pilot, folder, size)
+            await pictures.photographed(pilot, camera.picture)
+            taken |= camera.taken
         async with _app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(size=size) as pilot:
             demo = Photographer(pilot, folder, size)
             await demo.press("space")

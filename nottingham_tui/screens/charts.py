@@ -72,7 +72,12 @@ def line_rows(
             row.append(str(gold[-1][seat]), "ink strong")
         rows.append(row)
     numbers = [" "] * (room + 2)
+    free = 0
     for number, x in enumerate(columns):
+        if x < free:
+            # Numbers that would touch are left out.
+            continue
+        free = x + len(str(number)) + 1
         for offset, digit in enumerate(str(number)):
             numbers[x + offset] = digit
     rows.append(line(" " * (_LEFT + axis), ("".join(numbers), "quiet")))

@@ -286,7 +286,8 @@ class OffersScreen(TurnTable):
         asked = named(
             say("{name} chooses among the offers.", name=pieces.SLOTS[0]), view.turn, self.flow
         )
-        offers = tables.offers_rows(view, self.flow.names, room - 4, glyphs, self.chosen)
+        names = self.flow.names
+        offers = tables.offers_rows(view, names, room - 4, glyphs, self.chosen, pressed=True)
         panel = framed(say("Offers"), offers, room, len(offers) + 2, glyphs)
         card = tables.with_card(view, [asked, *self._explained(view)], room, glyphs)
         return tables.around(self.flow, [*card, *panel], width, height, marked=self.bidders())

@@ -16,7 +16,7 @@ from nottingham_tui.screens.nottingham.players import players_rows, task_cells
 from nottingham_tui.screens.told import newest_rows, sentences
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import beside, indent, line, plain, wrap
+from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.nottingham.county import (
     ambush_rows,
@@ -58,7 +58,7 @@ def around(
     sections = next(
         (each for each in (everything, *fewer) if sum(map(len, each)) <= height), (main,)
     )
-    return stacked([indent(each, 2) for each in sections], height, air=1)
+    return stacked([indent(each, 2) for each in sections], height, air=2)
 
 
 def with_card(
@@ -117,12 +117,14 @@ def offers_rows(
     chosen: Seat | None = None,
     *,
     made: bool = False,
+    pressed: bool = False,
 ) -> list[Text]:
     """A row for each of the others: what is offered, who has nothing, who is to offer yet.
 
-    With `made` only the offers that lie open.
+    With `made` only the offers that lie open; `pressed` says that their digits mean something.
     """
     rows = []
+    widest = max(plain(name).cell_len for name in names)
     for step in range(1, view.players):
         seat = (view.turn + step) % view.players
         bid = view.bids[seat]
@@ -130,8 +132,8 @@ def offers_rows(
             continue
         on = seat == chosen
         pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
-        digit = plain(f" {seat + 1} ", "on golden" if bid is not None else "quiet")
-        head = line(pointer, digit, " ", pieces.name_text(seat, names), "  ")
+        digit = plain(f" {seat + 1} ", "on golden" if pressed and bid is not None else "quiet")
+        head = line(pointer, digit, " ", pad(pieces.name_text(seat, names), widest), "  ")
         if bid is None:
             rows.append(line(head, _no_offer(view, seat)))
         elif bid.cards is None:

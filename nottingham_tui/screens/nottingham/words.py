@@ -134,14 +134,16 @@ def sat(event: Any) -> Seat | None:
 
 
 def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int) -> list[Text]:
-    """What is public and new after the entry `since`, the newest last."""
+    """What is public and new after the entry `since`, the newest last; what the status says
+    already is left out."""
     told: list[Text] = []
+    said = status(view, names)
     for entry in reversed(entries):
         if entry.number <= since or len(told) >= MOST_NEWS:
             break
         for event in reversed(entry.events):
             sentence = None if isinstance(event, _UNTOLD) else narrate(event, names, view.rules)
-            if sentence:
+            if sentence and sentence != said:
                 told.append(with_names(sentence, "quiet", names))
     return told[:MOST_NEWS][::-1]
 
