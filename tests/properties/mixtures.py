@@ -224,7 +224,7 @@ def hold(key: str, players: int, games: int, first: int = 0) -> tuple[int, int]:
             kind = variants(rules)[(seed + played) % 3]
             moves += hold_to_the_end(kind, seed)
             hold_to_options(kind, seed + 1)
-            hold_to_secrecy(kind, seed + 2)
+            hold_to_secrecy(kind, seed + 2, every=players**2 + 6)
             played += 3
     return played, moves
 

@@ -185,11 +185,15 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         sheriff=state.sheriff,
         to_act=game.to_act(state),
         gold=tuple(state.gold),
-        stalls=tuple(StallView(dict(stall.legal), len(stall.contraband)) for stall in state.stalls),
-        hand_counts=tuple(len(cards) for cards in state.hands),
+        stalls=tuple(
+            [StallView(stall.legal.copy(), len(stall.contraband)) for stall in state.stalls]
+        ),
+        hand_counts=tuple([len(cards) for cards in state.hands]),
         bags=tuple(
-            None if bag is None else SealedBag(bag.count, bag.declared, bag.fate)
-            for bag in state.bags
+            [
+                None if bag is None else SealedBag(bag.count, bag.declared, bag.fate)
+                for bag in state.bags
+            ]
         ),
         draw_pile=len(state.draw_pile),
         discard_piles=tuple([tuple(reversed(pile)) for pile in state.discard_piles]),
