@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,9 +16,11 @@ import pytest
 
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Secret, project
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import Event
 from nottingham_tui.rules.sheriff.options import Option
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView, view_for
 from tests.properties.games import begun, legal_move, poor, rule_set
 
@@ -92,9 +94,25 @@ def event_lines(events: Sequence[Event], players: int) -> Iterator[str]:
                 yield f"    seat {seat} sees {own}"
 
 
-def playthrough(players: int, brisk: bool, seed: int) -> Iterator[str]:
-    """Yield the lines of a game of three rounds: views, move, events, and so on."""
-    rules = rule_set(players, brisk, rounds=3)
+GAMES_PLAYED: dict[str, RuleSet] = {
+    "three-faithful": rule_set(3, False, rounds=3),
+    "three-brisk": rule_set(3, True, rounds=3),
+    "six-deputies": replace(
+        GAMES["second-edition"].rule_set(
+            6, {"royal_goods": True, "inspection_timer": True, "black_market": True}
+        ),
+        rounds=1,
+    ),
+    "three-first-edition": replace(
+        GAMES["first-edition"].rule_set(3, {"promo_cards": True, "inspection_timer": True}),
+        rounds=2,
+    ),
+}
+
+
+def playthrough(rules: RuleSet, seed: int) -> Iterator[str]:
+    """Yield the lines of a game of a few rounds: views, move, events, and so on."""
+    players = rules.players
     state = begun(poor(rules), seed)
     rng = Random(seed)
     before: list[str] = []
@@ -114,12 +132,17 @@ def playthrough(players: int, brisk: bool, seed: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "players", "brisk", "seed"),
-    [("three-faithful", 3, False, 376), ("three-brisk", 3, True, 67)],
+    ("name", "seed"),
+    [
+        ("three-faithful", 376),
+        ("three-brisk", 67),
+        ("six-deputies", 126),
+        ("three-first-edition", 59),
+    ],
 )
-def test_every_view_of_a_short_game(name: str, players: int, brisk: bool, seed: int) -> None:
+def test_every_view_of_a_short_game(name: str, seed: int) -> None:
     path = FOLDER / f"{name}.txt"
-    text = "\n".join(playthrough(players, brisk, seed)) + "\n"
+    text = "\n".join(playthrough(GAMES_PLAYED[name], seed)) + "\n"
     if os.environ.get("NOTTINGHAM_GOLDEN") == "write":
         path.write_text(text, encoding="utf-8")
     assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
