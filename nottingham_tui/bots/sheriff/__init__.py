@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
+from nottingham_tui.bots.random_moves import RANDOM
+from nottingham_tui.bots.roles import mixed
 from nottingham_tui.bots.sheriff import fixed, simple
 from nottingham_tui.bots.sheriff.mind import Mind
 from nottingham_tui.bots.sheriff.nature import CHARACTERS, LEVELS, Nature
@@ -58,9 +60,15 @@ def _characters() -> dict[str, Temper]:
     return found
 
 
+def _decides(view: SeatView) -> bool:
+    return view.seat in view.office()
+
+
+_PLAYERS = {**_levels(), **_characters()}
+
 TEMPERS: Mapping[str, Temper] = {
-    **_levels(),
-    **_characters(),
+    **_PLAYERS,
     "simple": Temper(mark("simple"), simple.choose, simple.consider, is_offered=False),
     **fixed.TEMPERS,
+    **mixed({**_PLAYERS, "random": RANDOM}, _decides),
 }

@@ -1,0 +1,68 @@
+"""One bot as merchant, another as sheriff: to see which of the two a level owes its victories."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots.tempers import Mind, Temper
+
+Decides = Callable[[Any], bool]
+"""Whether the seat of this view is the one that decides about the others' bags."""
+
+
+class TwoMinds:
+    """Two bots at one seat; whose turn it is goes by the view."""
+
+    def __init__(self, merchant: Temper, sheriff: Temper, decides: Decides) -> None:
+        self._merchant = merchant.sit()
+        self._sheriff = sheriff.sit()
+        self._decides = decides
+
+    def notice(self, events: Sequence[Any]) -> None:
+        """Both are told."""
+        self._merchant.notice(events)
+        self._sheriff.notice(events)
+
+    def choose(self, view: Any, rng: Random) -> Any:
+        """The move of whoever's turn it is."""
+        return self._of(view).choose(view, rng)
+
+    def consider(self, view: Any, rng: Random) -> Any:
+        """What whoever's turn it is says in bargaining."""
+        return self._of(view).consider(view, rng)
+
+    def _of(self, view: Any) -> Mind:
+        return self._sheriff if self._decides(view) else self._merchant
+
+
+def by_role(label: str, merchant: Temper, sheriff: Temper, decides: Decides) -> Temper:
+    """A temper of two; it plays in simulations only."""
+    sit = partial(TwoMinds, merchant, sheriff, decides)
+
+    def choose(view: Any, rng: Random) -> Any:
+        return sit().choose(view, rng)
+
+    def consider(view: Any, rng: Random) -> Any:
+        return sit().consider(view, rng)
+
+    return Temper(label, choose, consider, sit, is_offered=False)
+
+
+STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
+"""The levels of the ladder, each with the one below it."""
+
+
+def mixed(known: dict[str, Temper], decides: Decides) -> dict[str, Temper]:
+    """For each step of the ladder the higher level as merchant alone and as sheriff alone.
+
+    They are called by the merchant's and the sheriff's level, `hard/normal` and so on.
+    """
+    found = {}
+    for upper, lower in STEPS:
+        for merchant, sheriff in ((upper, lower), (lower, upper)):
+            key = f"{merchant}/{sheriff}"
+            found[key] = by_role(key, known[merchant], known[sheriff], decides)
+    return found
