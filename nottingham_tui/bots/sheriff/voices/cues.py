@@ -1,0 +1,80 @@
+"""What everybody has just seen, and who has something to say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.events import (
+    BagDeclared,
+    BagOpened,
+    BagReturned,
+    DealStruck,
+    OfferMade,
+    OfferRefused,
+    RoundBegan,
+    Said,
+)
+from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
+
+Lines = Mapping[str, tuple[str, ...]]
+"""Marked texts by cue; `{name}` in them is the player on the other side."""
+
+Cue = tuple[str, Seat, Seat]
+"""The key of a cue, who may speak, and who is on the other side."""
+
+
+class Cues:
+    """Follows the public log and says who has something to say."""
+
+    def __init__(self) -> None:
+        self._office: tuple[Seat, ...] = ()
+        self._offers: dict[int, Offer] = {}
+        self._declared: dict[Seat, str] = {}
+
+    def of(self, events: Sequence[Any]) -> Iterator[Cue]:
+        """The cues of one entry, the one to whom it matters most first."""
+        for event in events:
+            match event:
+                case RoundBegan():
+                    self._office = event.deputies or (event.sheriff,)
+                    self._offers.clear()
+                    yield "office", self._office[0], self._office[0]
+                case BagDeclared(seat=seat, good=good):
+                    self._declared[seat] = good
+                    yield "declare", seat, self._office[0]
+                case OfferMade(number=number, offer=offer):
+                    self._offers[number] = offer
+                    if offer.give != NOTHING:
+                        cue = "ask" if offer.seat in self._office else "bribe"
+                        yield cue, offer.seat, offer.other
+                case OfferRefused(number=number, seat=seat):
+                    refused = self._offers.get(number)
+                    if refused is not None:
+                        yield "no", seat, refused.seat
+                        yield "refused", refused.seat, seat
+                case DealStruck(seat=seat, offer=offer):
+                    yield "deal", seat, offer.seat if seat != offer.seat else offer.other
+                case _:
+                    yield from self._of_bags(event)
+
+    def _of_bags(self, event: Any) -> Iterator[Cue]:
+        match event:
+            case BagReturned(bag=bag):
+                legal = (*event.goods, *event.given)
+                lied = event.announced or any(good != self._declared.get(bag) for good in legal)
+                yield "sly" if lied else "clean", bag, self._office[0]
+            case BagOpened(bag=bag, honest=honest):
+                sheriff = (event.deputies or self._office)[0]
+                yield "vindicated" if honest else "caught", bag, sheriff
+                yield "wrong" if honest else "right", sheriff, bag
+            case _:
+                pass
+
+
+def spoken(events: Sequence[Any]) -> Iterator[tuple[Seat, str]]:
+    """Who has said what aloud."""
+    for event in events:
+        if isinstance(event, Said):
+            yield event.seat, event.text
