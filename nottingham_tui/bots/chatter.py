@@ -61,7 +61,7 @@ class Chatter:
         cues = list(self._cues.of(entry.events))
         cues = [*self._answers(entry.events), *cues]
         for cue, seat, other in cues:
-            if self._bots[seat] is None:
+            if self._voice(seat) is None:
                 continue
             # Nobody talks all the time.
             often = OFTEN.get(cue, SELDOM) * (0.4 if seat == self._spoke_last else 1.0)
@@ -76,15 +76,20 @@ class Chatter:
         for speaker, text in self._voices.spoken(events):
             said = text.casefold()
             for seat, name in enumerate(self._names):
-                if seat != speaker and self._bots[seat] is not None and name.casefold() in said:
+                if seat != speaker and self._voice(seat) and name.casefold() in said:
                     found.append(("answer", seat, speaker))
+        return found
+
+    def _voice(self, seat: Seat) -> str | None:
+        """The voice of a seat: its character's, or its level's; people and puppets have none."""
+        bot = self._bots[seat] or ""
+        found: str | None = self._voices.VOICE_OF.get(bot.rpartition("-")[2])
         return found
 
     def _line(self, seat: Seat, cue: str) -> str:
         """A line of this voice that was not said for the longest time."""
-        character = (self._bots[seat] or "").rpartition("-")[2]
         voices = self._voices.VOICES
-        voice = character if character in voices else ""
+        voice = self._voice(seat) or ""
         used = self._used.setdefault((voice, cue), [])
         lines = [line for line in voices[voice][cue] if line not in used]
         if not lines:

@@ -62,7 +62,7 @@ class Feed:
 
     def log(self, since: int = 0) -> Sequence[Entry]:
         """The standing entries from number `since` on, as the public may know them."""
-        return [record.seen_by(None) for record in self._ledger.records[max(0, since) :]]
+        return [self._ledger.seen(record, None) for record in self._ledger.records[max(0, since) :]]
 
     @property
     def time_left(self) -> float | None:

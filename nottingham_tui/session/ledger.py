@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from nottingham_tui.bots import tempers
+from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.rules.kernel import choices
 from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.lot import Lot
@@ -31,8 +32,8 @@ class Entry:
 
     `number` counts from 0, the deal. `round` is the round in which the move was made: the entry
     of the last decision of a round belongs to it, though its events end with the next round's
-    beginning. `events` are projected; what happened beside the game after it (a `PinCleared`)
-    follows them.
+    beginning. `events` are projected; what happened beside the game after it (a `PinCleared`, the
+    `Remark` of a bot) follows them.
     """
 
     number: int
@@ -78,10 +79,33 @@ class Ledger:
         self.module: ModuleType = GAMES[header.game].module
         self.state: State = self._empty()
         self.records: list[Record] = []
+        self._remarks: list[Remark | None] = []
+        self._chatter = self._new_chatter()
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
         self.time_left: int | None = None
         # For which time of the game each seat has settled an answer beforehand, by its key.
         self._standing: dict[tuple[Seat, str], int] = {}
+
+    def seen(self, record: Record, seat: Seat | None) -> Entry:
+        """A standing entry as the seat may know it, with what a bot said about it beside.
+
+        `None` is the public.
+        """
+        entry = record.seen_by(seat)
+        while len(self._remarks) <= record.number:
+            heard = self.records[len(self._remarks)].seen_by(None)
+            self._remarks.append(self._chatter.hear(heard))
+        remark = self._remarks[record.number]
+        return entry if remark is None else replace(entry, events=(*entry.events, remark))
+
+    def _new_chatter(self) -> Chatter:
+        seats = self.header.seats
+        bots, names = [seat.bot for seat in seats], [seat.name for seat in seats]
+        return Chatter(self.header.game, bots, names)
+
+    def _forget_remarks(self) -> None:
+        self._remarks.clear()
+        self._chatter = self._new_chatter()
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""
@@ -159,6 +183,7 @@ class Ledger:
         """Let the last standing entry not have been."""
         # What happened beside the game cannot be taken back.
         notices = self.records.pop().notices
+        self._forget_remarks()
         self._notice(notices)
         self.refold()
 
@@ -202,6 +227,7 @@ class Ledger:
         """Drop a record that could not be written down, and whatever it did to the state."""
         if self.records and self.records[-1] is record:
             self.records.pop()
+            self._forget_remarks()
         self.refold()
 
     def audit(self) -> None:

@@ -341,7 +341,7 @@ class Table:
         # Asked for again and again by screens; the same record is always seen alike.
         known = self._entries.get((record.number, seat))
         if known is None or known[0] is not record:
-            known = self._entries[record.number, seat] = (record, record.seen_by(seat))
+            known = self._entries[record.number, seat] = (record, self._ledger.seen(record, seat))
         return known[1]
 
     def _speaks_for(self, seat: Seat, move: Any) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.shapes import RuleSet
 from nottingham_tui.session.notices import PinCleared
@@ -37,6 +38,9 @@ def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = 
     """
     if isinstance(event, PinCleared):
         return say("The table clears the PIN of {name}.", name=names[event.seat])
+    if isinstance(event, Remark):
+        words = say(event.text, name=names[event.other])
+        return say("{name}: “{words}”", name=names[event.seat], words=words)
     told: str | None = tables.of_game(rules.game, "TEXTS")[type(event)](
         event, names, rules, sheriff
     )

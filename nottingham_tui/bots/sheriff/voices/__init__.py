@@ -17,7 +17,13 @@ VOICES: Mapping[str, Lines] = {
     "grudge": grudge.LINES,
     "greedy": greedy.LINES,
     "fox": fox.LINES,
-    "": plain.LINES,
+    "plain": plain.LINES,
 }
 
-__all__ = ["VOICES", "Cues", "spoken"]
+VOICE_OF: Mapping[str, str] = {
+    **{name: name for name in VOICES},
+    **dict.fromkeys(("easy", "normal", "hard"), "plain"),
+}
+"""The voice of a temper: that of its character, or the one of nobody in particular."""
+
+__all__ = ["VOICES", "VOICE_OF", "Cues", "spoken"]

@@ -1,0 +1,99 @@
+"""What bots say aside: by the public log alone, in character, never the same soon again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from string import Formatter
+
+import pytest
+
+from nottingham_tui.bots.chatter import Chatter, Remark
+from nottingham_tui.bots.sheriff.nature import CHARACTERS
+from nottingham_tui.bots.sheriff.voices import VOICES
+from nottingham_tui.rules.sheriff.events import Said
+from nottingham_tui.session.ledger import Entry
+from nottingham_tui.text.narrate import narrate
+from tests.bots.test_sheriff_bots import seated
+
+COMPANY = ("farmer", "gambler", "grudge", "greedy", "fox")
+
+
+def remarks(bots: tuple[str, ...], seed: int) -> list[tuple[int, Remark]]:
+    table = seated(bots, seed=seed)
+    while table.bot_step() is not None:
+        pass
+    return [
+        (entry.number, event)
+        for entry in table.log(None)
+        for event in entry.events
+        if isinstance(event, Remark)
+    ]
+
+
+def test_every_voice_has_its_own_lines_for_every_cue() -> None:
+    assert set(VOICES) == {"plain", *CHARACTERS}
+    cues = {frozenset(lines) for lines in VOICES.values()}
+    assert len(cues) == 1
+    said = [text for lines in VOICES.values() for texts in lines.values() for text in texts]
+    assert len(said) == len(set(said))
+    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 3
+    for text in said:
+        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= {"name"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_they_speak_now_and_then_and_do_not_repeat_themselves(seed: int) -> None:
+    found = remarks(COMPANY, seed)
+    assert 15 < len(found) < 120
+    last: dict[str, int] = {}
+    for place, (_, remark) in enumerate(found):
+        # At a table of five a line comes again when at least three others of its kind were said.
+        assert place - last.get(remark.text, -99) > 3, remark.text
+        last[remark.text] = place
+    assert all(one[1].text != other[1].text for one, other in pairwise(found))
+    assert set(Counter(remark.seat for _, remark in found)) == set(range(5))
+
+
+def test_each_speaks_in_character() -> None:
+    for _, remark in remarks(COMPANY, 1):
+        lines = VOICES[COMPANY[remark.seat]]
+        assert any(remark.text in texts for texts in lines.values())
+
+
+def test_all_seats_hear_the_same_and_a_resumed_game_has_it_again() -> None:
+    table = seated(COMPANY, seed=2)
+    for _ in range(120):
+        table.bot_step()
+    heard = [
+        [event for entry in table.log(seat) for event in entry.events if type(event) is Remark]
+        for seat in (None, 0, 3)
+    ]
+    assert heard[0]
+    assert heard[0] == heard[1] == heard[2]
+    # Nothing but the public log is needed.
+    chatter = Chatter("second-edition", COMPANY, table.names)
+    public = [record.seen_by(None) for record in table._ledger.records]
+    again = [remark for entry in public if (remark := chatter.hear(entry)) is not None]
+    assert again == heard[0]
+
+
+def test_a_bot_answers_when_it_is_spoken_to() -> None:
+    chatter = Chatter("second-edition", (None, "fox", None), ("Anna", "Ben", "Cleo"))
+    remark = chatter.hear(Entry(1, 1, (Said(0, "What is in there, ben?"),)))
+    assert remark is not None
+    assert remark.seat == 1
+    assert remark.other == 0
+    assert remark.text in VOICES["fox"]["answer"]
+    assert chatter.hear(Entry(2, 1, (Said(0, "Cleo?"),))) is None
+
+
+def test_a_remark_is_told_with_both_names() -> None:
+    table = seated(COMPANY)
+    remark = Remark(1, "Want to bet, {name}?", 2)
+    told = narrate(remark, ("Anna", "Ben {x}", "Cleo {y}"), table.rules)
+    assert told == "Ben {x}: “Want to bet, Cleo {y}?”"
+
+
+def test_puppets_and_people_say_nothing() -> None:
+    assert remarks(("simple", "simple", "random"), 1) == []
