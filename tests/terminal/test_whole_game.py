@@ -295,7 +295,7 @@ def happened(entries: list[dict[str, Any]]) -> list[str]:
 
 def rehearsed(seed: int, tmp_path: Path) -> list[dict[str, Any]]:
     """The entries of the same evening without a terminal."""
-    seats = tuple(SeatSetup(name, None if name in NAMES[:2] else "simple") for name in NAMES)
+    seats = tuple(SeatSetup(name, None if name in NAMES[:2] else "normal") for name in NAMES)
     created = "2026-01-01T00:00:00+00:00"
     header = Header(FORMAT, "0", "second-edition", {}, CLEO, seats, seed, created)
     store = Store(tmp_path / f"rehearsal-{seed}")
@@ -335,7 +335,7 @@ def test_a_whole_game_by_keys_alone(tmp_path: Path) -> None:
     with start(tmp_path) as terminal:
         terminal.wait_for("Deal the cards")
         # Cleo is the first sheriff.
-        terminal.keys("down", "right", "right", "right", "enter", "enter", pause=0.1)
+        terminal.keys(*["down"] * 6, "right", "right", "right", "enter", "enter", pause=0.1)
         terminal.wait_for("Pass the keyboard to")
         (path,) = (tmp_path / "saves").glob("*.jsonl")
         player = Player(terminal, Follower(path), Evening())
