@@ -93,6 +93,6 @@ def hand_section(
         return [plain(f"  {say('Your hand is empty.')}", "quiet")]
     rows = hand_rows(cards, cursor, picked, width, glyphs)
     if cursor is not None and cursor < len(cards):
-        words = fit(caption(cards[cursor], glyphs), width - 4, glyphs.ellipsis)
+        words = fit(caption(cards[cursor], glyphs, width - 4), width - 4, glyphs.ellipsis)
         rows.append(pad(words, width, "center"))
     return rows

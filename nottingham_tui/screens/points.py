@@ -100,7 +100,11 @@ def points_rows(
     scale = max(sum(part.points[seat] for part in parts) for seat in range(players))
     thick = len(rows) + 3 * players <= height
     bars = bar_rows(counted, totals, leaders, names, room, scale, glyphs, thick=thick)
-    rows += [line(left, bar) for bar in bars]
+    if len(rows) + len(bars) > height:
+        # What is explained below takes lines: the table needs none of the empty ones.
+        rows = [row for row in rows if row.plain.strip()]
+    if len(rows) + len(bars) <= height:
+        rows += [line(left, bar) for bar in bars]
     return [plain("")] * ((height - len(rows)) // 3) + rows
 
 

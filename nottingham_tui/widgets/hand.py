@@ -34,7 +34,8 @@ class Card:
     `good` gives the glyph and the hue, `name` is one card of it ("apple"). `kind` is what kind
     of card it is ("contraband"), `style` the ink of that kind and of the frame, `mark` the name
     of the character of `Glyphs` in its corner. At most two `facts` have room. `told` is
-    everything about the card in one line, for where the card itself is too narrow.
+    everything about the card in one line, for where the card itself is too narrow; `brief` the
+    same without what it does, for where that line is too narrow, too.
     """
 
     good: str
@@ -44,6 +45,7 @@ class Card:
     mark: str
     facts: tuple[Fact, ...]
     told: str
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +81,46 @@ def _fact(fact: Fact, width: int) -> Text:
     return line((label, fact.style), " " * space, (digits, f"{fact.style} strong"))
 
 
-def name_rows(name: Text, room: int, inside: int) -> list[Text]:
-    """A name in one row or two: the margin is worth less than a whole word, and a word that is
-    too long is parted with a hyphen."""
+def _facts(facts: Sequence[Fact], width: int, *, together: bool) -> list[Text]:
+    """The numbers of a card, a row each, or all in one row where the name takes the room."""
+    if not together:
+        return [_fact(fact, width) for fact in facts]
+    row = line()
+    for fact in facts:
+        row = line(row, (fact.sign, fact.style), (f"{fact.number} ", f"{fact.style} strong"))
+    return [row]
+
+
+def name_rows(name: Text, room: int, inside: int, most: int = 3) -> list[Text]:
+    """A name in as few rows as it takes, `most` of them: the margin is worth less than a whole
+    word, a word that is too long is parted with a hyphen, and in longer languages anything is."""
     rows = wrap(name, room)
     if len(rows) == 1:
         return rows
-    longest = max(name.split(" "), key=lambda word: word.cell_len)
-    if longest.cell_len > inside > 2:
-        before, _, after = name.plain.partition(longest.plain)
-        head = fit(longest, inside - 1, "").plain
-        parted = f"{before}{head}- {longest.plain[len(head) :]}{after}"
-        return wrap(plain(parted, str(name.style)), inside)[:2]
-    return wrap(name, inside)[:2]
+    rows = wrap(plain(_parted(name.plain, inside), str(name.style)), inside)
+    if len(rows) <= most:
+        return rows
+    # As a last resort the numbers give way to the name; the caption tells them.
+    most = max(most, 4) if most > 2 else most
+    letters = list(name.plain)
+    rows = []
+    while letters and len(rows) < most:
+        head = fit(plain("".join(letters)), inside, "").plain
+        rows.append(plain(head, str(name.style)))
+        del letters[: len(head)]
+    return rows
+
+
+def _parted(words: str, inside: int) -> str:
+    """The words, those parted that are wider than so many cells."""
+    found = []
+    for word in words.split(" "):
+        while plain(word).cell_len > inside > 2:
+            head = fit(plain(word), inside - 1, "").plain
+            found.append(f"{head}-")
+            word = word[len(head) :]
+        found.append(word)
+    return " ".join(found)
 
 
 def says_kind(cards: Sequence[Card], width: int) -> bool:
@@ -124,9 +153,9 @@ def card_rows(
             " " * (room - 2),
             (getattr(glyphs, card.mark), card.style),
         ),
-        *[*names, kind][:2],
-        *(_fact(fact, room) for fact in card.facts[:2]),
-    ]
+        *(names if len(names) > 2 else [*names, kind][:2]),
+        *_facts(card.facts[:2], room, together=len(names) > 2),
+    ][: CARD_HEIGHT - 2]
     rows += [plain("")] * (CARD_HEIGHT - 2 - len(rows))
     result = [line((frame.top_left + frame.top * inside + frame.top_right, edge))]
     for row in rows:
@@ -172,9 +201,12 @@ def hand_rows(
     return result
 
 
-def caption(card: Card, glyphs: Glyphs) -> Text:
-    """Everything about one card in one line, for where the card itself is too narrow."""
-    return line((glyphs.good(card.good), card.good), " ", (card.told, "ink"))
+def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
+    """Everything about one card in one line, or what fits into so many cells."""
+    told = card.told
+    if width is not None and card.brief and plain(told).cell_len + 2 > width:
+        told = card.brief
+    return line((glyphs.good(card.good), card.good), " ", (told, "ink"))
 
 
 class HandDrawing(Drawing):
@@ -229,7 +261,7 @@ def _in_bag(card: Card, inside: int, glyphs: Glyphs) -> list[Text]:
         space = " " * max(inside - 2 - len(label) - len(number), 1)
         second = line(" ", (label, glyph[1]), space, (number, "ink strong"))
         return [line(margin, first), second]
-    first, *rest = name_rows(name, inside, inside)
+    first, *rest = name_rows(name, inside, inside, 2)
     second = rest[0] if rest else plain("")
     space = " " * max(inside - second.cell_len - len(number), 1)
     return [first, line(second, space, (number, "ink strong"))]

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from textual import events
@@ -16,7 +17,7 @@ from textual.screen import Screen
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.options import Options
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff.moves import Gift, Load, Offer, Say
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
 from nottingham_tui.screens.demo import DemoFlow
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
@@ -37,9 +38,12 @@ from nottingham_tui.widgets.drawing import Drawing
 from tests.screens.inspections import (
     SHERIFF,
     at_inspection,
+    give_plate,
     new_table,
+    quiet_move,
     state_of,
     stock,
+    take_card,
 )
 
 BROKEN = "000"
@@ -166,8 +170,9 @@ class Gallery:
         for part in (
             self.lobby, self.pins, self.rules, self.saves, self.market_and_loading,
             self.lone_person, self.bargaining, self.talking, self.deal_form, self.bots_bargain,
-            self.proof, self.reveals, self.debts, self.summaries, self.points, self.demo,
-            self.watch, self.too_small,
+            self.proof, self.reveals, self.debts, self.summaries, self.points,
+            self.open_market, self.promo_cards, self.deputies, self.time_is_up,
+            self.black_market, self.counted, self.demo, self.watch, self.too_small,
         ):  # fmt: skip
             self.part = part.__name__
             await part()
@@ -393,6 +398,148 @@ class Gallery:
         await self.show(screen)
         await self.go("q")
 
+    async def open_market(self) -> None:
+        choices = ("royal_goods", "promo_cards", "seven_cards")
+        table = new_table(5, game="first-edition", choices=choices)
+        hand = state_of(table).hands[2]
+        dear = ("crossbow", "pumpernickel", "prince_johns_sword", "strawberry_mead", "silk")
+        for place, good in enumerate((*dear, "golden_apple", "arcane_scrolls")):
+            _exchange(table, hand, place, good)
+        flow = await self.sit(table)
+        await self.see("3", ",", "2", "3", "5", ",", ".", ",", ",", "-")
+        await self.looks()
+        await self.see("f1", "escape", "d", "escape")
+        for place in (6, 7):
+            await self.see(str(place))
+        await self.see("enter", "enter", "2", "3", ",", ".", "question_mark", "escape")
+        self.app.drop_curtain()
+        await self.pilot.pause()
+        await self.see("", "3", "enter", "")
+        assert flow.view().aside[2] == 0
+        bags = {0: ["arcane_scrolls", "silk", "golden_apple", "apple", "apple"], 2: ["apple"]}
+        table = at_inspection(new_table(5, game="first-edition", choices=choices), bags, {})
+        stock(table, 0, {"cheese": 3}, ["heavy_crossbow", "royal_summons"])
+        await self.sit(table)
+        await self.see("d", "1", "7", "tab", "tab", "1", "down", "right 1", "down", "1", "tab")
+        await self.see("1", "down", "1", "down", "1", "down", "1", "tab", "tab", "tab", "3", "tab")
+        await self.see("enter", "escape", "escape", "x 1 enter", "enter", "2", "1", ",")
+        await self.see("question_mark", "escape", "enter", "")
+        bags = {0: ["royal_summons", "apple", "apple"], 2: ["brimstone_oil", "apple"]}
+        table = at_inspection(new_table(4, game="first-edition", choices=choices), bags, {})
+        await self.sit(table)
+        await self.see("x 1 enter", "enter", "o 3 2 enter", "a enter")
+
+    async def promo_cards(self) -> None:
+        choices = ("promo_cards", "inspection_timer")
+        for card in ("brimstone_oil", "silk"):
+            table = new_table(5, game="first-edition", choices=choices)
+            stock(table, 2, {"cheese": 2, "chicken": 1})
+            stock(table, 3, {"apple": 1})
+            at_inspection(table, {0: [card, "apple"]}, {})
+            await self.sit(table)
+            await self.see("r 1", "1", "question_mark", "escape")
+            if card == "silk":
+                await self.see("enter")
+                continue
+            await self.see("1", "5", "right", "3", "right", "left", "+", "right +")
+            await self.see(".", "escape", "4", "down", "enter")
+        table = new_table(3, game="first-edition", choices=choices)
+        give_plate(state_of(table))
+        while table.view(None).phase != "counting":
+            table.play(quiet_move(table))
+        await self.sit(table)
+        await self.help()
+        await self.see("2", "down", "down", "up", "up", "up", "right", "right", "right")
+
+    async def deputies(self) -> None:
+        choices = ("royal_goods", "black_market", "inspection_timer", "seven_cards")
+        table = new_table(6, choices=choices)
+        await self.sit(table)
+        for seat in range(6):
+            stock(table, seat, {"apple": 4 - seat // 2, "chicken": 2})
+        bags = {seat: ["silk", "golden_apple", "mead"] for seat in (0, 3)}
+        flow = await self.sit(table)
+        await self.looks()
+        table = at_inspection(new_table(6, choices=choices), bags, {})
+        flow = await self.sit(table)
+        view = flow.view()
+        first, second = (seat + 1 for seat in view.deputies)
+        one, two, three, four = (seat + 1 for seat in sorted(view.merchants()))
+        await self.help()
+        await self.see("b", "d", str(one), "tab", "tab", "left", "right", "1 2", "tab")
+        await self.see("tab", "1", "down", "1", "tab", "1", "down", "1", "down", "1", "tab", "tab")
+        await self.see("tab", "p", "1 2 enter", "enter", "escape", "escape")
+        await self.see(f"o {first}", str(two), "0", "9", "enter", f"o {three}", f"{second}", "3")
+        await self.see("escape", f"o {four} 0 8 enter", "a", "2", str(first), "enter", "w", "2")
+        await self.see(f"w 2 {first}", "c 2", "escape", f"x {one}", str(first), f"r {one}")
+        await self.see(str(second), f"x {one}", str(first), "escape", f"d {one}", str(first), "4")
+        await self.see("escape", f"x {one} {first} enter", "enter", f"d {two} 0 1 2 enter enter")
+        await self.see("s", "g", "escape", f"r {three} {first}", f"r {three} {second}", f"r {four}")
+        await self.see(f"{first}", f"r {four}", "enter")
+        await self.seen_chest(table, first, second)
+
+    async def seen_chest(self, table: Table, first: int, second: int) -> None:
+        """Whatever is still asked, then the chest is shared."""
+        for _ in range(8):
+            if table.view(None).phase == "sharing":
+                break
+            waiting = table.view(None).to_act[0] + 1
+            await self.see("", f"{waiting}", "enter")
+        await self.looks()
+        await self.see("a", "o", str(first), str(first), "1", "+", "-", "right 9", "right 2")
+        await self.help()
+        await self.see("enter", f"o {second} {second}", "3", "enter", "w", "1", "f", "a", "enter")
+        await self.see("escape", "e", "escape", "e enter", "")
+
+    async def time_is_up(self) -> None:
+        table = new_table(6, choices=("inspection_timer",))
+        at_inspection(table, {}, {})
+        view = table.view(None)
+        merchants = view.merchants()
+        opens = Offer(merchants[0], view.deputies[0], Gift(1), opens=(merchants[1],))
+        table.play(opens)
+        table.play(Agree(view.deputies[0], 1))
+        flow = await self.sit(table)
+        await self.see("")
+        table.play(TimeUp())
+        await self.show(flow.next_screen())
+        await self.see("question_mark", "escape", "enter", "enter", "enter")
+
+    async def black_market(self) -> None:
+        table = new_table(5, choices=("black_market",))
+        stock(table, 0, {}, ["pepper", "pepper", "pepper", "mead"])
+        stock(table, 2, {}, ["silk", "mead", "crossbow"])
+        await self.sit(at_inspection(table, {}, {}))
+        await self.see("b", "r 1", "b", "1", "1", "2", "1", "escape", "1")
+        await self.help()
+        await self.see("enter", "s", "escape", "v 1 1", "escape", "r 3 r 4 r enter", "3", "1")
+        await self.see("enter", "")
+
+    async def counted(self) -> None:
+        choices = ("royal_goods", "promo_cards")
+        for game, players in (("first-edition", 5), ("second-edition", 6)):
+            known = [each.key for each in GAMES[game].choices]
+            kept = [key for key in choices if key in known] + ["black_market"]
+            table = new_table(
+                players, bots=range(players), game=game,
+                choices=[key for key in kept if key in known],
+            )  # fmt: skip
+            flow = DemoFlow(self.app, table, self.opening.lobby)
+            self.app.flow = flow
+            flow.is_paused = True
+            await self.show(flow.next_screen())
+            rng = Random(4)
+            while not table.over:
+                entry = anything(table, rng)
+                summary = None if entry is None else flow.stage.summary(flow, entry)
+                if summary is not None and table.view(None).round == 5:
+                    flow.ended = entry
+                    await self.show(flow.next_screen())
+                    await self.show(flow.next_screen())
+                    await self.see("s", "d", "g", "escape")
+            await self.show(flow.next_screen())
+            await self.see("down", "down", "down", "down", *["up"] * 6, "right", "right", "right")
+
     async def demo(self) -> None:
         table = new_table(5, bots=range(5))
         flow = DemoFlow(self.app, table, self.opening.lobby)
@@ -441,10 +588,19 @@ class Gallery:
         await self.now("resized again")
 
 
+def anything(table: Table, rng: Random) -> Any:
+    """One random legal move of somebody the game waits for; offers are seldom made."""
+    seats = table.view(None).to_act
+    options = table.view(seats[int(rng.random() * len(seats))]).options
+    chosen = options[int(rng.random() * len(options))] if rng.random() < 0.1 else options[0]
+    move = chosen.sample(rng)
+    return None if table.refusal(move) is not None else table.play(move)
+
+
 def _exchange(table: Table, hand: list[str], place: int, good: str) -> None:
     """Swap a card of a hand for one of this good out of the pile."""
-    pile = state_of(table).draw_pile
+    state = state_of(table)
     if hand[place] != good:
-        pile.remove(good)
-        pile.insert(0, hand[place])
+        take_card(state, good)
+        state.draw_pile.insert(0, hand[place])
         hand[place] = good

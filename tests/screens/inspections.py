@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,29 +11,39 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, Trade
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff.moves import Declare, Keep, Load, NameFirst, ReturnBag, Trade
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.drawing import Drawing
 
-NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva")
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn")
 SHERIFF = 1
 
 
 def new_table(
-    players: int = 4, *, seed: int = 7, bots: Sequence[int] = (), names: Sequence[str] = NAMES
+    players: int = 4,
+    *,
+    seed: int = 7,
+    bots: Sequence[int] = (),
+    names: Sequence[str] = NAMES,
+    game: str = "second-edition",
+    choices: Sequence[str] = (),
+    now: Callable[[], float] = time.monotonic,
 ) -> Table:
-    """A table that is saved nowhere; Ben is sheriff."""
+    """A table that is saved nowhere; Ben is sheriff, where there is one."""
     seats = tuple(
         SeatSetup(names[seat], "simple" if seat in bots else None) for seat in range(players)
     )
     header = Header(
-        format=1, program="test", game="second-edition", choices={"brisk": False},
-        first=SHERIFF, seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
+        format=1, program="test", game=game,
+        choices={each.key: each.key in choices for each in GAMES[game].choices},
+        first=SHERIFF if GAMES[game].asks_first(players) else None,
+        seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
     )  # fmt: skip
-    return Table.new(header, None)
+    return Table.new(header, None, now)
 
 
 def state_of(table: Table) -> Any:
@@ -46,7 +57,8 @@ def at_inspection(
     """Play on to the inspection of the first round with these bags, whatever was dealt."""
     state = state_of(table)
     merchants = state.merchants()
-    table.play(NameFirst(state.sheriff, merchants[0]))
+    if table.rules.names_first:
+        table.play(NameFirst(state.sheriff, merchants[0]))
     for seat in merchants:
         table.play(Trade(seat, ()))
     for seat in merchants:
@@ -73,11 +85,44 @@ def as_dealt(table: Table) -> Table:
     return table
 
 
+def quiet_move(table: Table) -> Any:
+    """What somebody does who wants the game to end: nothing traded, every bag returned."""
+    view = table.view(None)
+    seat = view.to_act[0]
+    if view.phase == "market":
+        return Trade(seat, ())
+    if view.phase == "loading":
+        cards = [card for card in table.view(seat).hand if card != "feast_plate"]
+        return Load(seat, tuple(cards[:1]))
+    if view.phase == "declaration":
+        return Declare(seat, "apple")
+    if view.oil_asked is not None:
+        return Keep(seat)
+    sealed = [bag for bag in view.merchants() if view.bags[bag].fate is None]
+    return ReturnBag(view.sheriff, sealed[0])
+
+
+def take_card(state: Any, good: str) -> str:
+    """Take a card of this good out of the pile, or out of wherever else it lies; another card
+    of the pile is there then."""
+    if good in state.draw_pile:
+        state.draw_pile.remove(good)
+        return good
+    where = next(place for place in (*state.hands, *state.discard_piles) if good in place)
+    where[where.index(good)] = state.draw_pile.pop(0)
+    return good
+
+
+def give_plate(state: Any) -> None:
+    """Put the feast plate, wherever it lies, onto the first stall."""
+    state.stalls[0].contraband.append(take_card(state, "feast_plate"))
+
+
 def _fetch(state: Any, seat: int, good: str) -> None:
     """Swap a card of the hand for one of this good out of the pile."""
     if state.hands[seat].count(good) >= 5:
         return
-    state.draw_pile.remove(good)
+    take_card(state, good)
     state.draw_pile.insert(0, state.hands[seat].pop(0))
     state.hands[seat].append(good)
 
@@ -87,11 +132,10 @@ def stock(table: Table, seat: int, goods: dict[str, int], contraband: Sequence[s
     state = state_of(table)
     for good, number in goods.items():
         for _ in range(number):
-            state.draw_pile.remove(good)
+            take_card(state, good)
             state.stalls[seat].legal[good] = state.stalls[seat].legal.get(good, 0) + 1
     for good in contraband:
-        state.draw_pile.remove(good)
-        state.stalls[seat].contraband.append(good)
+        state.stalls[seat].contraband.append(take_card(state, good))
 
 
 def app_for(

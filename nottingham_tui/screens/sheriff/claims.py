@@ -150,13 +150,13 @@ def market_panels(
     for place, good in enumerate(goods, 1):
         left = view.black_market[good]
         key = Text(f" {place} ", style="on golden", end="")
-        title = line(key, " ", (f"{glyphs.good(good)} {good_names(good)}", f"{good} strong"))
-        rows = [plain("")]
+        title = line(key, " ", (glyphs.good(good), f"{good} strong"))
+        rows = [plain(good_names(good), f"{good} strong"), plain("")]
         for number, points in enumerate(left):
             words = count("{number} point", "{number} points", points)
             rows.append(plain(words, "gold strong" if not number else "quiet"))
         rows += [plain(say("used up"), "disabled")] if not left else []
-        rows += [plain("")] * (4 - len(rows))
+        rows += [plain("")] * (5 - len(rows))
         if view.seat is not None:
             have = min(numbers[good], SHOWN)
             marks = line((glyphs.sealed * have, good), (glyphs.bar_rest * (SHOWN - have), "line"))

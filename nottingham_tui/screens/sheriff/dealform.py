@@ -13,6 +13,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table, step
+from nottingham_tui.screens.sheriff import stalls
 from nottingham_tui.screens.sheriff.dealdraft import (
     BAGS_ROWS,
     GOLD,
@@ -35,7 +36,6 @@ from nottingham_tui.screens.sheriff.dealdraft import (
 )
 from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.sheriff.deciding import parties
-from nottingham_tui.screens.sheriff.stalls import office_text
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import listed, say
@@ -97,21 +97,21 @@ class DealForm(WritingScreen):
             title = say("COUNTER-OFFER to {number}", number=draft.answers)
         else:
             title = say("OFFER")
-        middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-        if view.deputies:
-            right = office_text(view.deputies, self.names)
-        else:
-            right = say(
-                "{name} is sheriff, {gold} gold",
-                name=self.names[view.sheriff],
-                gold=view.gold[view.sheriff],
-            )
+        number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         time = clock_text(self.flow)
-        who = plain(right, "ink")
+        if view.deputies:
+            middle = stalls.title_middle(view, self.names, self.shell.look[1])
+            return plain(title, "gold strong"), middle, time
+        who = say(
+            "{name} is sheriff, {gold} gold",
+            name=self.names[view.sheriff],
+            gold=view.gold[view.sheriff],
+        )
+        right = plain(who, "ink")
         return (
             plain(title, "gold strong"),
-            plain(middle, "ink"),
-            line(who, "   ", time) if time.plain else who,
+            plain(number, "ink"),
+            line(right, "   ", time) if time.plain else right,
         )
 
     def body(self) -> Iterable[Widget]:

@@ -49,7 +49,7 @@ def scoring(flow: Flow) -> Scoring:
     return Scoring(
         heading=say("THE RICHEST MERCHANT"),
         length=count("{number} round", "{number} rounds", rules.rounds),
-        components=components(rules, result, flow.glyphs),
+        components=components(rules, result, flow.glyphs, view.turned_up, names),
         winners=result.winners,
         verdict=verdict_text(result, names),
         rule="2E-9.2",

@@ -149,8 +149,7 @@ class InspectionScreen(WritingScreen):
             for good, left in self.view.black_market.items()
         ]
         if market:
-            head = plain(say("Black market"), "market strong")
-            rows += pieces.in_columns([head, *market], width, 2)
+            rows += pieces.in_columns([plain(glyphs.diamond, "market strong"), *market], width, 2)
         return rows
 
     def _side_rows(self, width: int, height: int) -> list[Text]:

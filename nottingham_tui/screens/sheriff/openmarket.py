@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -58,19 +58,12 @@ class OpenMarketScreen(HandScreen):
             Command("take", tuple(_TAKES), mark("take a card"), "take", importance=8, shown=", .",
                     help=mark("Take the top card of the left or of the right discard pile")),
             Command("give", ("backspace", "-"), mark("give back"), "give_back", importance=5,
-                    help=mark("Give the card back that was taken last")),
+                    shown="-", help=mark("Give the card back that was taken last")),
         )  # fmt: skip
         commands = list(super().table())
         place = next(n for n, command in enumerate(commands) if command.id == "done")
         commands[place:place] = piles
-        return Table(
-            tuple(
-                replace(each, keys=tuple(key for key in each.keys if key not in _TAKES))
-                if each.id not in ("take",)
-                else each
-                for each in commands
-            )
-        )
+        return Table(tuple(commands))
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "take" and len(self.draft.take) >= len(self.draft.picked):

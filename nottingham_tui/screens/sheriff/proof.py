@@ -15,7 +15,7 @@ from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.sheriff.stalls import office_in, office_text, title_signs
+from nottingham_tui.screens.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
@@ -68,8 +68,7 @@ class ProofOfferScreen(GameScreen):
         return plain(say("A PROMISE NOT KEPT"), "gold strong"), plain(middle), plain(right)
 
     def title_short(self) -> Text:
-        view = self.flow.table.view(None)
-        return title_signs(self._round(), self._office(), view, self.flow.names, self.flow.glyphs)
+        return round_signs(self._round(), self.flow.table.rules)
 
     def _office(self) -> tuple[Seat, ...]:
         return office_in(self.flow.table.log(None), self._round())

@@ -10,7 +10,7 @@ from rich.text import Text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.pieces import name_text
-from nottingham_tui.screens.sheriff.stalls import crown
+from nottingham_tui.screens.sheriff.stalls import chest_cells, crown
 from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.screens.sheriff.summary import (
     cards_text,
@@ -48,7 +48,7 @@ def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs)
         acts = seat in view.to_act
         pointer = (glyphs.pointer, "gold strong") if acts else " "
         who = line(pointer, (f"{seat + 1} ", "quiet"), name_text(seat, names))
-        if seat == view.sheriff:
+        if seat in view.office():
             who = line(who, (f" {glyphs.star}", "gold"))
         row = pad(who, label, "left", glyphs.ellipsis)
         stall = view.stalls[seat]
@@ -160,7 +160,11 @@ def table_rows(
     """Stalls above, bags and the log below."""
     margin = 2
     room = width - 2 * margin
-    rows = [plain(""), *indent(stall_rows(view, names, room, glyphs), margin), plain("")]
+    stalls = [*stall_rows(view, names, room, glyphs), *_chest_and_market(view, glyphs)]
+    rows = [plain(""), *indent(stalls, margin), plain("")]
+    if view.players > 5 and height < 24:
+        # Every line counts where six stalls are shown.
+        rows = [row for row in rows if row.plain.strip()]
     left = min((room - 1) // 2, 56)
     right = room - left - 1
     below = height - len(rows)
@@ -189,6 +193,27 @@ def _bags_title(view: SeatView) -> str:
     if any(view.bags):
         return count("Bags, pile of {number}", "Bags, pile of {number}", view.draw_pile)
     return count("Market, pile of {number}", "Market, pile of {number}", view.draw_pile)
+
+
+def _chest_and_market(view: SeatView, glyphs: Glyphs) -> list[Text]:
+    """What else lies on the table: the chest of the deputies, the black market."""
+    row = line()
+    for cells in (chest_cells(view, glyphs), market_heads(view, glyphs)):
+        for number, cell in enumerate(cells):
+            row.append("   " if row.plain and not number else "  " if number else "")
+            row.append_text(cell)
+    return [row] if row.plain else []
+
+
+def market_heads(view: SeatView, glyphs: Glyphs) -> list[Text]:
+    """The piles of the black market in signs."""
+    if not view.black_market:
+        return []
+    cells = [plain(say("Black market"), "market strong")]
+    for good, left in view.black_market.items():
+        points = " ".join(str(each) for each in left) or glyphs.dash
+        cells.append(line((f"{glyphs.good(good)} ", good), (points, "ink")))
+    return cells
 
 
 def _spread(rows: Sequence[Text]) -> list[Text]:

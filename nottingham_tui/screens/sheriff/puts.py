@@ -18,7 +18,7 @@ from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.sheriff.piles import piles_panels
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScreen
 from nottingham_tui.text.catalogue import count, mark, mark_count, say
-from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.goods import good_name, goods_list
 from nottingham_tui.widgets.drawing import indent, line, plain, wrap
 from nottingham_tui.widgets.sheriff.cards import card_of
 
@@ -113,7 +113,7 @@ class _Putting(Tabled):
         order = line((say("From below to the top:"), "quiet"))
         for place, good in enumerate(ordered):
             order = line(order, (f" {glyphs.right} " if place else " ", "quiet"))
-            order = line(order, (f"{glyphs.good(good)} {goods_list((good,))}", f"{good} strong"))
+            order = line(order, (f"{glyphs.good(good)} {good_name(good)}", f"{good} strong"))
         rows = wrap(order, width - 4) if len(cards) > 1 else []
         room = height - len(told) - len(hand) - len(rows) - 2
         piles = piles_panels(

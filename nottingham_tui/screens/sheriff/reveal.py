@@ -14,7 +14,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
-from nottingham_tui.screens.sheriff.stalls import office_in, office_text, title_signs
+from nottingham_tui.screens.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
 from nottingham_tui.widgets.sheriff.reveal import RevealFacts, reveal_rows
@@ -76,8 +76,7 @@ class RevealScreen(GameScreen):
         )
 
     def title_short(self) -> Text:
-        flow = self.flow
-        return title_signs(self.entry.round, self._office(), flow.view(), flow.names, flow.glyphs)
+        return round_signs(self.entry.round, self.flow.table.rules)
 
     def _office(self) -> tuple[Seat, ...]:
         """Who had the office: with the last bag of a round the office has passed on already."""

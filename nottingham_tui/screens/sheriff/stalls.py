@@ -17,6 +17,7 @@ from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.rules.kernel.secret import Good, Seat
+    from nottingham_tui.rules.sheriff.ruleset import RuleSet
     from nottingham_tui.rules.sheriff.view import SeatView
 
 
@@ -116,6 +117,11 @@ def title_signs(
     for seat in office:
         row = line(row, (f"  {glyphs.star}", "gold"), (f" {names[seat]}", "ink"))
     return row
+
+
+def round_signs(number: int, rules: RuleSet) -> Text:
+    """The round alone, for where it is told beside it who has the office."""
+    return plain(f"{number}/{rules.rounds}", "ink")
 
 
 def purse(view: SeatView, seat: Seat, names: Sequence[str]) -> Text:

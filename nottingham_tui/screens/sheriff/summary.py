@@ -14,7 +14,7 @@ from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.pieces import name_style
-from nottingham_tui.screens.sheriff.stalls import office_text, title_signs
+from nottingham_tui.screens.sheriff.stalls import office_text, round_signs
 from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.catalogue import count, say, say_in
@@ -264,7 +264,7 @@ def summary_of(flow: Flow, round: int) -> Summary:
         heading=say("ROUND {round} IS OVER", round=round),
         middle=say("Round {round} of {rounds}", round=round, rounds=rules.rounds),
         right=office_text(story.office, names),
-        signs=title_signs(round, story.office, view, names, flow.glyphs),
+        signs=round_signs(round, rules),
         prompt=prompt,
         rule="2E-8.1",
         paint=paint,

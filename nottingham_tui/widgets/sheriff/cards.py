@@ -13,7 +13,7 @@ from nottingham_tui.widgets.glyphs import FINE
 from nottingham_tui.widgets.hand import Card, Fact
 
 _EFFECTS: Mapping[str, str] = {
-    "arcane_scrolls": mark("no King’s or Queen’s bonus for its owner"),
+    "arcane_scrolls": mark("its owner gets no crowns"),
     "brimstone_oil": mark("may destroy goods when it passes"),
     "feast_plate": mark("counts as a legal good at the end"),
     "royal_summons": mark("no lie in a bag that is otherwise as declared"),
@@ -52,20 +52,26 @@ def card_of(good: Good, rules: RuleSet) -> Card:
             Fact(say_in("card", "fine"), FINE.minus, kind.fine, "quiet"),
         ),
         told=told_of(kind, word),
+        brief=brief_of(kind, word),
     )
 
 
-def told_of(kind: GoodKind, word: str) -> str:
-    """Everything about a card in one line: "golden apple: royal, value 6, fine 4"."""
-    sentence = say(
+def brief_of(kind: GoodKind, word: str) -> str:
+    """The numbers of a card in one line: "silk: contraband, value 8, fine 4"."""
+    return say(
         "{name}: {kind}, value {value}, fine {fine}",
         name=good_name(kind.name),
         kind=word,
         value=kind.value,
         fine=kind.fine,
     )
+
+
+def told_of(kind: GoodKind, word: str) -> str:
+    """The same with what the card does, if it does anything."""
     effect = effect_of(kind)
-    return say("{card}, {effect}", card=sentence, effect=effect) if effect else sentence
+    brief = brief_of(kind, word)
+    return say("{card}, {effect}", card=brief, effect=effect) if effect else brief
 
 
 def effect_of(kind: GoodKind) -> str:

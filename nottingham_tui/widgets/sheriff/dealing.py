@@ -16,6 +16,7 @@ from nottingham_tui.screens.sheriff.dealdraft import (
     BAGS_ROWS,
     CONTRABAND,
     GOLD,
+    GOODS_ROWS,
     IGNORES,
     OPENS,
     PROMISE,
@@ -37,6 +38,7 @@ from nottingham_tui.widgets.glyphs import Glyphs
 from nottingham_tui.widgets.panel import framed
 from nottingham_tui.widgets.sentences import with_names
 from nottingham_tui.widgets.sheriff.bags import BagFacts, bag_heading
+from nottingham_tui.widgets.sheriff.cards import effect_of, kind_of
 
 _COMMON = frozenset(kind.name for kind in GOODS)
 
@@ -95,16 +97,33 @@ def _shortened(
     return fit(row, width, glyphs.ellipsis)
 
 
-def who_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
-    """Who deals with the sheriff; in an offer, who makes it, and to whom."""
+def who_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
+    """Who deals with the sheriff; in an offer, who makes it, and to whom.
 
-    def build(names: Sequence[str]) -> Text:
-        return _who_row(facts, names, width, glyphs)
+    In one row, or in two where six names have no room in it.
+    """
+    label, chips, tail = _who_parts(facts, facts.names, glyphs)
+    row = line(label, *chips, tail)
+    if row.cell_len <= width:
+        return [row]
+    if len(chips) < 6:
+        return [_shortened(lambda names: line(*_flat(facts, names, glyphs)), facts.names, width,
+                           glyphs)]  # fmt: skip
+    half = len(chips) // 2
+    blank = " " * label.cell_len
+    rows = [line(label, *chips[:half]), line(blank, *chips[half:], tail)]
+    return [fit(row, width, glyphs.ellipsis) for row in rows]
 
-    return _shortened(build, facts.names, width, glyphs)
+
+def _flat(facts: DealFacts, names: Sequence[str], glyphs: Glyphs) -> list[Text]:
+    label, chips, tail = _who_parts(facts, names, glyphs, width=0)
+    return [label, *chips, tail]
 
 
-def _who_row(facts: DealFacts, names: Sequence[str], width: int, glyphs: Glyphs) -> Text:
+def _who_parts(
+    facts: DealFacts, names: Sequence[str], glyphs: Glyphs, width: int | None = None
+) -> tuple[Text, list[Text], Text]:
+    """The label, a chip a seat, and to whom the offer is made; in signs where there is no room."""
     draft = facts.draft
     here = draft.row == WHO
     to_whom = not draft.both_hands and draft.speaker in draft.office and draft.merchant is None
@@ -116,26 +135,23 @@ def _who_row(facts: DealFacts, names: Sequence[str], width: int, glyphs: Glyphs)
         label, seats = say("Who offers"), list(range(facts.view.players))
     chosen = draft.merchant if draft.both_hands or to_whom else draft.speaker
     head = plain(label, "gold strong" if here else "quiet")
-    row = pad(head, max(_label_width(width) + 2, head.cell_len + 1))
+    head = pad(head, max(_label_width(80) + 2, head.cell_len + 1))
+    chips = []
     for seat in sorted(seats):
         star = f" {glyphs.star}" if seat in draft.office else ""
-        digit = "gold strong" if here else "quiet"
         if seat == chosen:
-            text = f" {seat + 1} {names[seat].upper()}{star} "
-            row.append(text, "on golden" if here else f"player{seat + 1} strong on raised")
-        else:
-            row.append(f" {seat + 1} ", digit)
-            row.append(f"{names[seat]}{star} ", "ink" if here else "quiet")
-        row.append(" ")
-    if draft.is_ready and not draft.both_hands:
+            style = "on golden" if here else f"player{seat + 1} strong on raised"
+            chips.append(line((f" {seat + 1} {names[seat].upper()}{star} ", style), " "))
+            continue
+        digit = "gold strong" if here else "quiet"
+        name = (f"{names[seat]}{star} ", "ink" if here else "quiet")
+        chips.append(line((f" {seat + 1} ", digit), name, " "))
+    tail = plain("")
+    if draft.is_ready and not draft.both_hands and not facts.with_whom:
         other = names[draft.other()].upper()
-        if draft.joint and draft.speaker == draft.merchant:
-            other = say("both deputies")
-        to_other = plain(say("to {name}", name=other), "ink strong")
-        if row.cell_len + to_other.cell_len > width:
-            to_other = plain(f"{glyphs.right} {other}", "ink strong")
-        row.append_text(to_other)
-    return row
+        words = say("to {name}", name=other) if width is None else f"{glyphs.right} {other}"
+        tail = plain(words, "ink strong")
+    return head, chips, tail
 
 
 def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
@@ -161,6 +177,9 @@ def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
                 row.append(f" {key} ", "gold strong" if here else "quiet")
                 row.append(f"{words} ", "ink" if here else "quiet")
             row.append(" ")
+        if alone and draft.merchant is not None:
+            to_other = say("to {name}", name=names[draft.merchant].upper())
+            row.append(f"  {to_other}", "ink strong")
         return row
 
     return _shortened(build, facts.names, width, glyphs)
@@ -202,7 +221,7 @@ def _goods_cells(
         if row == STALL:
             shown = f"{number}/{most}" if most else glyphs.dash
         name = good_name(good) if number == 1 else good_names(good)
-        if here and not named:
+        if here and not named and not is_many(facts, row):
             under_cursor = plain(f" {name}", f"{good} strong")
         name = name if named else ""
         if here:
@@ -226,15 +245,19 @@ def _plain_goods(view: SeatView) -> tuple[Good, ...]:
     return tuple(good for good in view.rules.order if good in _COMMON)
 
 
+def is_many(facts: DealFacts, row: str) -> bool:
+    """Whether a row has more kinds of goods than every game has: they are drawn as signs."""
+    return len(lines(row, facts.view)) > (2 if row == BAG else 1)
+
+
 def _goods_rows(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> list[Text]:
     """The lines of a row of goods; only what was chosen where there are many and the cursor is
     elsewhere."""
     draft = facts.draft
     within = lines(row, facts.view)
     label, blank = _label(facts, row, width), " " * _label_width(width)
-    usual = 2 if row == BAG else 1
-    if len(within) > usual and draft.row != row:
-        return [line(label, _chosen(facts, row, glyphs))]
+    if is_many(facts, row) and draft.row != row:
+        return [line(label, _chosen(facts, row, width - _label_width(width), glyphs))]
     rows = []
     start = 0
     for number, goods in enumerate(within):
@@ -244,22 +267,30 @@ def _goods_rows(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> list[
     return rows
 
 
-def _chosen(facts: DealFacts, row: str, glyphs: Glyphs) -> Text:
-    """The cards that are given out of a row, in one line."""
+def _chosen(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
+    """The cards that are given out of a row, in one line; in signs where names have no room."""
     chosen = facts.draft.goods(row)
     if not chosen:
         return plain(f" {glyphs.dash}", "quiet")
-    result = plain(" ")
+    named, signs = plain(" "), plain(" ")
     for good, number in chosen.items():
         name = good_name(good) if number == 1 else good_names(good)
-        result.append(f"{number} ", "ink strong")
-        result.append(f"{glyphs.good(good)} {name}  ", f"{good} strong")
-    return result
+        for text, words in ((named, f"{glyphs.good(good)} {name}"), (signs, glyphs.good(good))):
+            text.append(f"{number} ", "ink strong")
+            text.append(f"{words}  ", f"{good} strong")
+    return named if named.cell_len <= width else signs
 
 
 def _remark(facts: DealFacts, glyphs: Glyphs) -> Text:
-    """How many cards there are to choose from, where they can be counted only."""
-    bounds = facts.bounds
+    """How many cards there are to choose from, where they can be counted only; of many kinds
+    the name of the one under the cursor."""
+    bounds, draft = facts.bounds, facts.draft
+    if draft.row in GOODS_ROWS and is_many(facts, draft.row):
+        good = str(columns(draft.row, facts.view, draft)[draft.column])
+        kind = kind_of(facts.view.rules, good)
+        effect = effect_of(kind)
+        name = line((f"{glyphs.good(good)} {good_names(good)}", f"{good} strong"))
+        return line(name, (f"  {effect}", "quiet")) if effect else name
     if bounds is None:
         return plain("")
     stall = say("{number} face down on the stall", number=bounds.contraband)
@@ -351,7 +382,7 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
     """The whole form."""
     draft, names = facts.draft, facts.names
     inside = width - 4
-    rows = [plain(""), line("  ", who_row(facts, inside, glyphs))]
+    rows = [plain(""), *indent(who_rows(facts, inside, glyphs), 2)]
     if facts.with_whom and draft.is_ready:
         rows.append(line("  ", with_row(facts, inside, glyphs)))
     rows.append(plain(""))
@@ -378,9 +409,13 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
     done = [_bags_row(facts, row, inside, glyphs) for row in deeds]
     rows += framed(gives, given, width, len(given) + 2, glyphs)
     rows += framed(does, done, width, len(done) + 2, glyphs)
-    rows += indent(_promise_rows(facts, inside, glyphs), 1)
+    promise = indent(_promise_rows(facts, inside, glyphs), 1)
     spoken = _spoken(facts, inside, glyphs)
     lie = _may_be_a_lie(facts, inside)
+    tightly = [row for row in rows if row.plain.strip()]
+    wanted = draft.promise or draft.row == PROMISE
+    if wanted or len(tightly) + len(promise) + len(spoken) <= height:
+        rows += promise
     # Where the field is filled in, the message line says that it may be a lie.
     if len(rows) + len(spoken) + len(lie) <= height:
         spoken += lie

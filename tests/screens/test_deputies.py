@@ -1,0 +1,202 @@
+"""Six players: both deputies at one keyboard, with stances, joint deals and the chest."""
+
+from __future__ import annotations
+
+import pytest
+
+from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.sheriff.dealform import DealForm
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.reveal import RevealScreen
+from nottingham_tui.screens.sheriff.shareform import ShareScreen
+from nottingham_tui.screens.sheriff.sharing import SharingScreen
+from nottingham_tui.screens.summary import SummaryScreen
+from nottingham_tui.session.table import Table
+from tests.screens.inspections import app_for, at_inspection, new_table, press, text_of
+
+
+def six(**bags: list[str]) -> Table:
+    """Six players at the inspection; the merchants declare apples."""
+    table = new_table(6)
+    return at_inspection(table, {int(seat[1:]): cards for seat, cards in bags.items()}, {})
+
+
+def sides(table: Table) -> tuple[int, int, list[int]]:
+    """Both deputies, and the merchants by digit."""
+    view = table.view(None)
+    first, second = view.deputies
+    return first, second, sorted(view.merchants())
+
+
+@pytest.mark.rule("2E-15.13")
+async def test_a_stance_is_said_by_digits_and_shown_beside_the_bag() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"x {merchants[0] + 1} {first + 1}")
+        assert table.view(None).stances[merchants[0]] == {first: "look"}
+        assert "look" in text_of(app)
+        # The second word decides: that is asked about before.
+        await press(pilot, f"x {merchants[0] + 1}")
+        assert isinstance(app.screen, InspectionScreen)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, RevealScreen)
+        assert table.view(None).bags[merchants[0]].fate == "opened"
+        assert second in table.view(None).deputies
+
+
+@pytest.mark.rule("2E-15.4")
+async def test_a_bag_on_which_both_pass_goes_back() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"r {merchants[1] + 1} {second + 1}")
+        assert table.view(None).bags[merchants[1]].fate is None
+        await press(pilot, f"r {merchants[1] + 1}")
+        assert table.view(None).bags[merchants[1]].fate == "returned"
+        assert first in table.view(None).deputies
+
+
+@pytest.mark.rule("2E-15.14")
+async def test_who_looks_while_the_other_passes_opens_alone() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    bag = merchants[0]
+    table.play(OpenBag(first, bag))
+    table.play(ReturnBag(second, bag))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"x {bag + 1} {first + 1}")
+        assert "alone" in text_of(app)
+        assert table.view(None).bags[bag].fate is None
+        await press(pilot, "enter")
+        assert table.view(None).bags[bag].fate == "opened"
+
+
+@pytest.mark.rule("2E-15.15")
+async def test_a_deal_with_both_puts_the_bribe_onto_the_chest() -> None:
+    table = six()
+    _first, _second, merchants = sides(table)
+    bag = merchants[0]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"d {bag + 1} 0 8 enter enter")
+        view = table.view(None)
+        assert view.chest.gold == 8
+        assert view.bags[bag].fate == "returned"
+        assert "Chest" in text_of(app)
+
+
+@pytest.mark.rule("2E-15.15")
+async def test_a_deal_with_one_deputy_is_kept_by_that_deputy() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    bag = merchants[0]
+    table.play(OpenBag(second, bag))
+    table.play(ReturnBag(first, bag))
+    before = table.view(None).gold[second]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"d {bag + 1} {second + 1} 8 enter enter")
+        view = table.view(None)
+        assert view.gold[second] == before + 8
+        assert view.chest.gold == 0
+        assert view.bags[bag].fate == "returned"
+
+
+@pytest.mark.rule("2E-15.17")
+async def test_an_offer_to_both_needs_the_word_of_each() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    bag = merchants[2]
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"o {bag + 1} 0 5 enter")
+        assert not isinstance(app.screen, DealForm)
+        await press(pilot, f"a {second + 1} enter")
+        assert table.view(None).agreed == {1: (second,)}
+        assert "agreed:" in text_of(app)
+        # Until the other agrees it may be taken back.
+        await press(pilot, f"w {second + 1}")
+        assert table.view(None).agreed.get(1, ()) == ()
+        await press(pilot, f"a {second + 1} enter a enter")
+        view = table.view(None)
+        assert view.chest.gold == 5
+        assert view.bags[bag].fate == "returned"
+        assert first in view.deputies
+
+
+async def shared_chest(table: Table) -> None:
+    """Everything goes back; one bribe of gold and one card lie on the chest."""
+    first, second, merchants = sides(table)
+    for bag in merchants[1:]:
+        table.play(ReturnBag(first, bag))
+        table.play(ReturnBag(second, bag))
+
+
+@pytest.mark.rule("2E-15.20")
+async def test_a_division_is_proposed_in_private_and_agreed_to() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    await shared_chest(table)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"d {merchants[0] + 1} 0 1 2 enter enter")
+        assert isinstance(app.screen, SharingScreen)
+        await press(pilot, f"o {first + 1}")
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, str(first + 1))
+        assert isinstance(app.screen, ShareScreen)
+        gold = table.view(None).gold
+        await press(pilot, "9 enter")
+        assert isinstance(app.screen, SharingScreen)
+        assert "proposes" in text_of(app)
+        await press(pilot, "a enter")
+        assert isinstance(app.screen, SummaryScreen)
+        assert table.view(None).gold[first] == gold[first] + 9
+        assert table.view(None).gold[second] == gold[second] + 3
+
+
+@pytest.mark.rule("2E-15.7")
+async def test_the_equal_share_ends_the_talk() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    await shared_chest(table)
+    app = app_for(table)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await press(pilot, f"d {merchants[0] + 1} 0 1 2 enter enter")
+        gold = table.view(None).gold
+        await press(pilot, "e")
+        assert isinstance(app.screen, SharingScreen)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, SummaryScreen)
+        after = table.view(None).gold
+        assert (after[first], after[second]) == (gold[first] + 6, gold[second] + 6)
+        assert "of the chest" in text_of(app)
+
+
+@pytest.mark.rule("2E-15.19")
+async def test_the_kinds_of_contraband_on_the_chest_are_for_deputies_alone() -> None:
+    table = six(s0=["silk"], s1=["silk"], s2=["silk"], s3=["silk"], s4=["silk"], s5=["silk"])
+    first, _second, merchants = sides(table)
+    await shared_chest(table)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, f"d {merchants[0] + 1} 0 1 tab tab tab")
+        form = app.screen
+        assert isinstance(form, DealForm)
+        goods = form._columns("bag")
+        await press(pilot, " ".join(["right"] * goods.index("silk")) + " 1 enter enter")
+        assert isinstance(app.screen, SharingScreen)
+        assert "silk" not in text_of(app)
+        assert "1 contraband" in text_of(app)
+        await press(pilot, f"o {first + 1} {first + 1}")
+        assert isinstance(app.screen, ShareScreen)
+        assert "silk" in text_of(app)
+        # It is nobody's to lose: whoever walks off leaves it behind the public screen.
+        app.drop_curtain()
+        await pilot.pause()
+        assert isinstance(app.screen, SharingScreen)

@@ -1,0 +1,173 @@
+"""The first edition at the table: two piles, their order, deals that ignore, promo cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from nottingham_tui.rules.sheriff.moves import Destroy
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.oil import OilScreen
+from nottingham_tui.screens.sheriff.openmarket import OpenMarketScreen
+from nottingham_tui.screens.sheriff.plate import PlateScreen
+from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
+from nottingham_tui.session.table import Table
+from tests.screens.inspections import (
+    app_for,
+    at_inspection,
+    give_plate,
+    new_table,
+    press,
+    quiet_move,
+    state_of,
+    stock,
+    text_of,
+)
+
+FIRST = "first-edition"
+
+
+def first_edition(players: int = 4, *choices: str) -> Table:
+    return new_table(players, game=FIRST, choices=choices)
+
+
+@pytest.mark.rule("1E-2.3", "1E-2.4", "1E-2.6")
+async def test_cards_from_both_piles_then_the_own_ones_in_order_onto_one() -> None:
+    table = first_edition()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "3")
+        assert isinstance(app.screen, OpenMarketScreen)
+        before = table.view(2)
+        left, right = before.discard_piles
+        await press(pilot, "1 2 3 comma full_stop comma")
+        assert app.screen.draft.take == ["left", "right", "left"]
+        # As many as were put aside, and no more.
+        await press(pilot, "comma")
+        assert len(app.screen.draft.take) == 3
+        await press(pilot, "minus enter")
+        assert isinstance(app.screen, PutScreen)
+        view = table.view(2)
+        assert view.discard_piles == (left[1:], right[1:])
+        assert left[0] in view.hand and right[0] in view.hand
+        aside = view.own_aside
+        await press(pilot, "enter")
+        assert isinstance(app.screen, PutScreen), "no pile was chosen yet"
+        await press(pilot, "2 3 1 full_stop enter")
+        pile = table.view(None).discard_piles[1]
+        assert pile[:3] == (aside[0], aside[2], aside[1])
+        assert isinstance(app.screen, CurtainScreen)
+
+
+@pytest.mark.rule("1E-2.11")
+async def test_what_was_put_aside_is_nobody_elses_to_see_before_it_lies_there() -> None:
+    table = first_edition()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "3 1 2 enter")
+        assert isinstance(app.screen, PutScreen)
+        app.drop_curtain()
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        aside = table.view(2).own_aside
+        assert len(aside) == 2
+        assert table.view(None).own_aside == ()
+        assert table.view(None).aside[2] == 2
+        assert "Lay down what you put aside" in text_of(app)
+        await press(pilot, "3")
+        assert isinstance(app.screen, PutScreen)
+
+
+@pytest.mark.rule("1E-1.5")
+async def test_both_piles_can_be_looked_through_from_everywhere() -> None:
+    table = first_edition()
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d")
+        text = text_of(app)
+        assert "Left pile" in text and "Right pile" in text
+
+
+@pytest.mark.rule("1E-3.5")
+async def test_the_sheriff_lays_confiscated_cards_onto_a_pile_in_order() -> None:
+    table = at_inspection(first_edition(), {0: ["silk", "mead"]}, {})
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "x 1 enter enter")
+        assert isinstance(app.screen, SeizedScreen)
+        seized = app.screen.cards()
+        await press(pilot, "2 1 comma enter")
+        assert table.view(None).discard_piles[0][:2] == (seized[0], seized[1])
+        assert isinstance(app.screen, InspectionScreen)
+        assert table.view(None).gold[0] == 42
+
+
+@pytest.mark.rule("1E-3.2")
+async def test_a_deal_may_bind_the_sheriff_to_ignore_somebody() -> None:
+    table = at_inspection(first_edition(), {}, {})
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d 1 3 tab tab tab tab tab tab")
+        assert app.screen.draft.row == "ignores"  # type: ignore[attr-defined]
+        await press(pilot, "4 enter enter")
+        assert [one.ignores for one in table.view(None).ignoring] == [3]
+        assert "no deal this round" in text_of(app)
+        await press(pilot, "o 4 5")
+        assert "(" in text_of(app).splitlines()[-2]
+
+
+@pytest.mark.rule("1E-7.8")
+async def test_the_oil_destroys_goods_on_another_stall() -> None:
+    table = first_edition(4, "promo_cards")
+    stock(table, 2, {"cheese": 2})
+    at_inspection(table, {0: ["brimstone_oil", "apple"]}, {})
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "r 1")
+        assert isinstance(app.screen, CurtainScreen)
+        assert "oil" not in text_of(app)
+        await press(pilot, "1")
+        assert isinstance(app.screen, OilScreen)
+        await press(pilot, "3 plus full_stop")
+        assert app.screen.move() == Destroy(0, 2, "cheese", 2, "right")
+        await press(pilot, "enter")
+        assert table.view(None).stalls[2].goods["cheese"] == 0
+        assert table.view(None).discard_piles[1][:3] == ("cheese", "cheese", "brimstone_oil")
+
+
+@pytest.mark.rule("1E-7.9")
+async def test_who_has_no_oil_is_asked_behind_the_same_curtain() -> None:
+    texts = []
+    for card in ("brimstone_oil", "silk"):
+        table = first_edition(4, "promo_cards")
+        stock(table, 2, {"cheese": 2})
+        at_inspection(table, {0: [card, "apple"]}, {})
+        app = app_for(table)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await press(pilot, "r 1")
+            assert isinstance(app.screen, CurtainScreen)
+            texts.append(text_of(app))
+            await press(pilot, "1 enter")
+            assert isinstance(app.screen, InspectionScreen)
+            texts.append(text_of(app))
+    assert texts[:2] == texts[2:]
+
+
+@pytest.mark.rule("1E-7.11")
+async def test_the_feast_plate_counts_as_its_owner_says() -> None:
+    table = first_edition(3, "promo_cards")
+    give_plate(state_of(table))
+    while table.view(None).phase != "counting":
+        table.play(quiet_move(table))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, PlateScreen)
+        assert "feast plate" in text_of(app)
+        await press(pilot, "2")
+        screen = app.screen
+        assert isinstance(screen, ScoringScreen)
+        assert table.view(None).result.scores[0].plate == "cheese"
+        assert any(part.label == "promo cards" for part in screen.scoring.components)
