@@ -45,6 +45,8 @@ def points_rows(
     glyphs: Glyphs,
     shown: int,
     chosen: int | None = None,
+    *,
+    total: str = "",
 ) -> list[Text]:
     """The table and the bars, if there is room for them; the lowest `shown` components are
     counted, one may be chosen."""
@@ -92,7 +94,8 @@ def points_rows(
         plain(str(total), "gold strong" if seat in leaders else "ink strong")
         for seat, total in enumerate(totals)
     ]
-    rows.append(line(left, pad(plain(say("points"), "ink strong"), label_width), cells(sums)))
+    label = plain(total or say("points"), "ink strong")
+    rows.append(line(left, pad(label, label_width), cells(sums)))
     if len(rows) + 1 + players > height:
         # Bars tell the same once more: the table is to be whole.
         return rows
@@ -133,7 +136,8 @@ def bar_rows(
         so_far = cells = 0
         for part in parts:
             so_far += part.points[seat]
-            end = round(so_far * room / max(scale, 1))
+            # What is lost leaves the bar as it is; the next gain has to make up for it.
+            end = max(round(so_far * room / max(scale, 1)), cells)
             bar.append(_written(part, part.points[seat], end - cells), f"{part.style} reverse")
             blank.append(" " * (end - cells), f"{part.style} reverse")
             cells = end

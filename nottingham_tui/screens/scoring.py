@@ -47,6 +47,7 @@ class Scoring:
     `heading` stands at the left of the title bar, `length` in its middle ("8 rounds").
     `components` are the rows of the table from the top; the points of a seat are their sum. They
     are counted from the lowest up. `verdict` says why the winners won, in one or two sentences.
+    `total` is what the sums are called where they are no points.
     """
 
     heading: str
@@ -56,6 +57,7 @@ class Scoring:
     verdict: str
     rule: str
     pages: tuple[Page, ...] = ()
+    total: str = ""
 
 
 class ScoringScreen(GameScreen):
@@ -186,6 +188,7 @@ class ScoringScreen(GameScreen):
             glyphs,
             self.shown,
             self.chosen,
+            total=scoring.total,
         )
 
     # Commands ----------------------------------------------------------------------------

@@ -176,10 +176,12 @@ class Gallery:
         ):  # fmt: skip
             self.part = part.__name__
             await part()
-        # Loaded late: it builds on this module.
-        from tests.screens.nottingham.walking import walk
+        # Loaded late: they build on this module.
+        from tests.screens.border import walking as border
+        from tests.screens.nottingham import walking as nottingham
 
-        await walk(self)
+        await nottingham.walk(self)
+        await border.walk(self)
 
     async def lobby(self) -> None:
         await self.see("up", *["space"] * len(GAMES), "down")

@@ -42,7 +42,8 @@ def _cards(cards: Secret) -> str:
     return count("{number} card", "{number} cards", cards.count)
 
 
-def _dollars(gold: int) -> str:
+def dollars(gold: int) -> str:
+    """An amount of money: "12 dollars"."""
     return count("{number} dollar", "{number} dollars", gold)
 
 
@@ -146,7 +147,7 @@ def _bargain_began(
 def _sum_named(
     event: happened.SumNamed, names: Names, _rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
-    name, gold = names[event.seat], _dollars(event.gold)
+    name, gold = names[event.seat], dollars(event.gold)
     if event.seat == event.suitcase:
         return say("{name} offers {gold}.", name=name, gold=gold)
     return say("{name} asks for {gold}.", name=name, gold=gold)
@@ -172,7 +173,7 @@ def _bribe_paid(
         "{owner} pays {sheriff} {gold}, and the suitcase stays closed.",
         owner=names[event.suitcase],
         sheriff=names[event.sheriff],
-        gold=_dollars(event.gold),
+        gold=dollars(event.gold),
     )
     return _sentences(agreed, paid)
 
@@ -202,13 +203,13 @@ def _suitcase_opened(
 def _forgiven(gold: int) -> str | None:
     if not gold:
         return None
-    return say("More is not there; forgiven: {gold}.", gold=_dollars(gold))
+    return say("More is not there; forgiven: {gold}.", gold=dollars(gold))
 
 
 def _compensation_paid(
     event: happened.CompensationPaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
-    owner, gold = names[event.owner], _dollars(event.gold)
+    owner, gold = names[event.owner], dollars(event.gold)
     if event.payer is None:
         paid = say("The bank pays {owner} a compensation of {gold}.", owner=owner, gold=gold)
     else:
@@ -224,7 +225,7 @@ def _compensation_paid(
 def _fine_paid(
     event: happened.FinePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
-    owner, gold = names[event.owner], _dollars(event.gold)
+    owner, gold = names[event.owner], dollars(event.gold)
     if event.receiver is None:
         paid = say("{owner} pays the bank a fine of {gold}.", owner=owner, gold=gold)
     else:
@@ -293,7 +294,7 @@ def _goods_sold(
                 "{name} sells {goods} for {gold}.",
                 name=names[sale.seat],
                 goods=goods_list(sale.cards),
-                gold=_dollars(sale.gold),
+                gold=dollars(sale.gold),
             )
             for sale in event.sales
         )
@@ -325,14 +326,15 @@ def _office_passed(
 
 
 def _game_ended(
-    event: happened.GameEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
+    event: happened.GameEnded, names: Names, rules: RuleSet, _sheriff: Seat | None
 ) -> str | None:
     over = say("The game is over; the goods under the suitcases are sold for double.")
-    return _sentences(over, *(sale_text(sale, names) for sale in event.sales))
+    return _sentences(over, *(sale_text(sale, names, rules) for sale in event.sales))
 
 
-def sale_text(sale: KindSale, names: Names) -> str:
-    """The double sale of one kind: who has it, who is paid what, and why some are not."""
+def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
+    """The double sale of one kind: who has it, who is paid what, and why some are not (BO-5.2 to
+    BO-5.5)."""
     shown = listed(
         [
             say("{name} has {goods}", name=names[seat], goods=goods_counted(sale.good, number))
@@ -342,7 +344,7 @@ def sale_text(sale: KindSale, names: Names) -> str:
     )
     paid = listed(
         [
-            say("{name} gets {gold}", name=names[seat], gold=_dollars(gold))
+            say("{name} gets {gold}", name=names[seat], gold=dollars(gold))
             for seat, gold in enumerate(sale.gold)
             if gold
         ]
@@ -358,7 +360,15 @@ def sale_text(sale: KindSale, names: Names) -> str:
         goods=goods_counted(sale.good, sale.divided),
         players=listed([names[seat] for seat in sale.sharers]),
     )
-    return f"{text} {limit} {divided}"
+    whole = 2 * rules.values[sale.good] * sale.divided
+    rest = whole - sale.share * len(sale.sharers)
+    share = say("Of {gold} each gets {share}.", gold=dollars(whole), share=dollars(sale.share))
+    stays = None
+    if rest:
+        stays = count(
+            "{number} dollar stays in the bank.", "{number} dollars stay in the bank.", rest
+        )
+    return _sentences(text, limit, divided, share, stays) or text
 
 
 TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {

@@ -174,7 +174,7 @@ def test_the_sheriff_points_at_one_suitcase_or_at_none() -> None:
     refused(state, Point(ANN, None), "BO-2.4", "sheriff_points")
     refused(state, Done(SHERIFF), "BO-2.4", "point_or_not")
     refused(state, Done(ANN), "BO-2.4", "sheriff_ends_checks")
-    refused(state, Point(SHERIFF, SHERIFF), "BO-2.2", "sheriff_has_no_suitcase")
+    refused(state, Point(SHERIFF, SHERIFF), "BO-2.4", "sheriff_has_no_suitcase")
     refused(state, Point(SHERIFF, 9), "BO-1.5", "no_such_seat")
     events = played(state, Point(SHERIFF, None))
     assert events == [PointedAt(SHERIFF, None, False)]

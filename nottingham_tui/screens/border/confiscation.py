@@ -1,0 +1,229 @@
+"""A confiscation: the sheriff looks behind the curtain, all learn numbers, the owner may look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+from nottingham_tui.rules.border.events import SuitcaseConfiscated
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.border import words
+from nottingham_tui.screens.border.looks import LOOKS
+from nottingham_tui.screens.border.reveal import story_at
+from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.summary import GO_ON
+from nottingham_tui.text.catalogue import count, mark, say, say_in
+from nottingham_tui.text.goods import goods_counted
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.border.reveal import shown_cards
+from nottingham_tui.widgets.drawing import Painted, centred, line, plain, wrap
+from nottingham_tui.widgets.sentences import with_names
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.session.ledger import Entry
+
+
+class _Confiscated(GameScreen):
+    """Titles and the declaration, which both screens of a confiscation have."""
+
+    RULE: ClassVar[str] = "BO-3.3"
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+
+    flow: Flow
+    entry: Entry
+    event: SuitcaseConfiscated
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        story, flow = story_at(self.flow, self.entry), self.flow
+        return (
+            plain(say("CONFISCATION"), "gold strong"),
+            plain(words.turn_title(flow.table.rules, story.round, story.term)),
+            plain(words.office_text(story.sheriff, flow.names)),
+        )
+
+    def title_short(self) -> Text:
+        story, flow = story_at(self.flow, self.entry), self.flow
+        return words.signs_of(
+            flow.table.rules, story.round, story.term, story.sheriff, flow.names, flow.glyphs
+        )
+
+    def declared(self, width: int) -> list[Text]:
+        """Whose suitcase it was, and what was declared."""
+        flow, owner = self.flow, self.event.suitcase
+        case = story_at(flow, self.entry).cases[owner]
+        if case.declared is None:
+            return []
+        number, good = case.declared
+        told = line(
+            (flow.names[owner].upper(), f"player{owner + 1} strong"),
+            "   ",
+            (say("declared"), "quiet"),
+            "   ",
+            (flow.glyphs.good(good), f"{good} strong"),
+            " ",
+            (goods_counted(good, number), "ink strong"),
+        )
+        return centred([told], width)
+
+
+class ConfiscationScreen(_Confiscated):
+    """How many cards went which way: that is all the others learn (BO-3.7).
+
+    The digits of sheriff and owner open a look at the cards, behind the curtain.
+    """
+
+    def __init__(self, flow: Flow, entry: Entry, event: SuitcaseConfiscated) -> None:
+        super().__init__()
+        self.flow, self.entry, self.event = flow, entry, event
+
+    def again(self) -> Screen[Any]:
+        return ConfiscationScreen(self.flow, self.entry, self.event)
+
+    def lookers(self) -> tuple[Seat, ...]:
+        """The people who may look at the cards: owner and sheriff."""
+        both = (self.event.suitcase, self.event.sheriff)
+        return tuple(sorted(seat for seat in both if self.flow.is_person(seat)))
+
+    def table(self) -> Table:
+        keys = tuple(str(seat + 1) for seat in self.lookers())
+        look = Command(
+            "look", keys, mark("look at the cards"), "look_at_cards", importance=8,
+            shown="/".join(keys), help=mark("Owner and sheriff look behind the curtain"),
+        )  # fmt: skip
+        return Table((GO_ON, look) if keys else (GO_ON,)) + LOOKS
+
+    def prompt(self) -> str:
+        flow, owner = self.flow, self.event.suitcase
+        if owner not in self.lookers():
+            return say("Enter goes on.")
+        return say(
+            "{name}: {digit} shows what came back and what did not. Enter goes on.",
+            name=flow.names[owner],
+            digit=owner + 1,
+        )
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        flow, event, glyphs = self.flow, self.event, self.flow.glyphs
+        sentence = narrate(event, flow.names, flow.table.rules) or ""
+        told = wrap(with_names(sentence, "ink", flow.names), min(width - 8, 90))
+        cards = [
+            plain(
+                count("{number} card goes back", "{number} cards go back", event.returned.count),
+                "legal",
+            ),
+            line((" ".join([glyphs.sealed] * event.returned.count) or glyphs.dash, "bread")),
+            plain(""),
+            plain(
+                count("{number} card is taken", "{number} cards are taken", event.taken.count),
+                "contraband",
+            ),
+            line((" ".join([glyphs.sealed] * event.taken.count) or glyphs.dash, "bread")),
+        ]
+        sections: Sequence[Sequence[Text]] = (
+            self.declared(width),
+            centred(cards, width),
+            centred(told, width),
+        )
+        return stacked(sections, height)
+
+    def look_at_cards(self, key: str) -> None:
+        seat = int(key) - 1
+        build = partial(
+            ConfiscatedLookScreen, self.flow, self.entry, self.event, seat, self.again, self.again
+        )
+        self.shell.show(self.flow.behind_curtain(seat, task_of(self.event, self.flow), build))
+
+    def go_on(self, key: str) -> None:
+        self.flow.advance()
+
+
+def task_of(event: SuitcaseConfiscated, flow: Flow) -> str:
+    """What waits behind the curtain after a confiscation."""
+    return say("Look into the suitcase of {owner}", owner=flow.names[event.suitcase])
+
+
+def sheriffs_look(flow: Flow, entry: Entry, event: SuitcaseConfiscated) -> Screen[Any]:
+    """The sheriff looks into the suitcase, behind the curtain, and goes on from there."""
+    build = partial(ConfiscatedLookScreen, flow, entry, event, event.sheriff)
+    return flow.behind_curtain(event.sheriff, task_of(event, flow), build)
+
+
+class ConfiscatedLookScreen(_Confiscated, PrivateScreen):
+    """The cards of a confiscated suitcase, for the eyes of sheriff and owner.
+
+    Without `back` the game goes on from here; `cover` is where a look from the public page ends.
+    """
+
+    def __init__(
+        self,
+        flow: Flow,
+        entry: Entry,
+        event: SuitcaseConfiscated,
+        seat: Seat,
+        back: Factory | None = None,
+        cover: Factory | None = None,
+    ) -> None:
+        self.flow, self.entry, self.event = flow, entry, event
+        self.cover = cover
+        self.errand = task_of(event, flow)
+        super().__init__(seat, back=back)
+
+    def again(self) -> Screen[Any]:
+        return ConfiscatedLookScreen(
+            self.flow, self.entry, self.event, self.seat, self.back, self.cover
+        )
+
+    def table(self) -> Table:
+        label = mark("go on") if self.back is None else mark("back")
+        keys = ("enter", "space") if self.back is None else ("enter", "space", "escape")
+        leave = Command("leave", keys, label, "leave", importance=9)
+        hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
+        return Table((leave,) if self.back is not None else (leave, hide)) + LOOKS
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "hide" and self.flow.lone:
+            return say("There is nobody to hide it from.")
+        return None
+
+    def leave(self, key: str) -> None:
+        if self.back is None:
+            self.flow.advance()
+        else:
+            self.go_back()
+
+    def prompt(self) -> str:
+        return say("Only owner and sheriff may see these cards (BO-3.7).")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def known(self) -> SuitcaseConfiscated:
+        """The event as this seat knows it."""
+        place = self.entry.events.index(self.event)
+        found = self.flow.table.log(self.seat)[self.entry.number].events[place]
+        assert isinstance(found, SuitcaseConfiscated)
+        return found
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        flow, glyphs, event = self.flow, self.flow.glyphs, self.known()
+        back, taken = event.returned.known(), event.taken.known()
+        fates = [
+            *(plain(f"{glyphs.yes} {say_in('card', 'back')}", "legal") for _ in back),
+            *(plain(f"{glyphs.diamond} {say_in('card', 'taken')}", "royal") for _ in taken),
+        ]
+        cards = shown_cards((*back, *taken), flow.table.rules, fates, width, glyphs)
+        sentence = narrate(event, flow.names, flow.table.rules) or ""
+        told = wrap(with_names(sentence, "ink", flow.names), min(width - 8, 90))
+        return stacked((self.declared(width), cards, centred(told, width)), height)

@@ -1,0 +1,183 @@
+"""Declarations: in turn, one digit for the number, one for the good; both may be lies. Public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.border.moves import Declare
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.border.suitcases import cases_rows
+from nottingham_tui.screens.border.tables import story_now
+from nottingham_tui.screens.border.words import money_text
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.tabled import TableScreen
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.explain import explain
+from nottingham_tui.text.goods import good_names, goods_counted
+from nottingham_tui.widgets.drawing import beside, indent, line, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+class DeclaringScreen(TableScreen):
+    """Who declares now, what has been declared; first the number, then the good."""
+
+    COMMON = ("rules", "quit", "help")
+    RULE = "BO-2.3"
+    HEADING = mark("Declaration")
+
+    def __init__(self, flow: Flow) -> None:
+        super().__init__(flow)
+        self.number: int | None = None
+        """The number of cards said so far; then the good is asked for."""
+
+    @property
+    def now(self) -> SeatView:
+        """What is public."""
+        view: SeatView = self.flow.view()
+        return view
+
+    def table(self) -> Table:
+        from nottingham_tui.screens.border.looks import TABLE
+
+        rules = self.now.rules
+        if self.number is None:
+            keys = tuple(str(number) for number in range(1, rules.suitcase_limit + 1))
+            first = Command("number", keys, mark("number"), "say_number", importance=9)
+        else:
+            keys = tuple(str(number) for number in range(1, len(rules.declarable) + 1))
+            first = Command("good", keys, mark("good"), "say_good", importance=9)
+        back = Command(
+            "back", ("escape", "backspace"), mark("another number"), "back_to_number",
+            hidden=self.number is None, importance=8,
+        )  # fmt: skip
+        take_back = Command("take_back", ("u",), mark("take back"), "take_back", importance=6)
+        return Table((first, back, take_back, TABLE, MINE)) + Table((DISCARDS, LOG)).quiet()
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "take_back":
+            refusal = self.flow.table.take_back_refusal()
+            return None if refusal is None else explain(refusal, self.flow.names)
+        if command.id == "back" and self.number is None:
+            return say("No number is said yet.")
+        return None
+
+    def right(self) -> Text:
+        view = self.now
+        return money_text(view.gold[view.sheriff], self.flow.glyphs)
+
+    def prompt(self) -> str:
+        view = self.now
+        if not view.to_act:
+            return ""
+        name = self.flow.names[view.to_act[0]]
+        if self.number is None:
+            return say("{name}: one digit for the number of cards.", name=name)
+        return count(
+            "{name} says {number} card; one digit for the good.",
+            "{name} says {number} cards; one digit for the good.",
+            self.number,
+            name=name,
+        )
+
+    # Commands ----------------------------------------------------------------------------
+
+    def say_number(self, key: str) -> None:
+        self.number = int(key)
+
+    def back_to_number(self, key: str) -> None:
+        self.number = None
+
+    def say_good(self, key: str) -> None:
+        view = self.now
+        good = view.rules.declarable[int(key) - 1]
+        number, self.number = self.number, None
+        self.play(Declare(view.to_act[0], number or 0, good))
+
+    def take_back(self, key: str) -> None:
+        refusal = self.flow.take_back()
+        if refusal is not None:
+            self.tell(explain(refusal, self.flow.names))
+
+    # Drawing -----------------------------------------------------------------------------
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs, names = self.now, self.flow.glyphs, self.flow.names
+        seat = view.to_act[0] if view.to_act else view.sheriff
+        room = width - 4
+        question = pieces.filled(
+            say("{name}, what is in your suitcase?", name=pieces.SLOTS[0]),
+            pieces.name_text(seat, names),
+        )
+        note = plain(say("Number and good may both be lies (BO-2.3)."), "quiet")
+        tokens = [
+            *number_tokens(view, seat, self.number, room, glyphs),
+            *goods_tokens(view, self.number, room, glyphs),
+        ]
+        owners = len(view.merchants())
+        above = [*wrap(question, room), *wrap(note, room)]
+        below = height - len(above) - len(tokens) - 1
+        story = story_now(self.flow)
+        rows = cases_rows(
+            story, view.rules, names, room - 4, min(below - 2, 3 * owners), glyphs,
+            asked=view.to_act,
+        )  # fmt: skip
+        if len(rows) + 2 > below:
+            # The state of a suitcase that is closed is told by the number before it anyway.
+            rows = [row for place, row in enumerate(rows) if place % 2 == 0]
+        panel = framed(say("Suitcases"), rows, room, len(rows) + 2, glyphs)
+        return stacked([indent(above, 2), indent(tokens, 2), indent(panel, 2)], height, air=1)
+
+
+def _token(digit: Text, words: Text, width: int, glyphs: Glyphs, style: str) -> list[Text]:
+    inside = width - 4
+    rows = [line(digit, " ", words)]
+    if rows[0].cell_len > inside:
+        first, *rest = wrap(words, inside - 4)
+        rows = [line(digit, " ", first), *indent(rest, 4)][:2]
+    return framed("", rows, width, len(rows) + 2, glyphs, style=style)
+
+
+def _in_a_row(blocks: Sequence[list[Text]], width: int) -> list[Text]:
+    tall = max(len(block) for block in blocks)
+    empty = [[*block, *[plain("")] * (tall - len(block))] for block in blocks]
+    return beside(*((block, width) for block in empty), gap=1)
+
+
+def number_tokens(
+    view: SeatView, seat: int, chosen: int | None, width: int, glyphs: Glyphs
+) -> list[Text]:
+    """A frame a number; the one that is true to all eyes has a sign."""
+    limit = view.rules.suitcase_limit
+    across = min((width - limit + 1) // limit, 13)
+    suitcase = view.suitcases[seat]
+    there = suitcase.count if suitcase is not None else 0
+    blocks = []
+    for number in range(1, limit + 1):
+        on = chosen is None or chosen == number
+        digit = plain(f" {number} ", "on golden" if on else "disabled")
+        cards = plain(glyphs.sealed * number, "bread" if number == there else "line")
+        style = "gold" if chosen == number else "line"
+        blocks.append(_token(digit, cards, across, glyphs, style))
+    return _in_a_row(blocks, across)
+
+
+def goods_tokens(view: SeatView, number: int | None, width: int, glyphs: Glyphs) -> list[Text]:
+    """A frame a legal good: its key, and what would be declared."""
+    goods = view.rules.declarable
+    across = min((width - len(goods) + 1) // len(goods), 24)
+    blocks = []
+    for place, good in enumerate(goods, 1):
+        digit = plain(f" {place} ", "disabled" if number is None else "on golden")
+        told = good_names(good) if number is None else goods_counted(good, number)
+        words = line((f"{glyphs.good(good)} ", good), (told, f"{good} strong"))
+        blocks.append(_token(digit, words, across, glyphs, "line" if number is None else good))
+    return _in_a_row(blocks, across)

@@ -1,0 +1,160 @@
+"""The end of a game of At the Border: money by round, the double sale, charts, titles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.border.scoring import Result
+from nottingham_tui.screens.border.doublesale import all_sales_rows, sale_note
+from nottingham_tui.screens.border.statistics import (
+    Measures,
+    RoundMoney,
+    gold_over_turns,
+    honours,
+    measures,
+    money_of_rounds,
+)
+from nottingham_tui.screens.charts import Chart, chart_rows, line_rows
+from nottingham_tui.screens.laurels import honour_rows
+from nottingham_tui.screens.points import Component
+from nottingham_tui.screens.scoring import Page, Scoring
+from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.goods import good_names
+from nottingham_tui.widgets.drawing import plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+# Rounds stand beside the goods of the double sale: inks that no good has.
+_ROUND_INKS = ("legal", "pepper", "promo")
+
+
+def scoring(flow: Flow) -> Scoring:
+    """All of it. Raises `ValueError` while the game is not over."""
+    view, names = flow.view(), flow.names
+    if view.result is None:
+        raise ValueError("the game is not over")
+    result: Result = view.result
+    rules: RuleSet = view.rules
+    entries = flow.table.log(None)
+    sums = measures(rules, entries)
+    rounds = money_of_rounds(rules, entries)
+
+    def money(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        amounts = [*gold_over_turns(rules, entries), tuple(each.total for each in result.scores)]
+        title = say("Money over the turns; the double sale comes last")
+        return line_rows(title, amounts, names, width, height, glyphs)
+
+    def counts(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return chart_rows(charts_of(sums), names, width, height, glyphs)
+
+    def titles(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return [plain(""), *honour_rows(honours(sums), names, width, glyphs)]
+
+    def sales(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return all_sales_rows(result.sales, rules, names, width, height, glyphs)
+
+    pages = [
+        Page("sales", "b", mark("double sale"), sales),
+        Page("money", "c", mark("charts"), money),
+        Page("measures", "c", mark("charts"), counts),
+        Page("titles", "t", mark("titles"), titles),
+    ]
+    return Scoring(
+        heading=say("THE EVENING IS OVER"),
+        length=count("{number} round", "{number} rounds", rules.rounds),
+        components=components(rules, result, rounds, names, flow.glyphs),
+        winners=result.winners,
+        verdict=verdict_text(result, names),
+        rule="BO-5.6",
+        pages=tuple(pages),
+        total=say("dollars"),
+    )
+
+
+def charts_of(sums: Measures) -> tuple[Chart, ...]:
+    """Sales, bribes, fines and compensation, and what came past unseen."""
+    return (
+        Chart(say("Sales"), sums.sold, "gold"),
+        Chart(say("Bribes paid"), sums.bribes_paid, "contraband"),
+        Chart(say("Bribes taken"), sums.bribes_taken, "gold"),
+        Chart(say("Fines paid"), sums.fines, "contraband"),
+        Chart(say("Compensation"), sums.compensations, "legal"),
+        Chart(say("Past unseen"), sums.unseen, "royal"),
+    )
+
+
+def components(
+    rules: RuleSet,
+    result: Result,
+    rounds: Sequence[RoundMoney],
+    names: Sequence[str],
+    glyphs: Glyphs,
+) -> tuple[Component, ...]:
+    """The rows from the top, counted from the lowest up: the double sale of each kind, the money
+    of each round, what everybody began with (BO-1.2, BO-5.1, BO-5.6)."""
+    told = {sale.good: sale_note(sale, names, rules) for sale in result.sales}
+    rows = [
+        Component(
+            glyphs.good(good),
+            good_names(good),
+            good,
+            tuple(dict(score.doubled)[good] for score in result.scores),
+            note=told.get(good) or say("{goods}: nobody kept any.", goods=good_names(good)),
+        )
+        for good in reversed(tuple(rules.order))
+    ]
+    for number in range(len(rounds), 0, -1):
+        money = rounds[number - 1]
+        rows.append(
+            Component(
+                glyphs.diamond,
+                say("round {number}", number=number),
+                _ROUND_INKS[(number - 1) % len(_ROUND_INKS)],
+                money.net,
+                note=_note(number, money, names, glyphs),
+            )
+        )
+    start = (rules.start_gold,) * rules.players
+    note = say("Everybody begins with {gold} (BO-1.2).", gold=dollars(rules.start_gold))
+    rows.append(Component(glyphs.coin, say("start"), "ink", start, note=note))
+    return tuple(rows)
+
+
+def _note(number: int, money: RoundMoney, names: Sequence[str], glyphs: Glyphs) -> str:
+    """How the money of a round comes about, player by player."""
+    parts = []
+    for seat, name in enumerate(names):
+        rest = money.moved[seat]
+        sign = "+" if rest >= 0 else glyphs.minus
+        parts.append(f"{name} {money.sold[seat]} {sign} {abs(rest)}")
+    return say(
+        "Round {number}, sales with bribes, fines and compensation: {sums}.",
+        number=number,
+        sums=listed(parts),
+    )
+
+
+def verdict_text(result: Result, names: Sequence[str]) -> str:
+    """Why the winners won (BO-5.6)."""
+    totals = [score.total for score in result.scores]
+    best = max(totals)
+    if len(result.winners) > 1:
+        return say(
+            "{names} are equally rich, with {gold}: they win together (BO-5.6).",
+            names=listed([names[seat] for seat in result.winners]),
+            gold=dollars(best),
+        )
+    rest = max(total for seat, total in enumerate(totals) if seat not in result.winners)
+    return say(
+        "{name} is richest, by {gold} (BO-5.6).",
+        name=names[result.winners[0]],
+        gold=dollars(best - rest),
+    )

@@ -1,0 +1,224 @@
+"""The end of a round: up to three goods go under the suitcase, the others are sold. Private."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.border.moves import Keep
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.screens.border.looks import TABLE
+from nottingham_tui.screens.keys import (
+    DISCARDS,
+    LEFT,
+    LOG,
+    MINE,
+    RIGHT,
+    UP_AND_DOWN,
+    Command,
+    Table,
+    digits,
+    step,
+)
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.screens.tabled import PrivateTableScreen
+from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.goods import good_names, goods_list
+from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+
+@dataclass(slots=True)
+class KeepDraft:
+    """How many cards of each good are to be kept, and the place of the good under the cursor."""
+
+    cursor: int = 0
+    picked: dict[Good, int] = field(default_factory=dict, repr=False)
+
+    def change(self, good: Good, by: int, there: int) -> None:
+        """More or fewer cards of a good, as far as they are there."""
+        number = min(max(self.picked.get(good, 0) + by, 0), there)
+        if number:
+            self.picked[good] = number
+        else:
+            self.picked.pop(good, None)
+
+
+class KeepingScreen(PrivateTableScreen):
+    """Goods picked by kind; what is not kept is sold at once (BO-4.2, BO-4.3)."""
+
+    COMMON = ("rules", "quit", "help")
+    RULE = "BO-4.2"
+    STEP = "keeping"
+    HEADING = mark("Goods for the end")
+
+    def __init__(self, flow: Flow, seat: Seat) -> None:
+        self.draft = flow.draft_of(seat, self.STEP, KeepDraft)
+        super().__init__(flow, seat)
+        there = self.there()
+        self.goods: tuple[Good, ...] = tuple(
+            good for good in self.view().rules.order if there[good]
+        )
+        for good in [each for each in self.draft.picked if each not in self.goods]:
+            del self.draft.picked[good]
+        self.draft.cursor = min(self.draft.cursor, max(len(self.goods) - 1, 0))
+
+    def there(self) -> Counter[Good]:
+        """The goods of this round, counted by kind."""
+        return Counter(self.view().goods)
+
+    def picked(self) -> tuple[Good, ...]:
+        """The cards that are to be kept."""
+        return tuple(good for good in self.goods for _ in range(self.draft.picked.get(good, 0)))
+
+    # Keys --------------------------------------------------------------------------------
+
+    def table(self) -> Table:
+        hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
+        return Table(
+            (
+                Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
+                Command("card", digits(len(self.goods)), mark("keep one more"), "keep_one",
+                        importance=7),
+                Command("more", ("space", *RIGHT), mark("keep one more"), "more", hidden=True),
+                Command("fewer", (*LEFT, "backspace"), mark("keep one fewer"), "fewer",
+                        importance=5),
+                Command("done", ("enter",), mark("done"), "confirm", importance=9),
+                TABLE,
+                MINE,
+            )
+        ) + Table((DISCARDS, LOG, hide)).quiet()  # fmt: skip
+
+    def label_of(self, command: Command) -> str:
+        if command.id == "done":
+            number = len(self.picked())
+            return count("keep {number}", "keep {number}", number) if number else say("sell all")
+        return super().label_of(command)
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "done":
+            return self.why_not(Keep(self.seat, self.picked()))
+        if command.id == "hide" and self.flow.lone:
+            return say("There is nobody to hide it from.")
+        return None
+
+    def move_cursor(self, key: str) -> None:
+        if self.goods:
+            self.draft.cursor = (self.draft.cursor + step(key)[1]) % len(self.goods)
+
+    def keep_one(self, key: str) -> None:
+        self.draft.cursor = int(key) - 1
+        self.more(key)
+
+    def more(self, key: str) -> None:
+        good = self.goods[self.draft.cursor]
+        limit = self.view().rules.keep_limit
+        if len(self.picked()) >= limit:
+            refusal = self.why_not(Keep(self.seat, (*self.picked(), good)))
+            if refusal is not None:
+                self.tell(refusal)
+                return
+        self.draft.change(good, 1, self.there()[good])
+
+    def fewer(self, key: str) -> None:
+        good = self.goods[self.draft.cursor]
+        self.draft.change(good, -1, self.there()[good])
+
+    def confirm(self, key: str) -> None:
+        move = Keep(self.seat, self.picked())
+        self.play(move, self.flow.decision(self.seat, self.STEP))
+
+    # Drawing -----------------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        cards = self.picked()
+        if not cards:
+            return say("Nothing goes under the suitcase; everything is sold.")
+        return say("Under the suitcase go {goods}; the others are sold.", goods=goods_list(cards))
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, glyphs = self.view(), self.flow.glyphs
+        room = width - 4
+        told = wrap(plain(self._rule_text(), "ink"), room)
+        table = kept_rows(view, self.goods, self.draft, room - 4, glyphs)
+        panel = framed(say("Your goods of this round"), table, room, len(table) + 2, glyphs)
+        sections = [indent(told, 2), indent(panel, 2), indent(self._sums(view, room, glyphs), 2)]
+        return stacked(sections, height)
+
+    def _rule_text(self) -> str:
+        return count(
+            "At most {number} good goes under the suitcase, to be sold for double at the end.",
+            "At most {number} goods go under the suitcase, to be sold for double at the end.",
+            self.view().rules.keep_limit,
+        )
+
+    def _sums(self, view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
+        values = view.rules.values
+        kept = self.picked()
+        now = sum(values[card] for card in view.goods) - sum(values[card] for card in kept)
+        later = 2 * sum(values[card] for card in kept)
+        rows = wrap(plain(say("Sold now for {gold}.", gold=dollars(now)), "gold strong"), width)
+        if kept:
+            words = say("At the end {gold}, if all of it can be sold.", gold=dollars(later))
+            rows += wrap(plain(words, "legal"), width)
+        if view.kept:
+            under = say("Under your suitcase already: {goods}.", goods=goods_list(view.kept))
+            rows += wrap(plain(under, "quiet"), width)
+        return rows
+
+
+def kept_rows(
+    view: SeatView, goods: Sequence[Good], draft: KeepDraft, width: int, glyphs: Glyphs
+) -> list[Text]:
+    """A row a good: how many are there and kept, what one brings now and at the end."""
+    rules, there, under = view.rules, Counter(view.goods), Counter(view.kept)
+    headings = [say("kept"), say("now"), say("at the end"), say("so far"), say("limit")]
+    names = {good: f" {glyphs.good(good)} {good_names(good)} " for good in goods}
+    label = max((plain(name).cell_len for name in names.values()), default=8) + 5
+    least = [max(plain(each).cell_len, 4) + 2 for each in headings]
+    if label + 10 + sum(least) > width:
+        headings = ["", glyphs.coin, f"2{glyphs.times}{glyphs.coin}", glyphs.yes, glyphs.no]
+        least = [9, 5, 5, 5, 5]
+    least[0] = max(least[0], 9)
+    room = max(width - label - sum(least) - 1, 0)
+    row = plain(" " * (label + room + 1))
+    for heading, across in zip(headings, least, strict=True):
+        row = line(row, pad(plain(heading, "quiet"), across, "right"))
+    rows = [row]
+    for place, good in enumerate(goods):
+        here = place == draft.cursor
+        number, most = draft.picked.get(good, 0), there[good]
+        name = plain(names[good], "on golden" if here else f"{good} strong")
+        pointer = (glyphs.pointer, "gold strong") if here else " "
+        head = pad(line(pointer, (f" {place + 1} ", "quiet"), name), label)
+        shown = min(most, room)
+        marks = line(
+            (glyphs.sealed * min(number, shown), f"{good} strong"),
+            (glyphs.bar_rest * (shown - min(number, shown)), "quiet"),
+        )
+        of_all = say("{number} of {most}", number=number, most=most)
+        if plain(of_all).cell_len > least[0]:
+            of_all = f"{number}/{most}"
+        limit = rules.limits[good]
+        cells = (
+            plain(of_all, "ink strong" if number else "quiet"),
+            plain(str(rules.values[good]), "ink"),
+            plain(str(2 * rules.values[good]), "gold"),
+            plain(str(under[good]), "ink" if under[good] else "disabled"),
+            plain(str(limit), "contraband" if under[good] + number > limit else "quiet"),
+        )
+        row = line(head, pad(marks, room), " ")
+        for cell, across in zip(cells, least, strict=True):
+            row = line(row, pad(cell, across, "right"))
+        rows.append(row)
+    return rows

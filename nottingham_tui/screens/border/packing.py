@@ -1,0 +1,171 @@
+"""Packing: one to five cards of the hand go into the suitcase. Private."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from nottingham_tui.rules.border.events import CardsDealt, GameBegan, RoundBegan, TermBegan
+from nottingham_tui.rules.border.moves import Load
+from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.border.words import office_news
+from nottingham_tui.screens.hand import HandScreen, hand_section
+from nottingham_tui.screens.layout import stacked
+from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.goods import goods_counted, goods_list
+from nottingham_tui.widgets.border.cards import card_of
+from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.hand import bag_rows
+from nottingham_tui.widgets.sentences import with_names
+
+
+class PackingScreen(HandScreen):
+    """Pack the suitcase; what it is worth and what it may cost is told beside it."""
+
+    COMMON = ("rules", "quit", "help")
+    RULE = "BO-2.2"
+    STEP = "packing"
+    PICK = mark("pack")
+    CONFIRM = mark("close the suitcase")
+    SHOWN = ("stalls", "mine")
+
+    HEADING = mark("Packing")
+
+    def move(self) -> Load:
+        return Load(self.seat, self.picked())
+
+    def prompt(self) -> str:
+        cards = self.picked()
+        if not cards:
+            return count(
+                "The suitcase is empty. It takes {number} card.",
+                "The suitcase is empty. It takes 1 to {number} cards.",
+                self.view().rules.suitcase_limit,
+            )
+        return count(
+            "{number} card in the suitcase: {goods}",
+            "{number} cards in the suitcase: {goods}",
+            len(cards),
+            goods=goods_list(cards),
+        )
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view: SeatView = self.view()
+        rules, glyphs = view.rules, self.flow.glyphs
+        picked = self.picked()
+        room = width - 4
+        packed = [card_of(good, rules) for good in picked[: rules.suitcase_limit]]
+        suitcase = [
+            suitcase_title(picked, rules, room, glyphs),
+            *bag_rows(packed, rules.suitcase_limit, room, glyphs),
+        ]
+        hand = [card_of(good, rules) for good in view.hand]
+        news = self.news(room)
+        sections = [
+            indent(news, 2),
+            hand_section(hand, self.draft.cursor, self.draft.picked, width, glyphs),
+            indent(suitcase, 2),
+            indent(risk_rows(picked, rules, room, glyphs), 2),
+        ]
+        if sum(len(section) for section in sections) > height:
+            sections[0] = []
+        if sum(len(section) for section in sections) > height:
+            sections[-1] = indent(risk_signs(picked, rules, room, glyphs), 2)
+        return stacked(sections, height)
+
+    def news(self, width: int) -> list[Text]:
+        """How the office was handed on, and what this player was dealt: now is the first time to
+        see it."""
+        flow = self.flow
+        rows: list[Text] = []
+        office = office_news(flow.table.log(None), flow.names, flow.table.rules)
+        if office:
+            rows += wrap(with_names(office, "quiet", flow.names), width)
+        cards = self.dealt()
+        if cards:
+            words = say("Dealt to you: {goods}", goods=pieces.SLOTS[0])
+            told = pieces.filled(words, pieces.goods_text(cards, flow.glyphs), style="quiet")
+            rows += wrap(told, width)
+        return rows
+
+    def dealt(self) -> tuple[Good, ...]:
+        """The cards that came into the hand since the turn before."""
+        found: list[Good] = []
+        for entry in self.flow.table.log(self.seat):
+            for event in entry.events:
+                if isinstance(event, GameBegan | RoundBegan | TermBegan):
+                    found = []
+                elif isinstance(event, CardsDealt):
+                    for seat, cards in event.hands:
+                        if seat == self.seat:
+                            found += cards.known()
+        return tuple(found)
+
+
+def suitcase_title(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> Text:
+    """The suitcase's name at the left, its worth at the right."""
+    worth = sum(rules.values[card] for card in picked)
+    left = plain(say("Your suitcase"), "quiet")
+    words = say("worth {gold}", gold=worth)
+    right = line((glyphs.coin, "gold"), " ", (words, "ink strong"))
+    return line(pad(left, width - right.cell_len - 2), right)
+
+
+def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> tuple[int, int]:
+    """What the owner is paid if the suitcase is opened after this declaration with the true
+    number, in dollars (below 0: what is paid), and how many cards are lost (BO-2.5, BO-2.7)."""
+    wrong = [card for card in picked if card != declared]
+    if wrong:
+        return -sum(rules.fines[card] for card in wrong), len(wrong)
+    return sum(rules.fines[card] for card in picked), 0
+
+
+def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
+    """What an opened suitcase costs or brings, by what was declared."""
+    heading = plain(say("If the sheriff opens it, having been told"), "quiet")
+    if not picked:
+        hint = say("Put a card in and see what each declaration would risk.")
+        return [heading, *wrap(plain(hint, "disabled"), width)]
+    cells = []
+    for good in rules.declarable:
+        gold, lost = outcome(picked, good, rules)
+        told = line(
+            (glyphs.good(good), good), " ", (goods_counted(good, len(picked)), f"{good} strong")
+        )
+        if gold > 0:
+            words = plain(say("you get {gold}", gold=dollars(gold)), "legal strong")
+        else:
+            costs = count(
+                "you pay {gold} and lose {number} card",
+                "you pay {gold} and lose {number} cards",
+                lost,
+                gold=dollars(-gold),
+            )
+            words = plain(costs, "contraband")
+        cells.append((told, words))
+    across = max(told.cell_len for told, _ in cells) + 2
+    rows = [line(pad(told, across), words) for told, words in cells]
+    if any(row.cell_len > width for row in rows):
+        return risk_signs(picked, rules, width, glyphs)
+    return [heading, *rows]
+
+
+def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
+    """The same in one row below its heading, for longer languages."""
+    heading = wrap(plain(say("If the sheriff opens it, having been told"), "quiet"), width)
+    cells = []
+    for good in rules.declarable if picked else ():
+        gold, lost = outcome(picked, good, rules)
+        style = "contraband" if lost else "legal strong"
+        sum_ = plain(f"{glyphs.minus}{-gold}" if lost else f"+{gold}", style)
+        told = line((glyphs.good(good), good), f" {len(picked)} ", (glyphs.coin, "gold"), sum_)
+        if lost:
+            told = line(told, (f" {glyphs.no}{lost}", "contraband"))
+        cells.append(told)
+    return [*heading, *pieces.in_columns(cells, width, 4)]

@@ -1,0 +1,207 @@
+"""At the Border on stage: which screens its phases have, and what the curtain tells.
+
+Packing and keeping goods are private visits, so is a look into a confiscated suitcase; all the
+rest is public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.rules.border import events as happened
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.border import words
+from nottingham_tui.screens.border.looks import LOOKS, TABLE
+from nottingham_tui.screens.keys import DISCARDS
+from nottingham_tui.screens.stage import Names, Painter, Scene, Stage
+from nottingham_tui.widgets.glyphs import Glyphs
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.scoring import Scoring
+    from nottingham_tui.screens.summary import Summary
+    from nottingham_tui.session.ledger import Entry
+
+# How many times longer a moment stays in the demo than an ordinary move.
+_OPENED = 2.5
+_PAID = 1.8
+
+
+class BorderStage(Stage):
+    """Suitcases are packed in private, in any order; everything else happens before all."""
+
+    looks = LOOKS
+
+    # Words -------------------------------------------------------------------------------
+
+    def title(self, view: SeatView) -> str:
+        return words.title(view)
+
+    def title_middle(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
+        return words.title_middle(view, names, glyphs)
+
+    def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
+        return words.title_signs(view, names, glyphs)
+
+    def purse(self, view: SeatView, seat: Seat, names: Names) -> Text:
+        return words.purse(view, seat, names)
+
+    def task(self, flow: Flow, seat: Seat) -> str:
+        return words.task(flow.view(), seat)
+
+    def status(self, flow: Flow, seat: Seat) -> str:
+        return words.status(flow.view(), seat, flow.names)
+
+    def news(self, flow: Flow, since: int) -> Sequence[Text]:
+        return words.news(flow.view(), flow.names, flow.table.log(None), since)
+
+    def sat(self, event: Any) -> Seat | None:
+        return words.sat(event)
+
+    def standing(self, event: Any, names: Names) -> Text | None:
+        return words.standing(event, names)
+
+    # What comes next ---------------------------------------------------------------------
+
+    def scene(self, flow: Flow) -> Scene:
+        view: SeatView = flow.view()
+        match view.phase:
+            case "loading":
+                return _packing(flow, view)
+            case "declaration":
+                from nottingham_tui.screens.border.declaring import DeclaringScreen
+
+                return Scene(lambda: DeclaringScreen(flow))
+            case "checking":
+                from nottingham_tui.screens.border.checking import CheckingScreen
+
+                return Scene(lambda: CheckingScreen(flow))
+            case "keeping":
+                from nottingham_tui.screens.border.keeping import KeepingScreen
+
+                seat = view.to_act[0]
+                return Scene(lambda: KeepingScreen(flow, seat), seat)
+        from nottingham_tui.screens.border.office import OfficeScreen
+
+        return Scene(lambda: OfficeScreen(flow))
+
+    def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
+        found: list[Factory] = []
+        for event in entry.events:
+            match event:
+                case happened.SuitcaseOpened():
+                    found.append(partial(_opened, flow, entry, event))
+                case happened.SuitcaseConfiscated():
+                    found += _confiscated(flow, entry, event)
+                case happened.TurnEnded():
+                    found.append(partial(_turn, flow, entry))
+                case happened.GoodsSold():
+                    found.append(partial(_sale, flow, entry))
+                case happened.GameEnded(sales=sales) if sales:
+                    found.append(partial(_double_sale, flow, entry))
+        return found
+
+    # Looks -------------------------------------------------------------------------------
+
+    def look(self, kind: str, flow: Flow, seat: Seat | None) -> Look | None:
+        from nottingham_tui.screens.border import looks
+
+        found = {TABLE.id: looks.BorderLook, DISCARDS.id: looks.BorderDiscardsLook}.get(kind)
+        return super().look(kind, flow, seat) if found is None else found(flow, seat)
+
+    def mine(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+        from nottingham_tui.screens.border.own import BelongingsScreen
+
+        return BelongingsScreen(flow, seat, back, cover)
+
+    def side(self, flow: Flow, width: int, height: int) -> list[Text]:
+        from nottingham_tui.screens.border.tables import table_side
+
+        return table_side(flow, width, height)
+
+    # To watch ----------------------------------------------------------------------------
+
+    def table(self, flow: Flow) -> Painter:
+        from nottingham_tui.screens.border.tables import painter
+
+        return painter(flow)
+
+    def summary(self, flow: Flow, entry: Entry) -> Summary | None:
+        from nottingham_tui.screens.border import summaries
+
+        if any(isinstance(event, happened.GoodsSold) for event in entry.events):
+            return summaries.sale_summary(flow, entry)
+        if any(isinstance(event, happened.TurnEnded) for event in entry.events):
+            return summaries.turn_summary(flow, entry)
+        return None
+
+    def beats(self, event: Any) -> float:
+        if isinstance(event, happened.SuitcaseOpened | happened.SuitcaseConfiscated):
+            return _OPENED
+        return _PAID if isinstance(event, happened.BribePaid) else 1.0
+
+    def scoring(self, flow: Flow) -> Scoring:
+        from nottingham_tui.screens.border.ending import scoring
+
+        return scoring(flow)
+
+
+STAGE = BorderStage()
+
+
+def _packing(flow: Flow, view: SeatView) -> Scene:
+    """Whoever sits there packs; then in the order in which they declare."""
+    from nottingham_tui.screens.border.packing import PackingScreen
+
+    waiting = [seat for seat in view.to_act if seat in flow.table.people]
+    sitting = flow.sitting
+    seat = sitting if sitting is not None and sitting in waiting else waiting[0]
+    return Scene(lambda: PackingScreen(flow, seat), seat)
+
+
+def _opened(flow: Flow, entry: Entry, event: happened.SuitcaseOpened) -> Screen[Any]:
+    from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
+
+    return SuitcaseRevealScreen(flow, entry, event)
+
+
+def _confiscated(
+    flow: Flow, entry: Entry, event: happened.SuitcaseConfiscated
+) -> Sequence[Factory]:
+    """The sheriff looks behind the curtain; then all learn how many cards went which way."""
+    from nottingham_tui.screens.border import confiscation
+
+    found: list[Factory] = []
+    if flow.is_person(event.sheriff):
+        found.append(partial(confiscation.sheriffs_look, flow, entry, event))
+    if not (flow.lone and flow.is_person(event.sheriff)):
+        found.append(partial(confiscation.ConfiscationScreen, flow, entry, event))
+    return found
+
+
+def _turn(flow: Flow, entry: Entry) -> Screen[Any]:
+    from nottingham_tui.screens.border.summaries import turn_summary
+    from nottingham_tui.screens.summary import SummaryScreen
+
+    return SummaryScreen(flow, turn_summary(flow, entry))
+
+
+def _sale(flow: Flow, entry: Entry) -> Screen[Any]:
+    from nottingham_tui.screens.border.summaries import sale_summary
+    from nottingham_tui.screens.summary import SummaryScreen
+
+    return SummaryScreen(flow, sale_summary(flow, entry))
+
+
+def _double_sale(flow: Flow, entry: Entry) -> Screen[Any]:
+    from nottingham_tui.screens.border.doublesale import DoubleSaleScreen
+
+    return DoubleSaleScreen(flow, entry)

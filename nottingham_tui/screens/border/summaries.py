@@ -1,0 +1,231 @@
+"""Pages that sum up: how a turn ended for each suitcase, and what a round's goods were sold for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.border import events as happened
+from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.border import words
+from nottingham_tui.screens.border.reveal import story_at
+from nottingham_tui.screens.border.statistics import CaseStory, TurnStory, turns_of
+from nottingham_tui.screens.border.suitcases import declared_text, detail_parts, fate_text
+from nottingham_tui.screens.summary import Summary
+from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.narrate import narrate
+from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.sentences import with_names
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.session.ledger import Entry
+
+_LEFT = 3
+
+
+def flowing(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
+    """Parts with dots between them, in as many rows as they need; a long one is wrapped."""
+    rows: list[Text] = []
+    for part in parts:
+        if rows and rows[-1].cell_len + 3 + part.cell_len <= width:
+            rows[-1] = line(rows[-1], (f" {glyphs.dot} ", "quiet"), part)
+        else:
+            rows += [part] if part.cell_len <= width else wrap(part, width)
+    return rows
+
+
+# A turn ----------------------------------------------------------------------------------
+
+
+def turn_summary(flow: Flow, entry: Entry) -> Summary:
+    """What became of every suitcase of the turn that this entry has ended."""
+    story, names, rules = story_at(flow, entry), flow.names, flow.table.rules
+    nexts = [event for event in entry.events if isinstance(event, happened.TermBegan)]
+    if nexts:
+        prompt = say("{name} is sheriff next.", name=names[nexts[0].sheriff])
+    else:
+        prompt = say("The round ends: goods are put under the suitcases or sold.")
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return turn_rows(story, rules, names, width, height, glyphs)
+
+    return Summary(
+        heading=say("THE TURN IS OVER"),
+        middle=words.turn_title(rules, story.round, story.term),
+        right=words.office_text(story.sheriff, names),
+        signs=words.signs_of(rules, story.round, story.term, story.sheriff, names, flow.glyphs),
+        prompt=prompt,
+        rule="BO-2.10",
+        paint=paint,
+    )
+
+
+def sheriff_parts(story: TurnStory, names: Sequence[str]) -> list[Text]:
+    """What the sheriff did in this turn."""
+    parts: list[Text] = []
+    pointed = [names[seat] for seat, case in story.cases.items() if case.pointed]
+    if pointed:
+        parts.append(plain(say("checks {names}", names=listed(pointed)), "ink"))
+    elif story.nobody:
+        parts.append(plain(say("checks nobody"), "ink"))
+    taken = [case for case in story.cases.values() if case.fate == "confiscated"]
+    for case in taken:
+        parts.append(plain(say("confiscates from {name}", name=names[case.owner]), "royal"))
+    bribes = sum(case.bribe for case in story.cases.values())
+    if bribes:
+        parts.append(plain(say("bribe {gold}", gold=dollars(bribes)), "gold"))
+    return parts
+
+
+def turn_rows(
+    story: TurnStory,
+    rules: RuleSet,
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """Two rows a player or more, the sheriff first, the money at the right."""
+    room = min(width - 2 * _LEFT, 104)
+    label = min(max(plain(name).cell_len for name in names) + 2, 18)
+    blocks: list[list[Text]] = []
+    badge = line((f"{glyphs.star} {say('sheriff')}", "gold"))
+    blocks.append(
+        _block(story, story.sheriff, badge, sheriff_parts(story, names), names, label, room, glyphs)
+    )
+    for owner in rules.merchants[story.sheriff]:
+        case = story.cases.get(owner)
+        if case is None:
+            head, parts = plain(say("has no suitcase"), "quiet"), []
+        else:
+            head, parts = _head(case, glyphs), detail_parts(case, glyphs)
+        blocks.append(_block(story, owner, head, parts, names, label, room, glyphs))
+    spare = height - sum(len(block) for block in blocks) - 1
+    rows: list[Text] = [plain("")] if spare >= 0 else []
+    for block in blocks:
+        rows += block
+        if spare >= len(blocks):
+            rows.append(plain(""))
+    return indent(rows, (width - room) // 2)
+
+
+def _head(case: CaseStory, glyphs: Glyphs) -> Text:
+    return line(declared_text(case, glyphs), "   ", fate_text(case, glyphs))
+
+
+def _block(
+    story: TurnStory,
+    seat: Seat,
+    head: Text,
+    parts: Sequence[Text],
+    names: Sequence[str],
+    label: int,
+    width: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    money = line(
+        words.money_text(story.gold[seat], glyphs),
+        pad(words.moved_text(story.moved[seat], glyphs), 6, "right"),
+    )
+    name = pad(pieces.name_text(seat, names), label - 1, "left", glyphs.ellipsis)
+    room = width - label - money.cell_len
+    first, *more = wrap(head, room) if head.cell_len > room else [head]
+    rows = [line(name, " ", pad(first, room), money), *indent(more, label)]
+    return rows + indent(flowing(parts, width - label, glyphs), label)
+
+
+# A sale ----------------------------------------------------------------------------------
+
+
+def sale_summary(flow: Flow, entry: Entry) -> Summary:
+    """What was sold at the end of the round, and how many goods were kept."""
+    names, rules = flow.names, flow.table.rules
+    entries = flow.table.log(None)
+    number = entry.round
+    story = turns_of(rules, entries[: entry.number + 1])
+    last = [each for each in story if each.round == number][-1]
+    sold = next(each for each in entry.events if isinstance(each, happened.GoodsSold))
+    kept: dict[Seat, int] = {}
+    for each in entries[: entry.number + 1]:
+        if each.round != number:
+            continue
+        for event in each.events:
+            if isinstance(event, happened.GoodsKept):
+                kept[event.seat] = event.cards.count
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return sale_rows(sold, kept, last, names, width, height, glyphs)
+
+    return Summary(
+        heading=say("ROUND {round} IS OVER", round=number),
+        middle=say("Round {number} of {rounds}", number=number, rounds=rules.rounds),
+        right=words.office_text(last.sheriff, names),
+        signs=words.signs_of(rules, number, last.term, last.sheriff, names, flow.glyphs),
+        prompt=_after_sale(flow, entry),
+        rule="BO-4.3",
+        paint=paint,
+    )
+
+
+def _after_sale(flow: Flow, entry: Entry) -> str:
+    for event in entry.events:
+        if isinstance(event, happened.OfficePassed):
+            return narrate(event, flow.names, flow.table.rules) or ""
+        if isinstance(event, happened.GameEnded):
+            return say("That was the last round: now the goods under the suitcases are sold.")
+    poorest = flow.view().poorest
+    if poorest:
+        return say("{name} is poorest and hands on the office.", name=flow.names[poorest[0]])
+    return say("Enter goes on.")
+
+
+def sale_rows(
+    sold: happened.GoodsSold,
+    kept: dict[Seat, int],
+    story: TurnStory,
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """A block a player: what is sold, for how much; how many goods go under the suitcase."""
+    room = min(width - 2 * _LEFT, 104)
+    label = min(max(plain(name).cell_len for name in names) + 2, 18)
+    players = len(names)
+    sales = {sale.seat: sale for sale in sold.sales}
+    blocks: list[list[Text]] = []
+    for place in range(players):
+        seat = (story.sheriff + place) % players
+        sale = sales.get(seat)
+        earned = sale.gold if sale is not None else 0
+        money = line(
+            words.money_text(story.gold[seat] + earned, glyphs),
+            pad(words.moved_text(earned, glyphs), 6, "right"),
+        )
+        goods = pieces.goods_text(sale.cards if sale is not None else (), glyphs)
+        across = room - label - money.cell_len - 2
+        first, *more = wrap(goods, across)
+        name = pad(pieces.name_text(seat, names), label - 1, "left", glyphs.ellipsis)
+        number = kept.get(seat, 0)
+        under = plain(
+            count("{number} good put under the suitcase", "{number} goods put under the suitcase",
+                  number) if number else say("nothing put under the suitcase"),
+            "royal" if number else "quiet",
+        )  # fmt: skip
+        rows = [line(name, " ", pad(first, across + 2), money), *indent(more, label)]
+        blocks.append(rows + indent(wrap(under, room - label), label))
+    heading = with_names(say("Goods are shown and sold at their value (BO-4.7)."), "quiet", ())
+    spare = height - sum(len(block) for block in blocks) - 3
+    rows = [plain(""), *wrap(heading, room)] if spare >= 0 else []
+    for block in blocks:
+        if spare >= len(blocks):
+            rows.append(plain(""))
+        rows += block
+    return indent(rows, (width - room) // 2)

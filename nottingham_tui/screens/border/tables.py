@@ -1,0 +1,205 @@
+"""The public table of At the Border: players with money, goods and markers; suitcases; the log."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens import pieces
+from nottingham_tui.screens.border.statistics import TurnStory, turns_of
+from nottingham_tui.screens.border.suitcases import cases_rows
+from nottingham_tui.screens.told import log_panel, newest_rows, sentences
+from nottingham_tui.text.catalogue import count, say, say_in
+from nottingham_tui.widgets.drawing import beside, fit, indent, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.panel import framed
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.stage import Painter
+
+
+def story_now(flow: Flow) -> TurnStory:
+    """The running turn, or the last one, as everybody knows it."""
+    story = turns_of(flow.table.rules, flow.table.log(None))[-1]
+    story.gold = list(flow.view().gold)
+    return story
+
+
+def marker_text(number: int, sign: str, glyphs: Glyphs) -> Text:
+    """A marker that is still there, or that it is spent."""
+    return plain(sign, "royal strong") if number else plain(glyphs.dash, "disabled")
+
+
+def markers_text(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:
+    """The markers of a seat in signs: confiscation, then second check if the game has it."""
+    row = marker_text(view.markers[seat].confiscation, glyphs.diamond, glyphs)
+    if view.rules.second_checks:
+        second = marker_text(view.markers[seat].second_check, glyphs.queen, glyphs)
+        row = line(row, " ", second)
+    return row
+
+
+def markers_key(view: SeatView, glyphs: Glyphs) -> list[Text]:
+    """What the signs of the markers mean."""
+    cells = [line((glyphs.diamond, "royal strong"), (f" {say('confiscation')}", "quiet"))]
+    if view.rules.second_checks:
+        cells.append(line((glyphs.queen, "royal strong"), (f" {say('second check')}", "quiet")))
+    return cells
+
+
+def players_rows(
+    view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs, *, waits: Collection[Seat]
+) -> list[Text]:
+    """Headings and a row a player: money, hand, goods of this round, goods kept, markers."""
+    seats = range(view.players)
+    headings = [
+        plain(say("dollars"), "gold"),
+        plain(say("in hand"), "quiet"),
+        plain(say("brought over"), "quiet"),
+        plain(say("kept for the end"), "quiet"),
+        plain(say("markers"), "quiet"),
+    ]
+    columns = [
+        [plain(str(view.gold[seat]), "ink strong") for seat in seats],
+        [_number(view.hand_counts[seat]) for seat in seats],
+        [_number(view.goods_counts[seat]) for seat in seats],
+        [_number(view.kept_counts[seat]) for seat in seats],
+        [markers_text(view, seat, glyphs) for seat in seats],
+    ]
+    who = []
+    for seat in seats:
+        pointer = (glyphs.pointer, "gold strong") if seat in waits else " "
+        star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ""
+        who.append(line(pointer, (f"{seat + 1} ", "quiet"), pieces.name_text(seat, names), star))
+    label = min(max(cell.cell_len for cell in who) + 1, 20)
+    widths = _widths(headings, width - label)
+    rows = _headings(headings, label, widths)
+    for seat in seats:
+        row = pad(fit(who[seat], label, glyphs.ellipsis), label)
+        for column, across in zip(columns, widths, strict=True):
+            row = line(row, pad(column[seat], across, "right"))
+        rows.append(row)
+    return rows
+
+
+def _number(number: int) -> Text:
+    return plain(str(number), "ink" if number else "disabled")
+
+
+def _widths(headings: Sequence[Text], room: int) -> list[int]:
+    """Cells for each column: as wide as its heading if all fit, else each the same."""
+    widths = [heading.cell_len + 2 for heading in headings]
+    if sum(widths) > room:
+        return [room // len(headings)] * len(headings)
+    more = (room - sum(widths)) // len(headings)
+    return [each + min(more, 4) for each in widths]
+
+
+def _headings(headings: Sequence[Text], label: int, widths: Sequence[int]) -> list[Text]:
+    """The headings in one row, or by turns in as many as keep them apart."""
+    for deep in range(1, len(headings) + 1):
+        rows: list[Text] | None = []
+        for turn in range(deep):
+            row, end = line(), label
+            for number, (text, width) in enumerate(zip(headings, widths, strict=True)):
+                end += width
+                if number % deep != turn:
+                    continue
+                space = end - row.cell_len - text.cell_len
+                if space < (1 if row.plain else 0):
+                    rows = None
+                    break
+                row = line(row, " " * space, text)
+            if rows is None:
+                break
+            rows.append(row)
+        if rows is not None:
+            return rows
+    return []
+
+
+def piles_text(view: SeatView, glyphs: Glyphs) -> Text:
+    """The draw pile in a number, the discard pile in a number."""
+    drawn = count("{number} card to draw", "{number} cards to draw", view.draw_pile)
+    gone = count("{number} discarded", "{number} discarded", len(view.discard_pile))
+    return line((drawn, "quiet"), (f"  {glyphs.dot}  ", "quiet"), (gone, "quiet"))
+
+
+# Beside the main thing -------------------------------------------------------------------
+
+
+def table_side(flow: Flow, width: int, height: int) -> list[Text]:
+    """All players above, the log below; all of it public."""
+    view, glyphs = flow.view(), flow.glyphs
+    shown: list[Text] = []
+    for seat in range(view.players):
+        star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ""
+        money = line((glyphs.coin, "gold"), (f" {view.gold[seat]}", "ink strong"))
+        who = line(pieces.name_text(seat, flow.names), star)
+        room = width - 4 - money.cell_len - 1
+        shown.append(line(pad(fit(who, room, glyphs.ellipsis), room + 1), money))
+        cells = [
+            plain(say("hand {number}", number=view.hand_counts[seat]), "quiet"),
+            plain(say("over {number}", number=view.goods_counts[seat]), "quiet"),
+            plain(say("kept {number}", number=view.kept_counts[seat]), "quiet"),
+            markers_text(view, seat, glyphs),
+        ]
+        shown += pieces.in_columns(cells, width - 4, 2)
+    if len(shown) + view.players + 12 <= height:
+        spaced: list[Text] = []
+        for number, row in enumerate(shown):
+            if number and any(row.plain.startswith(name) for name in flow.names):
+                spaced.append(plain(""))
+            spaced.append(row)
+        shown = spaced
+    rows = framed(say("Players"), shown, width, min(len(shown) + 2, height), glyphs)
+    below = height - len(rows)
+    if below >= 4:
+        rows += log_panel(flow, width, below)
+    return rows
+
+
+# To watch --------------------------------------------------------------------------------
+
+
+def table_rows(
+    view: SeatView,
+    story: TurnStory,
+    told: Sequence[tuple[str, bool]],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """Players above, suitcases and the log below."""
+    margin = 2
+    room = width - 2 * margin
+    players = players_rows(view, names, room, glyphs, waits=view.to_act)
+    rows = [plain(""), *indent(players, margin), plain("")]
+    below = height - len(rows)
+    left = min((room - 1) * 4 // 7, 60)
+    right = room - left - 1
+    cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
+    heading = count("Suitcases, pile of {number}", "Suitcases, pile of {number}", view.draw_pile)
+    log = newest_rows(told, right - 4, below - 2, glyphs)
+    panels = beside(
+        (framed(heading, cases, left, below, glyphs), left),
+        (framed(say_in("panel", "Log"), log, right, below, glyphs), right),
+    )
+    return rows + indent(panels, margin)
+
+
+def painter(flow: Flow) -> Painter:
+    """Draws the table as it is now."""
+    view, names, story = flow.view(), flow.names, story_now(flow)
+    told = sentences(flow.stage, flow.table.log(None)[-30:], names, view.rules)
+
+    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
+        return table_rows(view, story, told, names, width, height, glyphs)
+
+    return paint

@@ -1,0 +1,151 @@
+"""Plays At the Border through the real app, by keys alone, as whoever sits there would.
+
+What is played a simple bot decides, from the view of the seat that decides. Names between blanks
+are keys.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots import border as bot
+from nottingham_tui.rules.border import moves
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.session.header import Header, SeatSetup
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.screens.inspections import NAMES
+from tests.screens.walks import Walk
+
+NAMES_OF_SIX = (*NAMES, "Finn")
+Decides = Callable[[Any, Random], Any]
+
+
+def header(
+    players: int = 4, *, bots: Sequence[Seat] = (), seed: int = 7, to_sheriff: bool = False
+) -> Header:
+    """A table of At the Border; Ben is the first sheriff."""
+    seats = tuple(
+        SeatSetup(NAMES_OF_SIX[seat], "simple" if seat in bots else None) for seat in range(players)
+    )
+    return Header(
+        format=1, program="test", game="border", choices={"fines_to_sheriff": to_sheriff},
+        first=1, seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
+    )  # fmt: skip
+
+
+def new_table(
+    players: int = 4,
+    *,
+    bots: Sequence[Seat] = (),
+    seed: int = 7,
+    store: Store | None = None,
+    to_sheriff: bool = False,
+) -> Table:
+    """Deal; nothing is saved unless there is a store."""
+    return Table.new(header(players, bots=bots, seed=seed, to_sheriff=to_sheriff), store)
+
+
+def state_of(table: Table) -> Any:
+    """The state inside, for tests that set up a position."""
+    return table._ledger.state
+
+
+def chosen(hand: Sequence[str], cards: Sequence[str]) -> str:
+    """The keys that pick these cards of a hand."""
+    wanted = Counter(cards)
+    keys = []
+    for place, card in enumerate(hand, 1):
+        if wanted[card]:
+            wanted[card] -= 1
+            keys.append(str(place))
+    return " ".join(keys)
+
+
+class Smugglers:
+    """Whoever sits at the keyboard, one after the other; what the table shows is looked at by
+    `seen` before each step."""
+
+    def __init__(
+        self,
+        walk: Walk,
+        *,
+        rng: Random,
+        decides: Decides = bot.choose,
+        seen: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.walk = walk
+        self.rng = rng
+        self.decides = decides
+        self.seen = seen
+        self.screens: set[str] = set()
+
+    @property
+    def flow(self) -> Flow:
+        flow = self.walk.app.flow
+        assert isinstance(flow, Flow)
+        return flow
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """The table through the eyes of a seat."""
+        return self.flow.view(seat)
+
+    async def press(self, keys: str) -> None:
+        await self.walk.press(keys)
+
+    async def step(self) -> None:
+        """Do what is asked for on the screen that is there."""
+        self.seen()
+        self.screens.add(self.walk.at)
+        screen = self.walk.app.screen
+        if isinstance(screen, CurtainScreen):
+            await self.press(str(screen.facts.seat_number))
+            return
+        if self.walk.at in (
+            "SuitcaseRevealScreen", "SummaryScreen", "DoubleSaleScreen", "ConfiscationScreen",
+            "ConfiscatedLookScreen",
+        ):  # fmt: skip
+            await self.press("enter")
+            return
+        seat = self.view().to_act[0]
+        if self.walk.at in ("PackingScreen", "KeepingScreen"):
+            seat = screen.seat  # type: ignore[attr-defined]
+        await self.press(self.keys(self.decides(self.view(seat), self.rng)))
+
+    def keys(self, move: Any) -> str:
+        """The keys that make a move on its screen."""
+        rules = self.flow.table.rules
+        match move:
+            case moves.Load(seat=seat, cards=cards):
+                return f"{chosen(self.view(seat).hand, cards)} enter"
+            case moves.Declare(count=count, good=good):
+                return f"{count} {rules.declarable.index(good) + 1}"
+            case moves.Point(suitcase=None):
+                return "0 enter"
+            case moves.Point(suitcase=int(owner)):
+                return f"{owner + 1} enter"
+            case moves.SecondCheck(suitcase=owner):
+                return f"p {self._owner(owner, moves.SecondCheck)} enter"
+            case moves.Confiscate(suitcase=owner):
+                return f"c {self._owner(owner, moves.Confiscate)} enter"
+            case moves.Offer(gold=gold):
+                return f"{' '.join(str(gold))} enter"
+            case moves.Keep(seat=seat, cards=cards):
+                goods = [good for good in rules.order if good in self.view(seat).goods]
+                return f"{' '.join(str(goods.index(card) + 1) for card in cards)} enter"
+            case moves.HandOffice(player=player):
+                return f"{player + 1} enter"
+        return {moves.Agree: "a", moves.Refuse: "x enter", moves.Done: "e enter"}[type(move)]
+
+    def _owner(self, owner: Seat, kind: type[Any]) -> str:
+        """The digit of an owner; where there is one suitcase only, nobody is asked which."""
+        view = self.view()
+        table = self.flow.table
+        able = [each for each in view.merchants()
+                if table.refusal(kind(view.sheriff, each)) is None]  # fmt: skip
+        return str(owner + 1) if len(able) > 1 else ""
