@@ -121,7 +121,8 @@ EVENTS: list[tuple[object, str | None]] = [
         "Anna has 2 cigars, Ben has 1 cigar, Cleo has 1 cigar and Dima has 1 cigar: "
         "Anna gets 28 dollars, Ben gets 9 dollars, Cleo gets 9 dollars and Dima gets 9 dollars. "
         "Only 4 cigars can be sold. "
-        "The money for 2 cigars is divided among Ben, Cleo and Dima.",
+        "The money for 2 cigars is divided among Ben, Cleo and Dima. "
+        "Of 28 dollars each gets 9 dollars. 1 dollar stays in the bank.",
     ),
 ]
 

@@ -51,13 +51,19 @@ def can_check_again(state: State) -> bool:
     return state.markers[state.sheriff].second_check > 0 and len(checking_of(state).pointed) == 1
 
 
-def _check_suitcase(state: State, owner: Seat, rule: str) -> Refusal | None:
-    """Whether this suitcase can be pointed at or confiscated now; `rule` says that it is one of
-    the others."""
+def _check_pointed_at(state: State, owner: Seat) -> Refusal | None:
+    """Whether the sheriff can point at this suitcase now: it is one of the others (BO-2.4)."""
+    if owner == state.sheriff:
+        return Refusal("sheriff_has_no_suitcase", "BO-2.4")
+    return _check_suitcase(state, owner)
+
+
+def _check_suitcase(state: State, owner: Seat) -> Refusal | None:
+    """Whether this suitcase can be pointed at or confiscated now."""
     if not 0 <= owner < state.rules.players:
         return no_such_seat(owner)
     if owner == state.sheriff:
-        return Refusal("sheriff_has_no_suitcase", rule)
+        return Refusal("sheriff_has_no_suitcase", "BO-2.2")
     suitcase = state.suitcases[owner]
     if suitcase is None:
         return Refusal("owner_has_no_suitcase", "BO-2.15", {"owner": owner})
@@ -74,7 +80,7 @@ def check_point(state: State, move: Point) -> Refusal | None:
         return Refusal("sheriff_points", "BO-2.4", {"sheriff": state.sheriff})
     if has_checked(checking_of(state)):
         return Refusal("already_checked", "BO-3.6")
-    return None if move.suitcase is None else _check_suitcase(state, move.suitcase, "BO-2.4")
+    return None if move.suitcase is None else _check_pointed_at(state, move.suitcase)
 
 
 def check_second(state: State, move: SecondCheck) -> Refusal | None:
@@ -92,7 +98,7 @@ def check_second(state: State, move: SecondCheck) -> Refusal | None:
         return Refusal("second_needs_first", "BO-3.5")
     if checking.bargain is not None:
         return Refusal("check_not_over", "BO-3.6", {"owner": checking.bargain.suitcase})
-    return _check_suitcase(state, move.suitcase, "BO-2.4")
+    return _check_pointed_at(state, move.suitcase)
 
 
 def check_confiscate(state: State, move: Confiscate) -> Refusal | None:
@@ -106,7 +112,7 @@ def check_confiscate(state: State, move: Confiscate) -> Refusal | None:
         return Refusal("check_comes_first", "BO-3.6")
     if checking.bargain is not None:
         return Refusal("check_not_over", "BO-3.6", {"owner": checking.bargain.suitcase})
-    return _check_suitcase(state, move.suitcase, "BO-2.2")
+    return _check_suitcase(state, move.suitcase)
 
 
 def check_done(state: State, move: Done) -> Refusal | None:

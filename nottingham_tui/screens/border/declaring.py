@@ -130,9 +130,6 @@ class DeclaringScreen(TableScreen):
             story, view.rules, names, room - 4, min(below - 2, 3 * owners), glyphs,
             asked=view.to_act,
         )  # fmt: skip
-        if len(rows) + 2 > below:
-            # The state of a suitcase that is closed is told by the number before it anyway.
-            rows = [row for place, row in enumerate(rows) if place % 2 == 0]
         panel = framed(say("Suitcases"), rows, room, len(rows) + 2, glyphs)
         return stacked([indent(above, 2), indent(tokens, 2), indent(panel, 2)], height, air=1)
 

@@ -93,6 +93,7 @@ def case_rows(
     chosen: Seat | None = None,
     asked: Collection[Seat] = (),
     label: int = 0,
+    signed: bool = False,
 ) -> list[Text]:
     """Two rows for one owner: who, what was declared, the money; then the state of the suitcase.
 
@@ -109,7 +110,9 @@ def case_rows(
     name = plain(names[owner].upper(), f"player{owner + 1} strong")
     label = label or max(width - 8 - money.cell_len - declared.cell_len, 8)
     shown = pad(fit(name, label, glyphs.ellipsis), label)
-    first = line(pointer, digit, " ", shown, " ", declared)
+    is_known = signed and case is not None and case.fate is not None
+    sign = fate_text(case, glyphs)[:1] if is_known and case is not None else plain(" ")
+    first = line(pointer, digit, sign, shown, " ", declared)
     head = line(pad(first, width - money.cell_len - 1, "left", glyphs.ellipsis), " ", money)
     below = _state(case, owner in asked, width - 5, glyphs)
     return [head, line("     ", fit(below, width - 5, glyphs.ellipsis))]
@@ -150,18 +153,23 @@ def cases_rows(
     chosen: Seat | None = None,
     asked: Collection[Seat] = (),
 ) -> list[Text]:
-    """All suitcases in the order they are declared, with air between them where there is some."""
+    """All suitcases in the order they are declared, with air between them where there is some.
+
+    Where two rows each have no room, what became of a suitcase is a sign behind its digit.
+    """
     rows: list[Text] = []
     owners = rules.merchants[story.sheriff]
     airy = 3 * len(owners) - 1 <= height
+    brief = 2 * len(owners) > height
     widest = max((declared_text(case, glyphs).cell_len for case in story.cases.values()), default=0)
     purses = max(money_text(gold, glyphs).cell_len for gold in story.gold)
     label = min(max(width - 8 - purses - widest, 8), 16)
     for owner in owners:
         if rows and airy:
             rows.append(plain(""))
-        rows += case_rows(
+        both = case_rows(
             story, owner, names, width, glyphs, marked=marked, chosen=chosen, asked=asked,
-            label=label,
+            label=label, signed=brief,
         )  # fmt: skip
+        rows += both[:1] if brief else both
     return rows
