@@ -42,6 +42,8 @@ from nottingham_tui.screens.demo import DemoScreen, demo_screen  # noqa: E402
 from nottingham_tui.screens.flow import Flow  # noqa: E402
 from nottingham_tui.screens.opening import Opening  # noqa: E402
 from nottingham_tui.widgets.drawing import Drawing  # noqa: E402
+from tests.screens.border import driving as border  # noqa: E402
+from tests.screens.border import pictures as border_pictures  # noqa: E402
 from tests.screens.inspections import app_for  # noqa: E402
 from tests.screens.nottingham import pictures  # noqa: E402
 from tests.screens.nottingham.driving import new_table  # noqa: E402
@@ -403,6 +405,10 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
         async with app_for(new_table(4, seed=NOTTINGHAM_SEED)).run_test(size=size) as pilot:
             camera = Photographer(pilot, folder, size)
             await pictures.photographed(pilot, camera.picture)
+            taken |= camera.taken
+        async with app_for(border.new_table(4)).run_test(size=size) as pilot:
+            camera = Photographer(pilot, folder, size)
+            await border_pictures.photographed(pilot, camera.picture)
             taken |= camera.taken
         async with _app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(size=size) as pilot:
             demo = Photographer(pilot, folder, size)
