@@ -50,10 +50,10 @@ SIGNS: Mapping[str, Sign] = {
     "strawberry_mead": Sign("◓", "E", "promo"),
     # At the Border: clay, red wood, straw, tobacco, blue agave, and what is dearest in violet.
     "jug": Sign("⊔", "j", "bread"),
-    "maracas": Sign("⚲", "m", "apple"),
+    "maracas": Sign("⌕", "m", "apple"),
     "sombrero": Sign("◠", "s", "cheese"),
     "cigars": Sign("⊸", "c", "mead"),
-    "tequila": Sign("⊻", "t", "crossbow"),
+    "tequila": Sign("⊍", "t", "crossbow"),
     "statuette": Sign("♙", "f", "silk"),
     # Nottingham: the sheriff's men know no legal goods; an ingot is as gold as can be.
     "copper_coin": Sign("⊛", "c", "bread"),
