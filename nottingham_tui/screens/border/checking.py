@@ -27,6 +27,7 @@ from nottingham_tui.screens.border.suitcases import cases_rows
 from nottingham_tui.screens.border.tables import markers_key, story_now
 from nottingham_tui.screens.border.words import money_text
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
+from nottingham_tui.screens.layout import WIDE
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say
@@ -338,7 +339,16 @@ class CheckingScreen(TableScreen):
         }[self.step]
         rows = wrap(pieces.filled(words, sheriff), width)
         rows += [plain(""), *self._marker_rows(width), plain("")]
-        return [*rows, *self._newest(width, height - len(rows))]
+        if self.size.width < WIDE:
+            return [*rows, *self._newest(width, height - len(rows))]
+        # The log stands beside it: here is room to say what the markers do.
+        told = [say("Confiscation: the sheriff looks in secret and keeps what does not match, "
+                    "without a bargain (BO-3.3, BO-3.4).")]  # fmt: skip
+        if view.rules.second_checks:
+            told.append(say("Second check: another suitcase, by the same rules (BO-3.1)."))
+        for sentence in told:
+            rows += [*wrap(plain(sentence, "quiet"), width), plain("")]
+        return rows
 
     def _marker_rows(self, width: int) -> list[Text]:
         """The sheriff's markers: there, or spent."""

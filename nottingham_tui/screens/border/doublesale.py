@@ -176,7 +176,7 @@ def double_sale_rows(
             spaced += [plain(""), row]
         rows = [*spaced, plain(""), *rows[1 + len(sales) :]]
         spare = height - len(rows) - len(told) - 1
-    above = min(max(spare // 3, 0), 4)
+    above = min(max((spare + 2) // 3, 0), 4)
     return [plain("")] * above + indent([*rows, plain(""), *told], left)
 
 

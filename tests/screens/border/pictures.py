@@ -13,9 +13,9 @@ from tests.screens.walks import Walk
 
 Picture = Callable[[str], Awaitable[None]]
 
-# Early screens are empty: these wait for the second round.
-_LATER = frozenset({"PackingScreen", "CheckingScreen", "CurtainScreen"})
 _PREFIX = "border"
+# Early screens are empty: these wait for a later turn of the first round, or the second.
+_LATER = {"CurtainScreen": 3, "CheckingScreen": 3, "SummaryScreen": 2}
 
 
 class Photographed(Smugglers):
@@ -25,16 +25,39 @@ class Photographed(Smugglers):
         super().__init__(walk, rng=Random(3))
         self.picture = picture
 
+    async def take(self, name: str) -> None:
+        await self.picture(f"{_PREFIX}-{name}")
+
     async def step(self) -> None:
-        kind = self.walk.at
-        if self.view().round > 1 or kind not in _LATER:
-            await self.take(kind)
+        kind, screen, view = self.walk.at, self.walk.app.screen, self.view()
+        if view.round > 1 or view.term >= _LATER.get(kind, 0):
+            name = kind.removesuffix("Screen").lower()
+            if kind == "CheckingScreen":
+                name = f"checking-{screen.step}"  # type: ignore[attr-defined]
+            elif kind == "SummaryScreen":
+                rule = screen.summary.rule  # type: ignore[attr-defined]
+                name = "turn" if rule == "BO-2.10" else "sale"
+            if kind not in ("PackingScreen", "KeepingScreen", "DeclaringScreen"):
+                await self.take(name)
         await super().step()
 
-    async def take(self, kind: str) -> None:
-        """One picture of a kind of screen."""
-        name = kind.removesuffix("Screen").lower()
-        await self.picture(f"{_PREFIX}-{name}")
+    async def press(self, keys: str) -> None:
+        """What is picked, said and typed is taken before Enter."""
+        kind, screen = self.walk.at, self.walk.app.screen
+        before, _, last = keys.rpartition(" ")
+        names = {"PackingScreen": "packing", "KeepingScreen": "keeping",
+                 "DeclaringScreen": "declaring"}  # fmt: skip
+        if before and kind in names:
+            await super().press(before)
+            await self.take(names[kind])
+            keys = last
+        elif before and kind == "CheckingScreen" and screen.step == "bargain":  # type: ignore[attr-defined]
+            sums = self.view().bargain
+            await super().press(before)
+            if sums is not None and sums.gold is not None and before.split()[0].isdigit():
+                await self.take("bargain")
+            keys = last
+        await super().press(keys)
 
 
 async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
@@ -44,7 +67,7 @@ async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
     players = Photographed(walk, picture)
     while walk.at != "ScoringScreen":
         await players.step()
-    await players.take("ScoringScreen")
-    for name in ("second", "third", "fourth"):
+    await players.take("scoring")
+    for name in ("sales", "money", "measures", "titles"):
         await walk.press("right")
-        await picture(f"{_PREFIX}-scoring-{name}")
+        await players.take(f"scoring-{name}")

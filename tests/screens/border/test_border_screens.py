@@ -1,0 +1,286 @@
+"""The screens of At the Border: what their keys do, and what they tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.rules.border import events as happened
+from nottingham_tui.rules.border.scoring import kind_sale
+from nottingham_tui.rules.border.state import Keeping, Office
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.border.doublesale import double_sale_rows, sale_note
+from nottingham_tui.screens.border.statistics import gold_over_turns, measures, money_of_rounds
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from nottingham_tui.widgets.glyphs import FINE
+from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table, state_of
+from tests.screens.border.walking import EVERY_GOOD, crowded, packed
+from tests.screens.inspections import app_for, text_of
+from tests.screens.walks import Walk
+
+
+def last(table: Table, kind: type) -> Any:
+    """The last event of this kind, as all know it."""
+    events = [event for entry in table.log(None) for event in entry.events]
+    return [event for event in events if isinstance(event, kind)][-1]
+
+
+@pytest.mark.parametrize(
+    ("players", "bots", "size"), [(4, (2, 3), (80, 24)), (6, (0, 2, 3, 4), (120, 36))]
+)
+async def test_a_whole_game_by_keys_alone(
+    players: int, bots: tuple[int, ...], size: tuple[int, int]
+) -> None:
+    table = new_table(players, bots=bots, seed=3)
+    async with app_for(table).run_test(size=size) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        smugglers = Smugglers(walk, rng=Random(3))
+        while walk.at != "ScoringScreen":
+            before = len(table.log(None)), walk.at, len(walk.shown)
+            await smugglers.step()
+            assert (len(table.log(None)), walk.at, len(walk.shown)) != before
+        assert {
+            "PackingScreen", "DeclaringScreen", "CheckingScreen", "SuitcaseRevealScreen",
+            "SummaryScreen", "KeepingScreen", "DoubleSaleScreen",
+        } <= smugglers.screens  # fmt: skip
+        result = table.view(None).result
+        text = text_of(walk.app)
+        assert all(str(score.total) in text for score in result.scores)
+
+
+@pytest.mark.rule("BO-2.3")
+async def test_a_declaration_is_a_digit_for_the_number_and_one_for_the_good() -> None:
+    table = new_table(4)
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        smugglers = Smugglers(walk, rng=Random(1))
+        while walk.at != "DeclaringScreen":
+            await smugglers.step()
+        await walk.press("6")
+        assert table.view(None).suitcases[2].declared is None
+        await walk.press("4 escape 5 3")
+        declared = table.view(None).suitcases[2].declared
+        assert (declared.count, declared.good) == (5, "sombrero")
+        assert "5 sombreros" in text_of(walk.app)
+        await walk.press("u")
+        assert table.view(None).suitcases[2].declared is None
+
+
+@pytest.mark.rule("BO-2.4")
+async def test_the_sheriff_points_by_digit_or_at_nobody_with_enter() -> None:
+    table = packed(crowded(4))
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("2")
+        assert "BO-2.4" in text_of(walk.app)
+        await walk.press("e")
+        assert "BO-2.4" in text_of(walk.app)
+        await walk.press("c")
+        assert "BO-3.6" in text_of(walk.app)
+        await walk.press("3 escape")
+        assert not table.view(None).pointed
+        await walk.press("0 enter")
+        assert table.view(None).nobody
+
+
+@pytest.mark.rule("BO-2.5")
+async def test_an_honest_suitcase_is_opened_at_once_and_turned_card_by_card() -> None:
+    table = packed(crowded(4))
+    app = app_for(table, animation=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("4 enter")
+        assert walk.at == "SuitcaseRevealScreen"
+        screen: Any = app.screen
+        assert not screen.is_finished
+        assert "compensation" not in text_of(app)
+        await walk.press("x")
+        assert "The bank pays Dan a compensation of 6 dollars" in text_of(app)
+        assert "is honest" in text_of(app)
+
+
+@pytest.mark.rule("BO-2.12")
+async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
+    table = packed(crowded(4))
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("3 enter")
+        assert "not true" in text_of(walk.app)
+        await walk.press("a")
+        assert "BO-2.12" in text_of(walk.app)
+        await walk.press("5 backspace 9 9 9 enter")
+        assert "BO-2.12" in text_of(walk.app)
+        assert table.view(None).bargain.gold is None
+        await walk.press("escape 1 2 enter")
+        assert table.view(None).bargain.gold == 12
+        assert table.view(None).to_act == (1,)
+        await walk.press("2 0 enter a")
+        assert last(table, happened.BribePaid).gold == 20
+        assert "stays closed" in text_of(walk.app)
+        # A bribe is worth its money.
+        await walk.press("c 3")
+        assert "BO-2.13" in text_of(walk.app)
+
+
+@pytest.mark.rule("BO-2.7")
+async def test_whoever_breaks_off_has_the_suitcase_opened() -> None:
+    table = packed(crowded(4))
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("3 enter x escape")
+        assert table.view(None).bargain is not None
+        await walk.press("x enter")
+        assert walk.at == "SuitcaseRevealScreen"
+        assert "Cleo is caught: 3 cards are discarded" in text_of(walk.app)
+        assert "fine of 16 dollars" in text_of(walk.app)
+
+
+@pytest.mark.rule("BO-3.1")
+async def test_a_second_check_spends_the_marker() -> None:
+    table = packed(crowded(5))
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("4 enter enter p 5 enter")
+        assert table.view(None).markers[1].second_check == 0
+        assert table.view(None).pointed == (3, 4)
+        assert table.view(None).bargain is not None
+
+
+def keeping(goods: list[str]) -> Table:
+    """The round is over; Ben, the sheriff, has these goods."""
+    table = crowded(4)
+    state = state_of(table)
+    state.phase = Keeping([False] * 4)
+    state.term = 4
+    state.goods[1] = list(goods)
+    return table
+
+
+@pytest.mark.rule("BO-4.2")
+async def test_at_most_three_goods_are_kept_and_the_others_sold() -> None:
+    table = keeping(["jug", "jug", "cigars", "statuette", "statuette"])
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        assert isinstance(walk.app.screen, CurtainScreen)
+        await walk.press("2 3 3 2 1")
+        text = text_of(walk.app)
+        assert "At most 3 goods" in text
+        assert "BO-4.2" in text
+        await walk.press("down")
+        assert "Sold now for 4 dollars." in text_of(walk.app)
+        assert "At the end 54 dollars" in text_of(walk.app)
+        await walk.press("enter")
+        assert table.view(1).kept.count("statuette") >= 2
+        assert table.view(None).has_kept[1]
+
+
+async def test_goods_picked_to_be_kept_outlive_the_curtain() -> None:
+    table = keeping(["jug", "cigars"])
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("2 2")
+        walk.app.drop_curtain()
+        await pilot.pause()
+        assert isinstance(walk.app.screen, CurtainScreen)
+        await walk.press("2")
+        assert "1 cigar" in text_of(walk.app)
+
+
+@pytest.mark.rule("BO-4.8")
+async def test_the_poorest_names_anybody() -> None:
+    table = crowded(4)
+    state_of(table).phase = Office()
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        assert "Anna has the least money" in text_of(walk.app)
+        await walk.press("3 escape")
+        assert table.view(None).phase == "office"
+        await walk.press("1 enter")
+        assert table.view(None).sheriff == 0
+
+
+@pytest.mark.rule("BO-6.2")
+def test_a_divided_sale_is_told_in_words_and_sums(border_rules: Any) -> None:
+    sale = kind_sale(border_rules, "cigars", (2, 1, 1, 1))
+    rows = double_sale_rows((sale,), 1, 0, border_rules, NAMES_OF_SIX[:4], 80, 20, FINE)
+    text = " ".join(" ".join(row.plain for row in rows).split())
+    assert "4 ⨯ 14" in text
+    assert "Of 28 dollars each gets 9 dollars. 1 dollar stays in the bank." in text
+    assert sale_note(sale, NAMES_OF_SIX, border_rules).endswith(
+        "28 dollars for 2 cigars: 9 each, 1 for the bank."
+    )
+
+
+@pytest.fixture
+def border_rules() -> Any:
+    """Four players."""
+    return new_table(4).rules
+
+
+@pytest.mark.rule("BO-5.6")
+@pytest.mark.parametrize(("players", "to_sheriff"), [(3, False), (6, True)])
+def test_the_money_of_the_rounds_and_the_double_sale_make_the_total(
+    players: int, to_sheriff: bool
+) -> None:
+    table = new_table(players, bots=range(players), seed=5, to_sheriff=to_sheriff)
+    while table.bot_step() is not None:
+        pass
+    entries, result = table.log(None), table.view(None).result
+    rounds = money_of_rounds(table.rules, entries)
+    assert len(rounds) == 3
+    for seat, score in enumerate(result.scores):
+        before = table.rules.start_gold + sum(money.net[seat] for money in rounds)
+        assert before == score.gold
+    assert gold_over_turns(table.rules, entries)[-1] == tuple(s.gold for s in result.scores)
+    sums = measures(table.rules, entries)
+    assert sum(sums.bribes_paid) == sum(sums.bribes_taken)
+
+
+async def test_a_killed_game_goes_on_behind_the_curtain_at_the_same_decision(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path)
+    table = new_table(4, store=store, bots=(0,), seed=3)
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        smugglers = Smugglers(walk, rng=Random(3))
+        while not (walk.at == "PackingScreen" and table.view(None).term == 2):
+            await smugglers.step()
+        seat = walk.app.screen.seat  # type: ignore[attr-defined]
+        name, waiting = table.name, table.view(None).to_act
+    table.close()
+    assert name is not None
+    again = Table.resume(store, name)
+
+    def resumed(flow: Flow) -> Any:
+        return Flow(flow.app, again, lobby=GameScreen, resumed=True).next_screen()
+
+    app = app_for(again, resumed)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        if walk.at == "SummaryScreen":
+            # The end of the turn before came with the last entry: it may not have been seen.
+            await walk.press("enter")
+        assert isinstance(app.screen, CurtainScreen)
+        assert app.screen.facts.seat_number == seat + 1
+        assert again.view(None).to_act == waiting
+        assert not any(good in text_of(app) for good in EVERY_GOOD[3:])
+    again.close()

@@ -1,0 +1,187 @@
+"""What is hidden changes nothing on any screen that all may see, in whatever state of a game."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.rules.border import moves
+from nottingham_tui.rules.border.moves import Declare, Load
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.session.table import Table
+from tests.screens.border.driving import Smugglers, new_table, state_of
+from tests.screens.border.walking import crowded, packed
+from tests.screens.inspections import app_for, passes
+from tests.screens.readings import screen_rows
+from tests.screens.walks import Walk
+
+
+def _is_honest(suitcase: Any) -> bool:
+    declared = suitcase.declared
+    return bool(suitcase.cards == (declared.good,) * declared.count)
+
+
+@contextmanager
+def other_cards(table: Table, rng: Random) -> Iterator[None]:
+    """The same table, as far as everybody knows, with other cards wherever they are hidden.
+
+    A suitcase that is bargained for stays as false as it is.
+    """
+    state = state_of(table)
+    parts = (state.hands, state.draw_pile, state.goods, state.kept)
+    kept = copy.deepcopy((*parts, state.suitcases))
+    bargain = getattr(state.phase, "bargain", None)
+    fixed = None if bargain is None else bargain.suitcase
+    cases = [
+        case for seat, case in enumerate(state.suitcases)
+        if case is not None and case.cards and seat != fixed
+    ]  # fmt: skip
+    packs = [list(case.cards) for case in cases]
+    _exchange([*state.hands, state.draw_pile, *state.goods, *state.kept, *packs], rng)
+    for case, cards in zip(cases, packs, strict=True):
+        case.cards = tuple(sorted(cards, key=state.rules.order.__getitem__))
+    try:
+        yield
+    finally:
+        state.hands, state.draw_pile, state.goods, state.kept, state.suitcases = kept
+
+
+def _exchange(piles: list[list[Any]], rng: Random) -> None:
+    cards = [card for pile in piles for card in pile]
+    rng.shuffle(cards)
+    for pile in piles:
+        for place in range(len(pile)):
+            pile[place] = cards.pop()
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 3), (5, 4)])
+async def test_no_public_screen_depends_on_what_is_hidden(players: int, seed: int) -> None:
+    table = new_table(players, seed=seed)
+    rng = Random(1)
+    looked_at: set[str] = set()
+    differs = 0
+    async with app_for(table).run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+
+        def seen() -> None:
+            nonlocal differs
+            screen: Any = walk.app.screen
+            before = screen_rows(walk.app)
+            with other_cards(table, rng):
+                screen.redraw()
+                after = screen_rows(walk.app)
+            screen.redraw()
+            if isinstance(screen, PrivateScreen):
+                differs += after != before
+            else:
+                assert after == before
+                looked_at.add(walk.at)
+
+        smugglers = Smugglers(walk, rng=Random(seed), seen=seen)
+        while table.view(None).round < 2 or table.view(None).phase == "loading":
+            await smugglers.step()
+    # What is hidden does change what a private screen shows.
+    assert differs > 5
+    assert {"DeclaringScreen", "CheckingScreen", "CurtainScreen", "SummaryScreen"} <= looked_at
+
+
+@pytest.mark.rule("BO-3.7")
+@pytest.mark.parametrize("taken", [("jug", "statuette"), ("tequila", "tequila")])
+async def test_others_learn_only_how_many_cards_are_taken(taken: tuple[str, ...]) -> None:
+    table = crowded(4)
+    state = state_of(table)
+    for owner in state.merchants():
+        state.hands[owner] = ["sombrero", *taken, "jug", "jug"]
+        table.play(Load(owner, ("sombrero", *taken)))
+    for owner in state.merchants():
+        table.play(Declare(owner, 3, "sombrero"))
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("0 enter c 3 enter")
+        assert walk.at == "CurtainScreen"
+        await walk.press("2")
+        assert walk.at == "ConfiscatedLookScreen"
+        private = "\n".join(screen_rows(walk.app))
+        assert all(good in private for good in taken)
+        await walk.press("enter")
+        assert walk.at == "ConfiscationScreen"
+        text = "\n".join(screen_rows(walk.app))
+        assert "2 cards are taken" in text
+        assert "1 card goes back" in text
+        assert not any(good in text for good in taken)
+        # The owner may look, behind the curtain; nobody else is offered that.
+        await walk.press("4")
+        assert walk.at == "ConfiscationScreen"
+        await walk.press("3")
+        assert isinstance(walk.app.screen, CurtainScreen)
+        await walk.press("3")
+        assert walk.at == "ConfiscatedLookScreen"
+        walk.app.drop_curtain()
+        await pilot.pause()
+        assert walk.at == "ConfiscationScreen"
+
+
+async def test_the_curtain_falls_on_the_sheriffs_look_and_leads_back_to_it() -> None:
+    table = packed(crowded(4))
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("0 enter c 1 enter 2")
+        assert walk.at == "ConfiscatedLookScreen"
+        app.drop_curtain()
+        await passes(pilot, lambda: walk.at == "CurtainScreen")
+        assert "cigar" not in "\n".join(screen_rows(app))
+        await walk.press("1")
+        assert walk.at == "CurtainScreen"
+        await walk.press("2")
+        assert walk.at == "ConfiscatedLookScreen"
+        await walk.press("enter enter")
+        assert walk.at == "SummaryScreen"
+
+
+async def test_a_lone_person_never_meets_the_curtain() -> None:
+    table = new_table(4, bots=(1, 2, 3), seed=11)
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        smugglers = Smugglers(walk, rng=Random(2))
+        while walk.at != "ScoringScreen":
+            await smugglers.step()
+        assert not any(isinstance(screen, CurtainScreen) for screen in walk.shown)
+        assert {"PackingScreen", "KeepingScreen", "CheckingScreen"} <= smugglers.screens
+
+
+@pytest.mark.rule("BO-2.2")
+async def test_a_turn_takes_one_visit_of_each_owner_and_a_round_one_more_of_each_player() -> None:
+    table = new_table(4, seed=5)
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        # The first curtain was there before anything was recorded.
+        walk.shown.append(walk.app.screen)
+
+        def decides(view: Any, rng: Random) -> Any:
+            if view.phase == "loading":
+                return Load(view.seat, view.hand[:2])
+            if view.phase == "declaration":
+                return Declare(view.seat, 2, "jug")
+            if view.phase == "keeping":
+                return moves.Keep(view.seat, view.goods[:1])
+            return moves.Done(view.seat) if view.nobody else moves.Point(view.seat, None)
+
+        smugglers = Smugglers(walk, rng=Random(2), decides=decides)
+        while table.view(None).phase != "keeping":
+            await smugglers.step()
+        assert walk.visits == 4 * 3
+        while walk.at != "OfficeScreen" and table.view(None).round == 1:
+            await smugglers.step()
+        assert walk.visits == 4 * 3 + 4
