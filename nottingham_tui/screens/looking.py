@@ -239,9 +239,14 @@ class PrivateLookScreen(LookBody, PrivateScreen):
 
 def rule_here(screen: Screen[Any]) -> str:
     """The number of the rule that matters on a screen; empty if none does."""
+    number = ""
     if isinstance(screen, LookBody):
-        return screen.look.rule
-    return screen.rule() if isinstance(screen, GameScreen) else ""
+        number = screen.look.rule
+    elif isinstance(screen, GameScreen):
+        number = screen.rule()
+    flow: Any = getattr(screen.app, "flow", None)
+    stage = getattr(flow, "stage", None)
+    return number if stage is None else str(stage.rule(flow.table.rules, number))
 
 
 def look(

@@ -129,6 +129,11 @@ class Stage:
         """The heading in the log where an event begins a round or a turn; else `None`."""
         return None
 
+    def rule(self, rules: Any, number: str) -> str:
+        """The number at which the rules open for a screen that names this one: a game that
+        plays by the screens of another has a page of its own."""
+        return number
+
     # What comes next ---------------------------------------------------------------------
 
     def scene(self, flow: Flow) -> Scene:

@@ -36,7 +36,7 @@ SIGNS: Mapping[str, Sign] = {
     "blue_cheese": Sign("◬", "B", "royal"),
     "rye_bread": Sign("▭", "R", "royal"),
     "pumpernickel": Sign("▰", "U", "royal"),
-    "royal_rooster": Sign("⋔", "H", "royal"),
+    "royal_rooster": Sign("⋏", "H", "royal"),
     # Promo cards are blue, as their ribbon is.
     "arcane_scrolls": Sign("❡", "&", "promo"),
     "brimstone_oil": Sign("♆", "!", "promo"),
@@ -46,7 +46,7 @@ SIGNS: Mapping[str, Sign] = {
     "heavy_crossbow": Sign("➶", "Y", "promo"),
     "olive_oil": Sign("⌾", "o", "promo"),
     "prince_johns_sword": Sign("☨", "t", "promo"),
-    "royal_summons": Sign("⁂", "@", "promo"),
+    "royal_summons": Sign("❧", "@", "promo"),
     "strawberry_mead": Sign("◓", "E", "promo"),
     # At the Border: clay, red wood, straw, tobacco, blue agave, and what is dearest in violet.
     "jug": Sign("⊔", "j", "bread"),

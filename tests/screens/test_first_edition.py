@@ -171,3 +171,12 @@ async def test_the_feast_plate_counts_as_its_owner_says() -> None:
         assert isinstance(screen, ScoringScreen)
         assert table.view(None).result.scores[0].plate == "cheese"
         assert any(part.label == "promo cards" for part in screen.scoring.components)
+
+
+async def test_the_rules_open_on_the_page_of_the_edition_that_is_played() -> None:
+    app = app_for(at_inspection(first_edition(), {}, {}))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "R")
+        assert "1E-3.2" in text_of(app)
+        await press(pilot, "escape question_mark")
+        assert "1E-3.2" in text_of(app)

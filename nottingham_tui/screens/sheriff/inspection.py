@@ -185,10 +185,16 @@ class InspectionScreen(WritingScreen):
                 return say("Bargain with {names}. Enter: all is said, they decide.", names=names)
             return say("Bargain with {name}. Enter: all is said, {name} decides.", name=names)
         if view.deputies:
+            if not self._bots_to_decide():
+                names = listed([self.names[seat] for seat in view.to_act])
             return say("{names}: bargain, say pass or look about a bag.", names=names)
         if view.offers:
             return say("{name}: agree, bargain on, return a bag or open it.", name=names)
         return say("{name}: bargain, return a bag or open it.", name=names)
+
+    def _bots_to_decide(self) -> bool:
+        """Whether the game waits for a bot in office, as soon as all is said."""
+        return any(not self.is_person(seat) for seat in self.view.to_act)
 
     def _officers(self) -> tuple[Seat, ...]:
         """The people among those who decide about bags."""
@@ -256,6 +262,10 @@ class InspectionScreen(WritingScreen):
                 "No merchant here got a bag back that leaves a claim open ({rule}).",
                 rule="2E-16.8",
             )
+        if what == "done" and not self._bots_to_decide():
+            names = listed([self.names[seat] for seat in self.view.to_act])
+            return say("The word of {names} is missing: pass or look ({rule}).",
+                       names=names, rule="2E-15.13")  # fmt: skip
         if what == "take_back":
             refusal = self.flow.table.take_back_refusal()
             return explain(refusal, self.names) if refusal is not None else None

@@ -130,7 +130,7 @@ def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> int:
 def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """The risk in one row below its heading, for longer languages: what the merchant gains or
     loses by each declaration, in gold."""
-    heading = wrap(plain(say("If the sheriff opens it, having been told"), "quiet"), width)
+    heading = wrap(plain(say("If it is opened, having been declared as"), "quiet"), width)
     cells = []
     for good in rules.declarable if picked else ():
         gold = outcome(picked, good, rules)
@@ -143,7 +143,7 @@ def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyph
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """What an opened bag costs, by what was declared."""
-    heading = plain(say("If the sheriff opens it, having been told"), "quiet")
+    heading = plain(say("If it is opened, having been declared as"), "quiet")
     if not picked:
         hint = say("Put a card in and see what each declaration would risk.")
         return [heading, *wrap(plain(hint, "disabled"), width)]
@@ -152,7 +152,7 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
         gold = outcome(picked, good, rules)
         told = pieces.good_text(good, len(picked), glyphs)
         if gold < 0:
-            words = plain(say("the sheriff pays {gold}", gold=-gold), "legal strong")
+            words = plain(say("you win {gold}", gold=-gold), "legal strong")
         else:
             words = plain(say("you pay {gold}", gold=gold), "contraband")
         cells.append(line(told, "  ", words))

@@ -15,7 +15,7 @@ from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.sheriff.market import cards_of, stall_panel
 from nottingham_tui.screens.sheriff.piles import piles_panels
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.widgets.drawing import indent, plain, wrap
 
@@ -100,12 +100,12 @@ class OpenMarketScreen(HandScreen):
         if left:
             told.append(
                 count(
-                    "{number} card from the draw pile",
-                    "{number} cards from the draw pile",
+                    "{number} from the draw pile",
+                    "{number} from the draw pile",
                     left,
                 )
             )
-        return say("{parts}.", parts=listed(told))
+        return " · ".join(told)
 
     def taken(self) -> tuple[int, int]:
         """How many cards are taken from the left and from the right pile."""

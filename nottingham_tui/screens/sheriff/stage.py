@@ -31,6 +31,14 @@ if TYPE_CHECKING:
 _OPENED = 2.5
 _RETURNED = 1.5
 
+# Where the page of the first edition speaks of what a rule of the second edition says; the
+# whole number first, then its section.
+_FIRST_EDITION = {
+    "2E-2.6": "1E-1.5", "2E-5.9": "1E-3.7", "2E-5.12": "1E-3.4", "2E-5.13": "1E-3.4",
+    "2E-1": "1E-1.1", "2E-2": "1E-1.2", "2E-3": "1E-2.1", "2E-4": "1E-3.1", "2E-5": "1E-3.2",
+    "2E-6": "1E-3.5", "2E-7": "1E-4.2", "2E-8": "1E-1.7", "2E-9": "1E-5.1", "2E-12": "1E-7.2",
+}  # fmt: skip
+
 
 class SheriffStage(Stage):
     """Market and loading are private visits; all the rest is public, but for some debts."""
@@ -66,6 +74,12 @@ class SheriffStage(Stage):
         if isinstance(event, happened.CardsPut) and not event.confiscated:
             return event.seat
         return None
+
+    def rule(self, rules: Any, number: str) -> str:
+        if not rules.two_piles:
+            return number
+        section = number.partition(".")[0]
+        return _FIRST_EDITION.get(number) or _FIRST_EDITION.get(section, number)
 
     def standing(self, event: Any, names: Names) -> Text | None:
         if not isinstance(event, happened.RoundBegan):
