@@ -15,7 +15,6 @@ from nottingham_tui.bots.sheriff.usual import (
     TALK,
     WORTH_A_CARD,
     WRONG,
-    logit,
     sigmoid,
 )
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -72,12 +71,13 @@ def belief(
     `talk` is what its merchant will have said, a key of `TALK`; left out as it is now.
     """
     record = memory.of(owner)
+    talk = talk or memory.talk_of(owner)
     odds = usual_odds(view, memory, owner, count, declared) + nature.suspects
-    odds += nature.remembers * (_reputation(record) + of_table(memory, view.seat, owner))
-    talk = talk or talk_of(memory, owner)
     odds += TALK[talk] * nature.listens
-    if talk == "offered":
-        odds += nature.remembers * _of_bribes(record)
+    if nature.remembers:
+        odds += nature.remembers * (
+            _reputation(record, talk) + of_table(memory, view.seat, owner, talk)
+        )
     lie = min(0.97, max(0.03, sigmoid(odds)))
     wrong = WRONG[min(count, 5)] if count else 1.0
     if nature.remembers and record.lies:
@@ -99,38 +99,29 @@ def usual_odds(
     return odds
 
 
-def talk_of(memory: Memory, owner: Seat) -> str:
-    """What this merchant has said so far of the own bag, as a key of `TALK`."""
-    if owner in memory.declined:
-        return "declined"
-    return "offered" if memory.made[owner] else "silent"
-
-
-def _reputation(record: Record) -> float:
+def _reputation(record: Record, talk: str) -> float:
     """How much readier to lie this player was than others with such bags, in log-odds."""
-    honest, expected = record.bags - record.lies, record.expected
-    odds = log((record.lies + FIRM) / (expected + FIRM))
-    odds -= log((honest + FIRM) / (record.bags - expected + FIRM))
+    tally = record.tally(talk)
+    odds = _surprise(tally.bags, tally.lies, tally.expected, FIRM)
     if odds > 0:
         return 1.5 * max(0.0, odds - DOUBTFUL)
     return 1.5 * min(0.0, odds + TRUSTED)
 
 
-def of_table(memory: Memory, own: Seat | None, owner: Seat) -> float:
+def of_table(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> float:
     """How much readier to lie all the others at this table are than usual, in log-odds."""
-    bags = lies = expected = 0.0
+    bags = lies = 0
+    expected = 0.0
     for seat, record in memory.records.items():
         if seat not in (own, owner):
-            bags += record.bags
-            lies += record.lies
-            expected += record.expected
-    odds = log((lies + TABLE) / (expected + TABLE))
-    return odds - log((bags - lies + TABLE) / (bags - expected + TABLE))
+            tally = record.tally(talk)
+            bags += tally.bags
+            lies += tally.lies
+            expected += tally.expected
+    return _surprise(bags, lies, expected, TABLE)
 
 
-def _of_bribes(record: Record) -> float:
-    """How much a bribe of this player speaks for a lie, in log-odds: who bribes only for lies is
-    soon known for it."""
-    silent, silent_lies = record.bags - record.bribed, record.lies - record.bribed_lies
-    bribed = logit((record.bribed_lies + 1.0) / (record.bribed + 2.0))
-    return 0.25 * (bribed - logit((silent_lies + 1.0) / (silent + 2.0)))
+def _surprise(bags: int, lies: int, expected: float, firm: float) -> float:
+    """How far lies and honest bags are from what was expected, in log-odds."""
+    odds = log((lies + firm) / (expected + firm))
+    return odds - log((bags - lies + firm) / (bags - expected + firm))

@@ -45,11 +45,11 @@ class Stall:
     def fear(self) -> float:
         """How likely the bag is opened if the sheriff's word is refused."""
         outlook = self.outlook
-        tempted = outlook.tempted(self.count, self.declared, "declined")
         if self.memory.made[self.seat]:
+            tempted = outlook.tempted(self.count, self.declared, "held")
             own = self.memory.best.get(self.seat, 0)
             return outlook.opened(tempted - own, bribed=True)
-        return outlook.opened(tempted)
+        return outlook.opened(outlook.tempted(self.count, self.declared, "declined"))
 
     def nerve(self, about: str) -> float:
         """A lot that stays the same for this bag and cannot be told from outside."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from nottingham_tui.bots.sheriff.usual import LIES, sigmoid
+from nottingham_tui.bots.sheriff.usual import LIES, TALK, sigmoid
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
     BagDeclared,
@@ -24,22 +24,27 @@ from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
 
 
 @dataclass(slots=True)
-class Record:
-    """What one player was seen to do.
-
-    As merchant: `bags` decided on, the `lies` among them and how many were to be `expected` of
-    such bags, `wrong` cards in the lies; of the bags for which a bribe was offered `bribed` and
-    `bribed_lies`. As sheriff: bags `judged`, and how many of them were `opened`; `opened_bribed`
-    of those `judged_bribed` for which gold had been offered. `hurt` is what each player was fined
-    by this one as sheriff, in gold.
-    """
+class Tally:
+    """Bags decided on, the lies among them, and how many lies were to be expected of such bags."""
 
     bags: int = 0
     lies: int = 0
     expected: float = 0.0
+
+
+@dataclass(slots=True)
+class Record:
+    """What one player was seen to do.
+
+    As merchant: bags for which gold was offered and others, each with its `Tally`; `wrong` cards
+    in the lies. As sheriff: bags `judged`, and how many of them were `opened`; `opened_bribed` of
+    those `judged_bribed` for which gold had been offered. `hurt` is what each player was fined by
+    this one as sheriff, in gold.
+    """
+
+    bribed: Tally = field(default_factory=Tally)
+    silent: Tally = field(default_factory=Tally)
     wrong: int = 0
-    bribed: int = 0
-    bribed_lies: int = 0
     judged: int = 0
     opened: int = 0
     judged_bribed: int = 0
@@ -47,6 +52,15 @@ class Record:
     hurt: Counter[Seat] = field(default_factory=Counter)
     accepted: int = 0
     refused: int = 0
+
+    @property
+    def lies(self) -> int:
+        """All lies as merchant."""
+        return self.bribed.lies + self.silent.lies
+
+    def tally(self, talk: str) -> Tally:
+        """The tally of bags about which so much was said, a key of `TALK`."""
+        return self.bribed if talk in ("offered", "held") else self.silent
 
 
 @dataclass(slots=True)
@@ -91,16 +105,22 @@ class Memory:
         """Whether gold was named for the bag of this seat."""
         return self.best.get(seat, 0) > 0
 
+    def talk_of(self, owner: Seat) -> str:
+        """What this merchant has said so far of the own bag, as a key of `TALK`."""
+        if self.made[owner]:
+            return "held" if owner in self.declined else "offered"
+        return "declined" if owner in self.declined else "silent"
+
     def judge(self, owner: Seat, is_lie: bool, wrong: int, was_opened: bool) -> None:
         """A bag was decided on, and everybody saw whether it was as declared."""
         record = self.of(owner)
-        record.bags += 1
-        record.expected += sigmoid(LIES[min(5, max(1, self.sizes.get(owner, 1)))])
-        record.lies += is_lie
+        talk = self.talk_of(owner)
+        tally = record.tally(talk)
+        tally.bags += 1
+        tally.lies += is_lie
+        tally.expected += sigmoid(LIES[min(5, max(1, self.sizes.get(owner, 1)))] + TALK[talk])
         record.wrong += wrong
         bribed = self.has_spoken(owner)
-        record.bribed += bribed
-        record.bribed_lies += bribed and is_lie
         for seat in self.office:
             office = self.of(seat)
             office.judged += 1

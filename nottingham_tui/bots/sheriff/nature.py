@@ -21,23 +21,25 @@ class Nature:
     `bribes` and `bluffs` are how often it offers gold for a bag that lies and for an honest one;
     `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the fair
     price that it offers, `greed` the part above its own that it asks; `asks` how often it asks
-    first as sheriff; `grudge` what it would pay to pay back, a gold of fine; `schemes` how often
-    it pays for another's bag to be opened; `honour` how often it keeps a promise.
+    first as sheriff, and `fee` what it then wants above its price; `grudge` what it would pay to
+    pay back, a gold of fine; `schemes` how often it pays for another's bag to be opened; `honour`
+    how often it keeps a promise.
     """
 
-    wildness: float = 1.5
+    wildness: float = 0.8
     remembers: float = 1.0
     listens: float = 1.0
     plans: bool = True
     looks: int = 6
     doubts: float = 0.6
     smuggles: float = 0.0
-    bribes: float = 0.7
-    bluffs: float = 0.25
+    bribes: float = 0.85
+    bluffs: float = 0.2
     suspects: float = 0.0
-    thrift: float = 0.5
-    greed: float = 0.5
+    thrift: float = 0.3
+    greed: float = 1.0
     asks: float = 0.4
+    fee: float = 4.0
     grudge: float = 0.0
     schemes: float = 0.05
     honour: float = 0.7
@@ -45,17 +47,38 @@ class Nature:
 
 LEVELS: Mapping[str, Nature] = {
     "easy": Nature(
-        wildness=7.0, remembers=0.0, listens=0.0, plans=False, looks=2, doubts=4.0, suspects=-0.5
+        wildness=8.0,
+        remembers=0.0,
+        listens=0.0,
+        plans=False,
+        looks=2,
+        doubts=5.0,
+        bribes=0.6,
+        bluffs=0.4,
+        thrift=0.9,
+        greed=0.2,
+        fee=1.0,
     ),
-    "normal": Nature(wildness=3.5, remembers=0.5, listens=0.5, looks=4, doubts=1.5),
+    "normal": Nature(
+        wildness=3.5,
+        remembers=0.5,
+        listens=0.5,
+        looks=4,
+        doubts=2.0,
+        bribes=0.7,
+        bluffs=0.3,
+        thrift=0.6,
+        greed=0.5,
+        fee=2.0,
+    ),
     "hard": Nature(),
 }
 
 CHARACTERS: Mapping[str, Mapping[str, Any]] = {
-    "farmer": {"smuggles": -2.0, "bluffs": 0.1, "asks": 0.2, "greed": 0.2, "honour": 1.0},
-    "gambler": {"smuggles": 1.5, "wildness": 3.0, "bribes": 0.5, "suspects": 0.4, "doubts": 1.5},
-    "grudge": {"grudge": 0.4, "asks": 0.3, "bluffs": 0.25, "schemes": 0.2, "honour": 0.8},
-    "greedy": {"greed": 1.2, "asks": 0.9, "thrift": 0.35, "suspects": 0.1, "honour": 0.5},
-    "fox": {"bluffs": 0.6, "bribes": 0.75, "asks": 0.5, "schemes": 0.25, "honour": 0.3},
+    "farmer": {"smuggles": -2.0, "bluffs": 0.05, "asks": 0.2, "greed": 0.4, "honour": 1.0},
+    "gambler": {"smuggles": 1.0, "wildness": 2.0, "bribes": 0.5, "suspects": 0.3, "doubts": 1.5},
+    "grudge": {"grudge": 0.4, "asks": 0.3, "bluffs": 0.1, "schemes": 0.2, "honour": 0.8},
+    "greedy": {"greed": 1.8, "asks": 0.8, "thrift": 0.25, "suspects": 0.1, "honour": 0.5},
+    "fox": {"bluffs": 0.35, "bribes": 0.75, "asks": 0.5, "schemes": 0.25, "honour": 0.3},
 }
 """What each character likes, on top of what its level can do."""

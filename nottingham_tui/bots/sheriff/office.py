@@ -133,7 +133,7 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
         nerve = Random(f"ask/{view.round}/{view.seat}/{owner}/{view.hand}").random()
         if nerve >= nature.asks or tempted < -5:
             continue
-        wanted = round(max(0.0, tempted) + 2 + nature.greed * 3 * roll)
+        wanted = round(max(0.0, tempted) + nature.fee + nature.greed * 3 * roll)
         if 0 < wanted <= option.gold:
             return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
     return None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import exp, log
 
-LIES = {1: -1.9, 2: -0.33, 3: 0.39, 4: 0.88, 5: 1.33}
+LIES = {1: -2.0, 2: -0.1, 3: 0.5, 4: 1.1, 5: 1.6}
 """The log-odds of a lie by the number of cards, as bots play: large bags are seldom honest."""
 
 WRONG = {1: 1.0, 2: 1.4, 3: 1.9, 4: 2.3, 5: 2.8}
@@ -19,9 +19,9 @@ LAID_DOWN = 0.2
 LAID_BANNED = -0.15
 """How much each card of contraband that was laid down does, in log-odds."""
 
-TALK = {"silent": -0.59, "offered": 0.34, "declined": -0.68}
+TALK = {"silent": -1.2, "offered": 1.5, "declined": -2.3, "held": 0.14}
 """How much what a merchant has said speaks for a lie, in log-odds: nothing, an offer of gold, no
-to what the sheriff asked."""
+to what the sheriff asked, an offer and no to more."""
 
 FINE_A_CARD = 3.4
 """What a wrong card costs in the mean, in gold."""
