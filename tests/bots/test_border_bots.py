@@ -6,17 +6,23 @@ from random import Random
 
 import pytest
 
-from nottingham_tui.bots import anything, border, tempers
+from nottingham_tui.bots import anything, tempers
+from nottingham_tui.bots.border import TEMPERS
+from nottingham_tui.bots.border import simple as border
+from nottingham_tui.bots.border.mind import Mind
+from nottingham_tui.bots.border.nature import CHARACTERS, LEVELS
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.audit import audit
+from nottingham_tui.rules.border.moves import Offer
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
+from tests.bots.test_sheriff_bots import seated
 from tests.properties.border_exchange import exchanged
 from tests.properties.border_games import TABLES, poor, rule_set, states
 
 
 def test_the_game_has_its_own_temper() -> None:
-    assert tempers.of("simple", "border") is border.TEMPERS["simple"]
+    assert tempers.of("simple", "border") is TEMPERS["simple"]
 
 
 @pytest.mark.parametrize(("players", "fines_to_sheriff"), TABLES)
@@ -66,3 +72,64 @@ def test_it_says_nothing_out_of_turn() -> None:
     for seat in (state.sheriff, None):
         with pytest.raises(LookupError):
             border.choose(view_for(state, seat), Random(1))
+
+
+CLEVER = ("easy", "normal", "hard", *CHARACTERS)
+
+
+@pytest.mark.parametrize("fines_to_sheriff", [False, True])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_clever_bots_play_to_the_end_by_legal_moves_alone(
+    players: int, fines_to_sheriff: bool
+) -> None:
+    choices = ("fines_to_sheriff",) if fines_to_sheriff else ()
+    for seed in range(3):
+        bots = [CLEVER[(seed * 3 + seat) % len(CLEVER)] for seat in range(players)]
+        table = seated(bots, "border", choices, seed)
+        while table.bot_step() is not None:
+            assert table.last < 2000
+        assert table.over
+
+
+@pytest.mark.parametrize("key", ["easy", "hard", "fox"])
+def test_clever_bots_do_the_same_whatever_they_can_not_know(key: str) -> None:
+    rng = Random(3)
+    found = 0
+    for rules in (rule_set(5), poor(rule_set(4))):
+        for state in states(rules, 2):
+            for seat in game.to_act(state):
+                other = exchanged(state, seat, rng)
+                temper = tempers.of(key, "border")
+                made = [temper.choose(view_for(each, seat), Random(7)) for each in (state, other)]
+                assert made[0] == made[1]
+                assert game.check(state, made[0]) is None
+                found += 1
+    assert found > 100
+
+
+def test_a_bargain_comes_to_its_end_and_nobody_says_the_same_twice() -> None:
+    sums = 0
+    for seed in range(4):
+        table = seated(["hard", "greedy", "grudge", "easy"], "border", seed=seed)
+        named: list[tuple[int, int]] = []
+        while table.bot_step() is not None:
+            move = table._ledger.records[-1].move
+            if not isinstance(move, Offer):
+                named.clear()
+                continue
+            assert (move.seat, move.gold) not in named
+            named.append((move.seat, move.gold))
+            sums += 1
+            assert len(named) <= 8
+    assert sums > 40
+
+
+def test_what_each_was_caught_with_is_remembered() -> None:
+    table = seated(["hard"] * 4, "border", seed=1)
+    while table.bot_step() is not None:
+        pass
+    mind = table._mind(2)
+    assert isinstance(mind, Mind)
+    assert mind.nature == LEVELS["hard"]
+    checked = sum(mind.memory.of(seat).checked for seat in range(4))
+    assert 6 <= checked <= 12 * 2

@@ -26,20 +26,20 @@ class Nature:
     how often it keeps a promise.
     """
 
-    wildness: float = 0.8
+    wildness: float = 0.6
     remembers: float = 1.0
     listens: float = 1.0
     plans: bool = True
     looks: int = 6
     doubts: float = 0.6
     smuggles: float = 0.0
-    bribes: float = 0.85
+    bribes: float = 0.8
     bluffs: float = 0.2
     suspects: float = 0.0
     thrift: float = 0.3
     greed: float = 1.0
-    asks: float = 0.4
-    fee: float = 4.0
+    asks: float = 0.6
+    fee: float = 5.0
     grudge: float = 0.0
     schemes: float = 0.05
     honour: float = 0.7

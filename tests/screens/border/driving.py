@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots import border as bot
+from nottingham_tui.bots.border import simple as bot
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.curtain import CurtainScreen

@@ -1,4 +1,4 @@
-"""A simple smuggler and sheriff for At the Border, and the tempers there are.
+"""A simple smuggler and sheriff for At the Border.
 
 Only `Random.random()` is drawn from, so that a resumed game goes on alike everywhere.
 """
@@ -6,10 +6,8 @@ Only `Random.random()` is drawn from, so that a resumed game goes on alike every
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from random import Random
 
-from nottingham_tui.bots.tempers import Temper
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -25,7 +23,6 @@ from nottingham_tui.rules.border.moves import (
     SecondCheck,
 )
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.rules.kernel.choices import mark
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
@@ -184,6 +181,3 @@ def _kept(view: SeatView) -> tuple[Good, ...]:
             chosen.append(card)
             there[card] += 1
     return tuple(chosen)
-
-
-TEMPERS: Mapping[str, Temper] = {"simple": Temper(mark("simple"), choose, consider)}

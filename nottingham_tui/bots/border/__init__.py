@@ -1,0 +1,34 @@
+"""The tempers of bots in At the Border: three levels, five characters at each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nottingham_tui.bots import levels
+from nottingham_tui.bots.border import simple
+from nottingham_tui.bots.border.mind import Mind
+from nottingham_tui.bots.border.nature import CHARACTERS, LEVELS, Nature
+from nottingham_tui.bots.random_moves import RANDOM
+from nottingham_tui.bots.roles import mixed
+from nottingham_tui.bots.tempers import Temper
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.choices import mark
+
+
+def _temper(
+    label: str, nature: Nature, is_offered: bool = True, is_character: bool = False
+) -> Temper:
+    return levels.temper(Mind, label, nature, is_offered, is_character)
+
+
+def _decides(view: SeatView) -> bool:
+    return view.seat == view.sheriff
+
+
+_PLAYERS = levels.ladder(_temper, LEVELS, CHARACTERS)
+
+TEMPERS: Mapping[str, Temper] = {
+    **_PLAYERS,
+    "simple": Temper(mark("simple"), simple.choose, simple.consider, is_offered=False),
+    **mixed({**_PLAYERS, "random": RANDOM}, _decides),
+}

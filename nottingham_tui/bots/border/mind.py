@@ -1,0 +1,51 @@
+"""A bot at a seat of At the Border: who does what, by the moment of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots.border import owner, sheriff
+from nottingham_tui.bots.border.memory import Memory
+from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.rules.border.moves import HandOffice, Keep, Move
+from nottingham_tui.rules.border.view import SeatView
+
+
+@dataclass(slots=True)
+class Mind:
+    """One way to play, and what it remembers of this game."""
+
+    nature: Nature
+    memory: Memory = field(default_factory=Memory)
+
+    def notice(self, events: Sequence[Any]) -> None:
+        """These events of one entry happened."""
+        self.memory.notice(events)
+
+    def choose(self, view: SeatView, rng: Random) -> Move:
+        """The move that the game waits for. Raises `LookupError` if it waits for none."""
+        seat = view.seat
+        if seat is None or seat not in view.to_act:
+            raise LookupError("nothing is to be chosen now")
+        memory, nature = self.memory, self.nature
+        match view.phase:
+            case "loading":
+                return owner.load(view, seat, rng, nature)
+            case "declaration":
+                return owner.declare(view, seat, rng, nature)
+            case "keeping":
+                return Keep(seat, owner.keep(view, view.rules.keep_limit, rng, nature))
+            case "office":
+                return HandOffice(seat, sheriff.first_of(view, range(view.players)))
+        if view.bargain is None:
+            return sheriff.check(view, seat, rng, memory, nature)
+        if seat == view.bargain.suitcase:
+            return owner.bargain(view, seat, rng, memory, nature)
+        return sheriff.bargain(view, seat, rng, memory, nature)
+
+    def consider(self, _view: SeatView, _rng: Random) -> Move | None:
+        """Nothing: the bargain goes in turn."""
+        return None

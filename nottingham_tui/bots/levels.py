@@ -1,0 +1,66 @@
+"""Three levels and five characters, called alike in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any
+
+from nottingham_tui.bots.tempers import Mind, Temper
+from nottingham_tui.rules.kernel.choices import mark
+
+LEVEL_LABELS: Mapping[str, str] = {
+    "normal": mark("normal"),
+    "easy": mark("easy"),
+    "hard": mark("hard"),
+}
+"""The levels; the first one is what a bot is where nobody says."""
+
+CHARACTER_LABELS: Mapping[str, str] = {
+    "farmer": mark("honest farmer"),
+    "gambler": mark("gambler"),
+    "grudge": mark("grudge-bearer"),
+    "greedy": mark("greedy one"),
+    "fox": mark("fox"),
+}
+
+Maker = Callable[..., Temper]
+"""Makes a temper of a label, a nature, whether it is offered and whether it is a character."""
+
+
+def temper(
+    mind: Callable[[Any], Mind],
+    label: str,
+    nature: Any,
+    is_offered: bool = True,
+    is_character: bool = False,
+) -> Temper:
+    """The temper of minds that are made of this nature."""
+
+    def choose(view: Any, rng: Random) -> Any:
+        return mind(nature).choose(view, rng)
+
+    def consider(view: Any, rng: Random) -> Any:
+        return mind(nature).consider(view, rng)
+
+    return Temper(label, choose, consider, partial(mind, nature), is_offered, is_character)
+
+
+def ladder(
+    make: Maker, natures: Mapping[str, Any], likes: Mapping[str, Mapping[str, Any]]
+) -> dict[str, Temper]:
+    """The levels, the characters, and each character at each level, by their keys.
+
+    A character by itself plays as well as it can; with a level before it, `easy-fox`, as that
+    level.
+    """
+    found = {level: make(label, natures[level]) for level, label in LEVEL_LABELS.items()}
+    for name, label in CHARACTER_LABELS.items():
+        found[name] = make(label, replace(natures["hard"], **likes[name]), True, True)
+    for name, label in CHARACTER_LABELS.items():
+        for level in LEVEL_LABELS:
+            nature = replace(natures[level], **likes[name])
+            found[f"{level}-{name}"] = make(label, nature, False, False)
+    return found

@@ -1,0 +1,103 @@
+"""At the Border: where the money comes from, lies, bribes and checks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from nottingham_tui.rules.border.events import (
+    BargainBegan,
+    BribePaid,
+    CompensationPaid,
+    FinePaid,
+    GoodsKept,
+    GoodsSold,
+    PointedAt,
+    SuitcaseConfiscated,
+    SuitcaseDeclared,
+    SuitcaseOpened,
+)
+from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.border.scoring import Result
+from nottingham_tui.simulate.figures import Column, Counting, Figures
+from nottingham_tui.text.catalogue import mark
+
+_MONEY = mark("Money")
+_OWNER = mark("As owner")
+_SHERIFF = mark("As sheriff")
+
+COLUMNS = (
+    Column("sold", mark("goods sold"), _MONEY),
+    Column("doubled", mark("double sale"), _MONEY),
+    Column("kept", mark("goods kept"), _MONEY),
+    Column("suitcases", mark("suitcases"), _OWNER),
+    Column("looked", mark("pointed at"), _OWNER, of="suitcases", percent=True),
+    Column("lies", mark("lies of these"), _OWNER, of="looked", percent=True),
+    Column("compensation", mark("compensation"), _OWNER),
+    Column("bribes", mark("bribes given"), _OWNER),
+    Column("bribe_gold", mark("dollars a bribe"), _OWNER, of="bribes"),
+    Column("fines", mark("fines paid"), _OWNER),
+    Column("checks", mark("suitcases pointed at"), _SHERIFF),
+    Column("right", mark("rightly"), _SHERIFF, of="checks", percent=True),
+    Column("taken", mark("bribes taken"), _SHERIFF),
+    Column("taken_gold", mark("dollars a bribe"), _SHERIFF, of="taken"),
+    Column("seized", mark("goods seized"), _SHERIFF),
+)
+
+
+def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figures]:
+    """The figures by seat of a game that is over, from its public entries."""
+    found: list[Counter[str]] = [Counter() for _ in range(rules.players)]
+    pointed: tuple[int, int] | None = None
+    for entry in entries:
+        for event in entry.events:
+            match event:
+                case PointedAt(sheriff=sheriff, suitcase=owner):
+                    if owner is not None:
+                        pointed = (sheriff, owner)
+                        found[sheriff]["checks"] += 1
+                        found[owner]["looked"] += 1
+                case BargainBegan():
+                    # Only a false declaration has something to bargain for.
+                    if pointed is not None:
+                        found[pointed[0]]["right"] += 1
+                        found[pointed[1]]["lies"] += 1
+                        pointed = None
+                case SuitcaseOpened(suitcase=owner, honest=honest):
+                    if pointed is not None and not honest:
+                        found[pointed[0]]["right"] += 1
+                        found[owner]["lies"] += 1
+                    pointed = None
+                case _:
+                    _count_money(found, event)
+    for seat, score in enumerate(result.scores):
+        found[seat]["doubled"] = sum(gold for _, gold in score.doubled)
+    return [{column.key: figures[column.key] for column in COLUMNS} for figures in found]
+
+
+def _count_money(found: list[Counter[str]], event: Any) -> None:
+    match event:
+        case SuitcaseDeclared(seat=seat):
+            found[seat]["suitcases"] += 1
+        case CompensationPaid(owner=owner, gold=gold):
+            found[owner]["compensation"] += gold
+        case FinePaid(owner=owner, gold=gold):
+            found[owner]["fines"] += gold
+        case BribePaid(suitcase=owner, sheriff=sheriff, gold=gold):
+            found[owner]["bribes"] += 1
+            found[owner]["bribe_gold"] += gold
+            found[sheriff]["taken"] += 1
+            found[sheriff]["taken_gold"] += gold
+        case SuitcaseConfiscated(sheriff=sheriff, taken=taken):
+            found[sheriff]["seized"] += taken.count
+        case GoodsKept(seat=seat, cards=cards):
+            found[seat]["kept"] += cards.count
+        case GoodsSold(sales=sales):
+            for sale in sales:
+                found[sale.seat]["sold"] += sale.gold
+        case _:
+            pass
+
+
+COUNTING = Counting(COLUMNS, count)
