@@ -15,6 +15,7 @@ from pathlib import Path
 from nottingham_tui import arguments, settings, wanted
 from nottingham_tui.arguments import UsageError
 from nottingham_tui.options import Options
+from nottingham_tui.session import files
 from nottingham_tui.text import catalogue, plain
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.wanted import Wanted
@@ -282,13 +283,20 @@ def _save_dir(found: Namespace, writable: bool) -> Path:
         folder = default_directory()
     else:
         folder = Path(found.save_dir).absolute()
-    usable = not folder.exists() or folder.is_dir()
-    if writable:
-        try:
+    is_open = False
+    try:
+        if writable:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             usable = os.access(folder, os.R_OK | os.W_OK | os.X_OK)
-        except (OSError, ValueError):
-            usable = False
+            is_open = files.others_can_write(folder)
+        else:
+            usable = not folder.exists() or folder.is_dir()
+    except (OSError, ValueError):
+        usable = False
     if not usable:
         raise UsageError(say("Saved games cannot be kept in {folder}.", folder=folder))
+    if is_open:
+        from nottingham_tui.session.store import open_to_others
+
+        raise UsageError(str(open_to_others(folder)))
     return folder

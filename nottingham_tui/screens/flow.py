@@ -166,7 +166,11 @@ class Flow:
         """Take the last words back and show the decision again."""
         refusal = self.table.take_back_refusal()
         if refusal is None:
-            self.table.take_back()
+            try:
+                self.table.take_back()
+            except SaveError as error:
+                self._show_trouble(error)
+                return None
             self.advance()
         return refusal
 

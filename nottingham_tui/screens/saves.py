@@ -54,8 +54,8 @@ class SavesScreen(GameScreen):
         if not self.saves:
             return say("No game has been saved yet.")
         save = self.saves[self.at]
-        if command.id == "open" and save.problem:
-            return save.problem
+        if command.id == "open" and not save.can_be_rescued:
+            return save.problem or None
         return None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
@@ -84,6 +84,11 @@ class SavesScreen(GameScreen):
         if screen is None:
             self.tell(self.opening.trouble)
             self.opening.trouble = ""
+            # What could be saved of a damaged game is there now.
+            name = self.saves[self.at].name
+            self.saves = list(self.opening.store.survey())
+            names = [save.name for save in self.saves]
+            self.at = names.index(name) if name in names else 0
         else:
             self.shell.show(screen)
 

@@ -11,6 +11,7 @@ from nottingham_tui.session import log, reading
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Entry, Ledger, UnfitError
 from nottingham_tui.session.reading import SaveError
+from nottingham_tui.session.veil import Veil, VeilError
 from nottingham_tui.text.catalogue import say
 
 
@@ -27,7 +28,7 @@ class Feed:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._identity = self._look()[0]
-        self._ledger, self._offset = self._from_the_start()
+        self._ledger, self._offset, self._veil = self._from_the_start()
         self.header: Header = self._ledger.header
         self.names: tuple[str, ...] = tuple(seat.name for seat in self.header.seats)
         # The rule set of the game that is played: its type goes by the game.
@@ -47,13 +48,13 @@ class Feed:
         if size > self._offset:
             try:
                 return self._read_on()
-            except (log.BadLineError, UnfitError):
+            except (VeilError, log.BadLineError, UnfitError):
                 # Perhaps an end that never reached the disk was written anew meanwhile.
                 pass
-        ledger, self._offset = self._from_the_start()
+        ledger, offset, veil = self._from_the_start()
         if ledger.header != self.header:
             raise self._replaced()
-        self._ledger = ledger
+        self._ledger, self._offset, self._veil = ledger, offset, veil
         return True
 
     def view(self) -> Any:
@@ -95,29 +96,32 @@ class Feed:
             ) from None
         return (found.st_dev, found.st_ino), found.st_size
 
-    def _from_the_start(self) -> tuple[Ledger, int]:
+    def _from_the_start(self) -> tuple[Ledger, int, Veil]:
         lines = reading.content_of(self.path).split(b"\n")[:-1]
         if not lines:
             raise reading.broken(self.path)
-        ledger = reading.started(self.path, lines[0])
+        ledger, veil = reading.started(self.path, lines[0])
         codec = log.codec(ledger.header.game)
         offset = len(lines[0]) + 1
-        for place, line in enumerate(lines[1:], start=2):
+        for place, covered in enumerate(lines[1:], start=2):
             try:
+                line, veil = veil.lift(covered)
                 ledger.read(codec.read(line))
-            except (log.BadLineError, UnfitError):
+            except (VeilError, log.BadLineError, UnfitError):
                 raise reading.broken(self.path, place) from None
-            offset += len(line) + 1
+            offset += len(covered) + 1
         if not ledger.records:
             raise reading.broken(self.path)
-        return ledger, offset
+        return ledger, offset, veil
 
     def _read_on(self) -> bool:
         lines = reading.content_of(self.path, self._offset).split(b"\n")[:-1]
         codec = log.codec(self.header.game)
-        for line in lines:
+        for covered in lines:
+            line, following = self._veil.lift(covered)
             self._ledger.read(codec.read(line))
-            self._offset += len(line) + 1
+            self._veil = following
+            self._offset += len(covered) + 1
         return bool(lines)
 
     def _replaced(self) -> FeedLostError:

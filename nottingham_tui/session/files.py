@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
+import sys
+import time
 from pathlib import Path
 
 OWNER_ONLY = 0o600
 FOLDER_OWNER_ONLY = 0o700
 
+_DRAFT = ".new"
+
+# A draft that is so many seconds old belongs to a program that was killed.
+_ABANDONED = 3600.0
 
 SUFFIX = ".jsonl"
 """How the name of a save ends."""
@@ -22,17 +29,52 @@ def save_names(folder: Path) -> list[str]:
         return []
 
 
+def others_can_write(folder: Path) -> bool:
+    """Whether anybody else may make and remove files in a folder, where a system tells that.
+
+    The administrator may do so anywhere and does not count. Raises `OSError`.
+    """
+    if not hasattr(os, "geteuid"):
+        # Rights are of another kind there, and a folder says the same of everybody.
+        return False
+    found = folder.stat()
+    if found.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        return True
+    me = os.geteuid()
+    return me != 0 and found.st_uid not in (me, 0)
+
+
+def opened(path: Path, flags: int = 0) -> int:
+    """A descriptor that writes bytes as they are: some systems change line feeds if not told.
+
+    Raises `OSError`.
+    """
+    return os.open(path, os.O_WRONLY | flags | getattr(os, "O_BINARY", 0), OWNER_ONLY)
+
+
 def write_all(descriptor: int, content: bytes) -> None:
     """Write everything and wait until it is on the disk. Raises `OSError`."""
     rest = memoryview(content)
     while rest:
         rest = rest[os.write(descriptor, rest) :]
+    sync(descriptor)
+
+
+def sync(descriptor: int) -> None:
+    """Wait until what was written is on the disk. Raises `OSError`."""
+    if sys.platform == "darwin":
+        # What others call syncing leaves it in the drive's own memory there.
+        import fcntl
+
+        with contextlib.suppress(OSError):
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+            return
     os.fsync(descriptor)
 
 
 def create(path: Path, content: bytes) -> None:
     """Make a new file that is whole or not there. Raises `FileExistsError`, `OSError`."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+    draft = path.with_name(f".{path.name}.{os.getpid()}{_DRAFT}")
     try:
         _write_new(draft, content)
         try:
@@ -48,6 +90,14 @@ def create(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             draft.unlink()
     sync_folder(path.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what programs that were killed while they made a new file have left behind."""
+    for draft in folder.glob(f".*{SUFFIX}.*{_DRAFT}"):
+        with contextlib.suppress(OSError):
+            if time.time() - draft.stat().st_mtime > _ABANDONED:
+                draft.unlink()
 
 
 def set_aside(path: Path, content: bytes) -> Path:
@@ -74,7 +124,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def _write_new(path: Path, content: bytes) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
+    descriptor = opened(path, os.O_CREAT | os.O_EXCL)
     try:
         write_all(descriptor, content)
     except OSError:

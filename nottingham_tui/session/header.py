@@ -12,8 +12,11 @@ COLOURS = 7
 LEFT_OUT: Mapping[str, Any] = {"left_out_if_none": True}
 """Marks a field that a save holds only where there is something to hold."""
 
-FORMAT = 1
-"""The version of the save format that this program reads and writes."""
+FORMAT = 2
+"""The version of the save format that this program writes; it goes on with older ones as well."""
+
+OLDEST_FORMAT = 1
+"""The oldest version of the save format that this program reads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ The first line is the header. Each entry after it is `{"entry": n, "move": …, 
 standing entry, `{"pin_cleared": s}` says that the table has cleared the PIN of a seat,
 `{"time_left": ms}` what the clock was stopped at, and `{"standing": key, "seat": s, "on": true}`
 that a seat has settled an answer beforehand. Moves and events are objects with a `kind`. Nothing
-of a line ever appears in an error.
+of a line ever appears in an error. How lines stand on the disk is the business of `veil`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui.session.games import vocabulary
-from nottingham_tui.session.header import FORMAT, Header
+from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT, Header
 
 if TYPE_CHECKING:
     from pydantic_core import SchemaSerializer, SchemaValidator
@@ -169,7 +169,7 @@ def read_header(line: bytes) -> Header:
     version = plain.get("format") if isinstance(plain, dict) else None
     if type(version) is not int:
         raise BadLineError("the header names no format")
-    if version != FORMAT:
+    if not OLDEST_FORMAT <= version <= FORMAT:
         raise UnknownFormatError("the header names another format")
     found: Header = _validated(_header_codec()[0], line)
     return found

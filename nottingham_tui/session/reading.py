@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from nottingham_tui.session import log
+from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT
 from nottingham_tui.session.ledger import Ledger, UnfitError
+from nottingham_tui.session.veil import Veil, VeilError, format_of
 from nottingham_tui.text.catalogue import say
+
+# How many zeros in a row tell of a piece of the line that never reached the disk.
+_NEVER_WRITTEN = b"\0" * 8
 
 
 class SaveError(Exception):
@@ -19,7 +25,16 @@ class SaveInUseError(SaveError):
 
 
 class BrokenSaveError(SaveError):
-    """The save can't be read; it was left as it is."""
+    """The save can't be read; it was left as it is.
+
+    `line` is the one to blame, counted from 1, if there is one. `good` is what stands before it
+    and is a whole game up to there, empty if that is none.
+    """
+
+    def __init__(self, sentence: str, line: int | None = None, good: bytes = b"") -> None:
+        super().__init__(sentence)
+        self.line = line
+        self.good = good
 
 
 class NoSuchSaveError(SaveError):
@@ -30,38 +45,50 @@ class WriteFailedError(SaveError):
     """The disk took nothing more; the save is as it was before."""
 
 
-def read(path: Path) -> tuple[Ledger, int, bytes]:
-    """Fold a save: the game, the length in bytes of its whole lines, and a torn rest.
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What was read: the game, the bytes of its whole lines, a torn rest, and the veil for the
+    line that comes next."""
 
-    Raises `BrokenSaveError`, `NoSuchSaveError`, `SaveError`; the file is not touched.
-    """
+    ledger: Ledger
+    whole: bytes
+    rest: bytes
+    veil: Veil
+
+
+def read(path: Path) -> Read:
+    """Fold a save. Raises `BrokenSaveError`, `NoSuchSaveError`, `SaveError`; the file is not
+    touched."""
     content = content_of(path)
     lines = content.split(b"\n")
     rest = lines.pop()
     if not lines:
         raise broken(path)
-    ledger = started(path, lines[0])
-    length = len(lines[0]) + 1
+    ledger, veil = started(path, lines[0])
     codec = log.codec(ledger.header.game)
-    for place, line in enumerate(lines[1:], start=2):
+    length = len(lines[0]) + 1
+    for place, covered in enumerate(lines[1:], start=2):
         try:
+            line, following = veil.lift(covered)
             ledger.read(codec.read(line))
-        except log.BadLineError as error:
-            if not error.is_json and place == len(lines) and not rest and ledger.records:
+        except (VeilError, log.BadLineError, UnfitError):
+            is_last = place == len(lines) and not rest
+            if is_last and ledger.records and _NEVER_WRITTEN in covered:
                 # The last line has its end but not all of the rest: torn as well.
-                rest = line + b"\n"
+                rest = covered + b"\n"
                 break
-            raise broken(path, place) from None
-        except UnfitError:
-            raise broken(path, place) from None
-        length += len(line) + 1
+            raise broken(path, place, _good(ledger, content[:length])) from None
+        veil = following
+        length += len(covered) + 1
     if not ledger.records:
         raise broken(path)
     try:
         ledger.audit()
     except UnfitError:
         raise broken(path) from None
-    return ledger, length, rest
+    if _has_another_end(veil, codec, rest):
+        raise broken(path, len(lines) + 1, content[:length])
+    return Read(ledger, content[:length], rest, veil)
 
 
 def content_of(path: Path, offset: int = 0) -> bytes:
@@ -76,25 +103,32 @@ def content_of(path: Path, offset: int = 0) -> bytes:
         raise SaveError(say("The saved game {name} cannot be read.", name=path.stem)) from None
 
 
-def started(path: Path, line: bytes) -> Ledger:
-    """The game before its first entry, from the header line. Raises `BrokenSaveError`."""
-    try:
-        header = log.read_header(line)
-        datetime.fromisoformat(header.created)
-        return Ledger(header)
-    except log.UnknownFormatError:
+def started(path: Path, line: bytes) -> tuple[Ledger, Veil]:
+    """The game before its first entry, from the first line, and the veil for the next one.
+
+    Raises `BrokenSaveError`.
+    """
+    version = format_of(line)
+    if version is not None and not OLDEST_FORMAT <= version <= FORMAT:
         raise BrokenSaveError(
             say(
                 "The saved game {name} comes from another version of the program, "
                 "which keeps games in another form; it was left as it is.",
                 name=path.stem,
             )
-        ) from None
-    except (log.BadLineError, UnfitError, ValueError):
+        )
+    try:
+        lifted, veil = Veil(version or OLDEST_FORMAT).lift(line)
+        header = log.read_header(lifted)
+        if header.format != version:
+            raise UnfitError("the header names two formats")
+        datetime.fromisoformat(header.created)
+        return Ledger(header), veil
+    except (VeilError, log.BadLineError, UnfitError, ValueError):
         raise broken(path, 1) from None
 
 
-def broken(path: Path, line: int | None = None) -> BrokenSaveError:
+def broken(path: Path, line: int | None = None, good: bytes = b"") -> BrokenSaveError:
     """The error of a save that can't be read, at a line counted from 1 if one is to blame."""
     if line is None:
         return BrokenSaveError(
@@ -103,10 +137,31 @@ def broken(path: Path, line: int | None = None) -> BrokenSaveError:
                 name=path.stem,
             )
         )
-    return BrokenSaveError(
-        say(
-            "The saved game {name} is damaged in line {line}; it was left as it is.",
-            name=path.stem,
-            line=line,
-        )
+    sentence = say(
+        "The saved game {name} is damaged in line {line}; it was left as it is.",
+        name=path.stem,
+        line=line,
     )
+    return BrokenSaveError(sentence, line, good)
+
+
+def _good(ledger: Ledger, content: bytes) -> bytes:
+    """The content, if it is a whole game up to where it ends; else nothing."""
+    if not ledger.records:
+        return b""
+    # The line that did not fit may have been half played.
+    ledger.refold()
+    try:
+        ledger.audit()
+    except UnfitError:
+        return b""
+    return content
+
+
+def _has_another_end(veil: Veil, codec: log.Codec, rest: bytes) -> bool:
+    """Whether the rest is a whole line but for its line feed, which is another byte now."""
+    try:
+        codec.read(veil.lift(rest[:-1])[0])
+    except (VeilError, log.BadLineError):
+        return False
+    return True

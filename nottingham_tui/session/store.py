@@ -16,6 +16,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nottingham_tui.session import files, log
+from nottingham_tui.session.gamefile import (
+    GameFile,
+    NoLocksError,
+    default_directory,
+    no_locks,
+    release,
+    rescued_names,
+    take_lock,
+)
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.reading import (
@@ -26,10 +35,11 @@ from nottingham_tui.session.reading import (
     WriteFailedError,
     read,
 )
+from nottingham_tui.session.veil import cover_all
 from nottingham_tui.text.catalogue import listed, say
 
 if TYPE_CHECKING:
-    from filelock import FileLock
+    from filelock import BaseFileLock
 
 __all__ = [
     "BrokenSaveError",
@@ -42,6 +52,7 @@ __all__ = [
     "WriteFailedError",
     "default_directory",
     "delete",
+    "open_to_others",
     "saved_games",
 ]
 
@@ -53,7 +64,7 @@ class SaveInfo:
     `round` of `rounds` is the running one; without rounds `rounds` is 0 and `round` the number of
     the turn. `phase` is its name in the rules, `players` their names by seat. `over` tells whether
     the game has ended. A save that can't be read has a `problem`, one sentence, and nothing but
-    its name, path and time of change.
+    its name, path and time of change; `can_be_rescued` if opening it saves its good part elsewhere.
     """
 
     name: str
@@ -67,61 +78,7 @@ class SaveInfo:
     phase: str = ""
     over: bool = False
     problem: str = ""
-
-
-def default_directory() -> Path:
-    """The folder of the saves in the user's data directory; it need not be there yet."""
-    from platformdirs import user_data_path
-
-    return user_data_path("nottingham-tui", appauthor=False) / "saves"
-
-
-class GameFile:
-    """An open save, locked for this process until `close`."""
-
-    def __init__(self, path: Path, lock: FileLock, length: int) -> None:
-        self.path = path
-        self.name = path.stem
-        self._lock = lock
-        self._length = length
-        self._descriptor: int | None = os.open(path, os.O_WRONLY)
-
-    def append(self, line: bytes) -> None:
-        """Add a line and wait until it is on the disk.
-
-        Raises `WriteFailedError`; the save then ends where it ended before.
-        """
-        descriptor = self._descriptor
-        if descriptor is None:
-            raise ValueError("the save is closed")
-        try:
-            self._trim(descriptor)
-            files.write_all(descriptor, line)
-        except BaseException as error:
-            # If even this fails, the next attempt or the next start does it.
-            with contextlib.suppress(OSError):
-                self._trim(descriptor)
-            if not isinstance(error, OSError):
-                raise
-            raise WriteFailedError(
-                say(
-                    "The disk does not take the move: nothing has happened, "
-                    "and all that was played before is saved."
-                )
-            ) from None
-        self._length += len(line)
-
-    def close(self) -> None:
-        """Let go of the save and its lock; again and again does no harm."""
-        if self._descriptor is not None:
-            os.close(self._descriptor)
-            self._descriptor = None
-            self._lock.release()
-
-    def _trim(self, descriptor: int) -> None:
-        if os.fstat(descriptor).st_size != self._length:
-            os.ftruncate(descriptor, self._length)
-        os.lseek(descriptor, self._length, os.SEEK_SET)
+    can_be_rescued: bool = False
 
 
 class Store:
@@ -135,21 +92,26 @@ class Store:
 
         It is named after the moment it was created. Raises `SaveError`.
         """
-        content = log.write_header(header) + log.codec(header.game).write(first)
+        lines = (log.write_header(header), log.codec(header.game).write(first))
+        content, veil = cover_all(lines, header.format)
         try:
             self.directory.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
+            self._demand_own()
+            files.sweep(self.directory)
             for path in self._new_paths(header.created):
-                lock = _lock(path)
+                lock = take_lock(path)
                 if lock is None:
                     continue
                 try:
                     files.create(path, content)
-                    return GameFile(path, lock, len(content))
+                    return GameFile(path, lock, content, veil)
                 except FileExistsError:
-                    lock.release()
+                    release(lock)
                 except OSError:
-                    lock.release()
+                    release(lock)
                     raise
+        except NoLocksError:
+            raise no_locks(self.directory) from None
         except OSError:
             pass
         raise SaveError(say("The new game cannot be saved in {folder}.", folder=self.directory))
@@ -157,23 +119,30 @@ class Store:
     def open(self, name: str) -> tuple[GameFile, Ledger]:
         """Open a save and fold it; a torn last line is set aside first.
 
-        Raises `SaveInUseError`, `BrokenSaveError`, `NoSuchSaveError`, `SaveError`.
+        Of a damaged save the part before the damage is saved as another game. Raises
+        `SaveInUseError`, `BrokenSaveError`, `NoSuchSaveError`, `SaveError`.
         """
         path = self._path(name)
         with self._locked(path) as (lock, keep):
-            ledger, length, rest = read(path)
+            self._demand_own()
             try:
+                found = read(path)
+            except BrokenSaveError as error:
+                raise _rescued(path, error) from None
+            # Not every file system keeps rights; those of the folder are looked at besides.
+            with contextlib.suppress(OSError):
                 path.chmod(files.OWNER_ONLY)
-                if rest:
-                    files.set_aside(path, rest)
-                    _cut(path, length)
-                file = GameFile(path, lock, length)
+            try:
+                if found.rest:
+                    files.set_aside(path, found.rest)
+                    _cut(path, len(found.whole))
+                file = GameFile(path, lock, found.whole, found.veil)
             except OSError:
                 raise SaveError(
                     say("The saved game {name} cannot be written.", name=name)
                 ) from None
             keep()
-        return file, ledger
+        return file, found.ledger
 
     def delete(self, name: str) -> None:
         """Delete a save, also one that can't be read, and what was set aside of it.
@@ -221,6 +190,14 @@ class Store:
         """The saves that can be read, the one written to last first."""
         return [info for info in self.survey() if not info.problem]
 
+    def _demand_own(self) -> None:
+        """Raise `SaveError` for a folder that others can write to, `OSError` if it can't be told.
+
+        They could put another game, with other cards, in the place of a save.
+        """
+        if files.others_can_write(self.directory):
+            raise open_to_others(self.directory)
+
     def _path(self, name: str) -> Path:
         if not name or name.startswith(".") or "/" in name or os.sep in name or "\0" in name:
             raise NoSuchSaveError(say("There is no saved game of this name."))
@@ -233,10 +210,12 @@ class Store:
             yield self._path(f"{moment}-{number}")
 
     @contextlib.contextmanager
-    def _locked(self, path: Path) -> Iterator[tuple[FileLock, Keep]]:
+    def _locked(self, path: Path) -> Iterator[tuple[BaseFileLock, Keep]]:
         self.path(path.stem)
         try:
-            lock = _lock(path)
+            lock = take_lock(path)
+        except NoLocksError:
+            raise no_locks(self.directory) from None
         except OSError:
             raise SaveError(
                 say("The saved game {name} cannot be locked.", name=path.stem)
@@ -248,7 +227,7 @@ class Store:
             yield lock, keep
         finally:
             if not keep.kept:
-                lock.release()
+                release(lock)
 
 
 class Keep:
@@ -271,25 +250,51 @@ def delete(folder: Path, name: str) -> None:
     Store(folder).delete(name)
 
 
-def _lock(path: Path) -> FileLock | None:
-    """The lock of a save, taken; `None` if another process has it. Raises `OSError`."""
-    from filelock import FileLock, Timeout
+def open_to_others(folder: Path) -> SaveError:
+    """The error of a folder that others can write to."""
+    return SaveError(
+        say(
+            "Others can write to {folder}, and no secret is safe there: take that right away, "
+            "as with chmod go-w, or let --save-dir name another folder.",
+            folder=folder,
+        )
+    )
 
-    lock = FileLock(path.with_suffix(".lock"), timeout=0, mode=files.OWNER_ONLY)
-    try:
-        lock.acquire()
-    except Timeout:
-        return None
-    except NotImplementedError:
-        raise OSError("this file system has no locks") from None
-    return lock
+
+def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:
+    """The error of a damaged save whose good part has been saved as another game, if it could."""
+    if not error.good:
+        return error
+    for other in rescued_names(path):
+        try:
+            files.create(other, error.good)
+        except FileExistsError:
+            with contextlib.suppress(OSError):
+                if other.read_bytes().startswith(error.good):
+                    return _told_of_rescue(path, other, error)
+        except OSError:
+            return error
+        else:
+            return _told_of_rescue(path, other, error)
+    return error
+
+
+def _told_of_rescue(path: Path, other: Path, error: BrokenSaveError) -> BrokenSaveError:
+    sentence = say(
+        "The saved game {name} is damaged in line {line}; it was left as it is, "
+        "and the game up to there is saved as {other}.",
+        name=path.stem,
+        line=error.line,
+        other=other.stem,
+    )
+    return BrokenSaveError(sentence, error.line, error.good)
 
 
 def _cut(path: Path, length: int) -> None:
-    descriptor = os.open(path, os.O_WRONLY)
+    descriptor = files.opened(path)
     try:
         os.ftruncate(descriptor, length)
-        os.fsync(descriptor)
+        files.sync(descriptor)
     finally:
         os.close(descriptor)
 
@@ -333,11 +338,12 @@ def _info(path: Path) -> SaveInfo | None:
     if changed is None:
         return None
     try:
-        ledger, _length, _rest = read(path)
+        ledger = read(path).ledger
     except NoSuchSaveError:
         return None
     except SaveError as error:
-        return SaveInfo(path.stem, path, changed, problem=str(error))
+        good = error.good if isinstance(error, BrokenSaveError) else b""
+        return SaveInfo(path.stem, path, changed, problem=str(error), can_be_rescued=bool(good))
     phase = ledger.module.phase_name(ledger.state)
     return SaveInfo(
         name=path.stem,

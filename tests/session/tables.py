@@ -1,6 +1,6 @@
 """Tables for the tests of the session: small ones, and games played at random."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -10,6 +10,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.veil import cover_all, lift_all
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve")
 
@@ -87,3 +88,13 @@ def sights(table: Table) -> list[Any]:
 def save_of(store: Store, table: Table) -> Path:
     assert table.name is not None
     return store.path(table.name)
+
+
+def lines_of(path: Path) -> list[bytes]:
+    """What a save holds, line by line with its line feed, without the veil."""
+    return lift_all(path.read_bytes())
+
+
+def rewrite(path: Path, lines: Sequence[bytes], version: int = FORMAT) -> None:
+    """Let a save hold these lines, as a program would write them in a version of the format."""
+    path.write_bytes(cover_all(lines, version)[0])

@@ -13,6 +13,7 @@ from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.sheriff import events, moves
 from nottingham_tui.session import log
 from nottingham_tui.session.games import vocabulary
+from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.log import BadLineError, EntryLine, TakeBackLine
 from tests.session import tables
 
@@ -136,7 +137,7 @@ def test_the_header_goes_there_and_back_and_is_strict() -> None:
         with pytest.raises(BadLineError):
             log.read_header(json.dumps(plain | change).encode())
     with pytest.raises(log.UnknownFormatError):
-        log.read_header(json.dumps(plain | {"format": 2, "extra": 1}).encode())
+        log.read_header(json.dumps(plain | {"format": FORMAT + 1, "extra": 1}).encode())
     with pytest.raises(BadLineError):
         log.read_header(line.replace(b'"seed"', b'"seed":1,"seed"'))
 

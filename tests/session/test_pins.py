@@ -58,7 +58,7 @@ def test_what_is_no_pin_is_not_sealed(pin: str) -> None:
 def test_only_the_hash_is_in_the_file_and_nothing_in_a_repr(saves: Store) -> None:
     header = header_with_pins(1)
     table = Table.new(header, saves)
-    content = tables.save_of(saves, table).read_bytes()
+    content = b"".join(tables.lines_of(tables.save_of(saves, table)))
     table.close()
     sealed = header.seats[1].pin
     assert sealed is not None
@@ -100,9 +100,9 @@ def test_a_cleared_pin_is_told_to_all_survives_and_changes_no_game(saves: Store)
     assert feed.poll() and feed.log() == table.log(None)
     tables.play_on(table, 5, Random(4))
     sights = tables.sights(table)
-    lines = tables.save_of(saves, table).read_bytes().splitlines()
+    lines = tables.lines_of(tables.save_of(saves, table))
     table.close()
-    assert lines.count(b'{"pin_cleared":1}') == 1
+    assert lines.count(b'{"pin_cleared":1}\n') == 1
     with tables.resumed(saves, table.name) as again:
         assert tables.sights(again) == sights
         assert not again.has_pin(1) and again.has_pin(2)
@@ -179,7 +179,9 @@ def test_a_save_with_another_pin_is_broken(saves: Store, change: str) -> None:
     path = tables.save_of(saves, table)
     table.close()
     sealed = table.header.seats[1].pin
-    path.write_text(path.read_text().replace(f'"{sealed}"', change))
+    lines = tables.lines_of(path)
+    lines[0] = lines[0].replace(f'"{sealed}"'.encode(), change.encode())
+    tables.rewrite(path, lines)
     with pytest.raises(BrokenSaveError) as caught:
         saves.open(path.stem)
     assert "1234" not in str(caught.value)

@@ -112,7 +112,7 @@ def test_what_is_no_answer_is_refused(saves: Store) -> None:
             table.settle(seat, key, True)
     table.close()
     path = tables.save_of(saves, table)
-    good = path.read_bytes()
+    good = tables.lines_of(path)
     codec = log.codec("nottingham")
     lines = [
         codec.write(log.StandingLine("never", 0, True)),
@@ -121,7 +121,7 @@ def test_what_is_no_answer_is_refused(saves: Store) -> None:
         b'{"standing":"never_defend","seat":0}\n',
     ]
     for line in lines:
-        path.write_bytes(good + line)
+        tables.rewrite(path, [*good, line])
         with pytest.raises(BrokenSaveError):
             Table.resume(saves, path.stem)
     with tables.new(None) as sheriff, pytest.raises(ValueError, match="no such answer"):

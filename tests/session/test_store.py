@@ -1,5 +1,6 @@
 """Saves: whole, locked, private, only ever added to, and left alone when they can't be read."""
 
+import base64
 import errno
 import json
 import os
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 from nottingham_tui.session import files, store
+from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.store import (
     BrokenSaveError,
     NoSuchSaveError,
@@ -175,7 +177,7 @@ DAMAGES = {
         lines[1].replace(b',{"kind":"phase_began","phase":"market"}', b""),
     ],
     "nothing to take back": lambda lines: [*lines[:3], b'{"take_back":1}\n'],
-    "another format": lambda lines: with_header(lines, format=2),
+    "another format": lambda lines: with_header(lines, format=FORMAT + 1),
     "no such game": lambda lines: with_header(lines, game="monopoly"),
     "a seat too many": lambda lines: with_header(lines, seats=[{"name": "A", "bot": None}] * 9),
     "an unknown temper": lambda lines: with_header(
@@ -195,34 +197,91 @@ DAMAGES = {
 }
 
 
+@pytest.mark.parametrize("version", [1, FORMAT])
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
-def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any) -> None:
+def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any, version: int) -> None:
     path = played(saves, 30)
-    path.write_bytes(b"".join(damage(path.read_bytes().splitlines(keepends=True))))
-    before = files_in(saves.directory)
+    lines = with_header(tables.lines_of(path), format=version)
+    tables.rewrite(path, damage(lines), version)
+    content = path.read_bytes()
+    (info,) = saves.survey()
+    assert path.stem in info.problem and info.problem.endswith("it was left as it is.")
+    assert saves.list() == []
+    told = set()
     for _ in range(2):
         with pytest.raises(BrokenSaveError) as caught:
             Table.resume(saves, path.stem)
-        sentence = str(caught.value)
-        assert path.stem in sentence and sentence.endswith("it was left as it is.")
-        assert "\n" not in sentence and "apple" not in sentence
+        told.add(str(caught.value))
+    (sentence,) = told
+    assert path.stem in sentence and "it was left as it is" in sentence
+    assert "\n" not in sentence and "apple" not in sentence
+    assert path.read_bytes() == content
+    others = files_in(saves.directory).keys() - {path.name}
+    assert info.can_be_rescued == bool(others)
+    if others:
+        assert others == {f"{path.stem}-rescued.jsonl"}
+        assert sentence.endswith(f"is saved as {path.stem}-rescued.")
+        with tables.resumed(saves, f"{path.stem}-rescued") as table:
+            assert content.startswith(saves.path(table.name or "").read_bytes())
+            tables.play_on(table, 3, Random(1))
+    else:
+        assert sentence == info.problem
+
+
+def test_what_was_rescued_and_played_on_is_never_written_over(saves: Store) -> None:
+    path = played(saves, 30)
+    lines = tables.lines_of(path)
+    tables.rewrite(path, [*lines[:20], b"nonsense\n"])
+    with pytest.raises(BrokenSaveError, match="-rescued\\.$"):
+        saves.open(path.stem)
+    with tables.resumed(saves, f"{path.stem}-rescued") as table:
+        tables.play_on(table, 5, Random(2))
+    before = files_in(saves.directory)
+    with pytest.raises(BrokenSaveError, match="-rescued\\.$"):
+        saves.open(path.stem)
     assert files_in(saves.directory) == before
-    (info,) = saves.survey()
-    assert info.problem == sentence
-    assert saves.list() == []
+    # Damaged elsewhere, there is another game to be rescued.
+    other = played(saves, 30, players=4)
+    path.write_bytes(other.read_bytes() + b"nonsense\n")
+    with pytest.raises(BrokenSaveError, match="-rescued-2\\.$"):
+        saves.open(path.stem)
+    assert before.items() - {(path.name, before[path.name])} <= files_in(saves.directory).items()
+
+
+def test_a_save_of_the_first_format_is_gone_on_with_in_it(saves: Store) -> None:
+    path = played(saves, 30)
+    tables.rewrite(path, with_header(tables.lines_of(path), format=1), 1)
+    content = path.read_bytes()
+    assert b'"kind":"trade"' in content
+    with tables.resumed(saves, path.stem) as table:
+        assert path.read_bytes() == content
+        tables.play_on(table, 10, Random(1))
+        sights = tables.sights(table)
+    assert path.read_bytes().startswith(content)
+    with tables.resumed(saves, path.stem) as table:
+        assert tables.sights(table) == sights
+        assert table.header.format == 1
+
+
+def test_no_card_name_or_seed_stands_in_a_save_in_clear(saves: Store) -> None:
+    content = played(saves, 60).read_bytes()
+    assert content.startswith(b'{"format":2,"veiled":"')
+    for word in (b"apple", b"silk", b"Anna", b"trade", b"entry", b"seed", b"kind"):
+        assert word not in content
+        assert base64.b64encode(word)[:-2] not in content
 
 
 def test_two_coins_of_nowhere_are_found(saves: Store) -> None:
     with tables.new(saves, players=3) as table:
         rng = Random(2)
-        while b'"kind":"bribe_paid"' not in tables.save_of(saves, table).read_bytes():
+        while b'"kind":"bribe_paid"' not in tables.lines_of(tables.save_of(saves, table))[-1]:
             table.play(tables.random_move(table, rng))
         path = tables.save_of(saves, table)
-    lines = path.read_bytes().splitlines(keepends=True)
+    lines = tables.lines_of(path)
     start, rest = lines[-1].split(b'"kind":"bribe_paid"', 1)
     # A giver who is also the receiver of another's contraband: nothing adds up any more.
     worse = rest.replace(b'"gold":', b'"gold":9', 1)
-    path.write_bytes(b"".join([*lines[:-1], start, b'"kind":"bribe_paid"', worse]))
+    tables.rewrite(path, [*lines[:-1], start + b'"kind":"bribe_paid"' + worse])
     with pytest.raises(BrokenSaveError):
         Table.resume(saves, path.stem)
 

@@ -60,7 +60,7 @@ def test_a_save_folded_back_gives_the_same_game(saves: Store, players: int, bris
             name = table.name
         with tables.resumed(saves, name) as table:
             assert tables.sights(table) == sights
-        lines = saves.path(name or "").read_bytes().splitlines()
+        lines = [line[:-1] for line in tables.lines_of(saves.path(name or ""))]
         codec = log.codec("second-edition")
         state = fold(log.read_header(lines[0]), [codec.read(line) for line in lines[1:]])
         assert state.entry == table.last + 1
@@ -81,7 +81,7 @@ def test_every_decision_is_a_resume_point(saves: Store) -> None:
 def test_a_move_is_on_the_disk_before_it_is_seen(saves: Store) -> None:
     with tables.new(saves) as table:
         entry = table.play(NameFirst(0, 1))
-        last = tables.save_of(saves, table).read_bytes().splitlines()[-1]
+        last = tables.lines_of(tables.save_of(saves, table))[-1][:-1]
         line = log.codec("second-edition").read(last)
         assert isinstance(line, log.EntryLine)
         assert (line.entry, line.move) == (entry.number, NameFirst(0, 1))

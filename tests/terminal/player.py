@@ -26,8 +26,9 @@ from nottingham_tui.rules.sheriff.moves import (
     Trade,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.session import log, reading
+from nottingham_tui.session import log
 from nottingham_tui.session.ledger import Ledger
+from nottingham_tui.session.veil import lift_all
 from tests.terminal.harness import Terminal
 from tests.terminal.rehearsal import Counter, Deal, DoneTalking, Planner, TakeBack
 
@@ -49,11 +50,13 @@ class Follower:
         self.ledger = self._fold()
 
     def _fold(self) -> Ledger:
-        lines = self.path.read_bytes().split(b"\n")[:-1]
-        ledger = reading.started(self.path, lines[0])
+        content = self.path.read_bytes()
+        # A line may be on its way to the disk.
+        lines = lift_all(content[: content.rfind(b"\n") + 1])
+        ledger = Ledger(log.read_header(lines[0]))
         codec = log.codec(ledger.header.game)
         for line in lines[1:]:
-            ledger.read(codec.read(line))
+            ledger.read(codec.read(line[:-1]))
         self.lines = len(lines)
         return ledger
 

@@ -31,6 +31,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.veil import lift_all
 from tests.terminal.harness import Terminal
 from tests.terminal.player import Follower, Player, kind_of, seat_on_curtain
 from tests.terminal.rehearsal import Counter, Deal, DoneTalking, Eyes, Step, TakeBack, rehearse
@@ -190,7 +191,7 @@ VALUES = {
 CROWNS = {"apple": (20, 10), "cheese": (15, 10), "bread": (15, 10), "chicken": (10, 5)}
 
 
-def standing(lines: Iterable[str]) -> list[dict[str, Any]]:
+def standing(lines: Iterable[bytes]) -> list[dict[str, Any]]:
     """The entries of a save that were not taken back."""
     entries: list[dict[str, Any]] = []
     for line in lines:
@@ -306,7 +307,7 @@ def rehearsed(seed: int, tmp_path: Path) -> list[dict[str, Any]]:
     store = Store(Path(tempfile.mkdtemp(dir=tmp_path)))
     rehearse(evening(seed), Evening(), store).close()
     (path,) = store.directory.glob("*.jsonl")
-    return standing(path.read_text().splitlines())
+    return standing(lift_all(path.read_bytes()))
 
 
 def holds_everything(entries: list[dict[str, Any]]) -> bool:
@@ -368,7 +369,7 @@ def test_a_whole_game_by_keys_alone(tmp_path: Path) -> None:
         terminal.keys("q")
         assert terminal.wait_for_exit() == 0
 
-    lines = path.read_text().splitlines()
+    lines = lift_all(path.read_bytes())
     entries = standing(lines)
     assert any("take_back" in json.loads(line) for line in lines)
     purses = purses_of(entries, 4)

@@ -17,6 +17,7 @@ from nottingham_tui.rules.sheriff.moves import (
     Trade,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.session.veil import lift_all
 from tests.terminal.harness import Terminal
 from tests.terminal.player import Follower, Player
 from tests.terminal.rehearsal import DoneTalking, Eyes, Step
@@ -96,7 +97,7 @@ def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:
         terminal.wait_for("1 of 9")
         assert len(list(saves.glob("*.jsonl"))) == 2
 
-    purses = purses_of(standing(path.read_text().splitlines()), 3)
+    purses = purses_of(standing(lift_all(path.read_bytes())), 3)
     points = added_up(purses)
     del points["breads"]
     assert shown == points

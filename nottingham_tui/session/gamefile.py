@@ -1,0 +1,224 @@
+"""An open save: locked, only ever added to, and made anew elsewhere if it is taken away."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from nottingham_tui.session import files
+from nottingham_tui.session.reading import SaveError, WriteFailedError
+from nottingham_tui.session.veil import Veil
+from nottingham_tui.text.catalogue import say
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+_NO_LOCKS = frozenset(
+    getattr(errno, name)
+    for name in ("ENOLCK", "ENOSYS", "ENOTSUP", "EOPNOTSUPP")
+    if hasattr(errno, name)
+)
+
+
+class NoLocksError(OSError):
+    """The file system has no locks."""
+
+
+class GameFile:
+    """An open save, locked for this process until `close`.
+
+    `content` is what stands in it, `veil` the one for its next line. All of it is kept in memory,
+    some hundred kilobytes, so that nothing is lost with the file.
+    """
+
+    def __init__(self, path: Path, lock: BaseFileLock, content: bytes, veil: Veil) -> None:
+        self.path = path
+        self._lock = lock
+        self._content = bytearray(content)
+        self._veil = veil
+        # Whether something of ours stands behind the last whole line.
+        self._is_torn = False
+        self._descriptor: int | None = files.opened(path)
+
+    @property
+    def name(self) -> str:
+        """The name of the save."""
+        return self.path.stem
+
+    def append(self, line: bytes) -> None:
+        """Add a line and wait until it is on the disk.
+
+        Raises `WriteFailedError`; the save then ends where it ended before. If it was taken away
+        meanwhile, it is another file now that holds all it held.
+        """
+        descriptor = self._descriptor
+        if descriptor is None:
+            raise ValueError("the save is closed")
+        if self._is_gone(descriptor):
+            self._make_anew()
+        if not self._is_torn and os.fstat(descriptor).st_size > len(self._content):
+            raise WriteFailedError(
+                say(
+                    "Another program has written to the saved game {name}: "
+                    "nothing has happened here, and what it has written is left as it is.",
+                    name=self.name,
+                )
+            )
+        covered, following = self._veil.cover(line)
+        try:
+            self._trim(descriptor)
+            self._is_torn = True
+            files.write_all(descriptor, covered)
+        except BaseException as error:
+            # If even this fails, the next attempt or the next start does it.
+            with contextlib.suppress(OSError):
+                self._trim(descriptor)
+            if not isinstance(error, OSError):
+                raise
+            raise WriteFailedError(
+                say(
+                    "The disk does not take the move: nothing has happened, "
+                    "and all that was played before is saved."
+                )
+            ) from None
+        self._is_torn = False
+        self._content += covered
+        self._veil = following
+
+    def close(self) -> None:
+        """Let go of the save and its lock; again and again does no harm."""
+        if self._descriptor is not None:
+            # What is to be written is on the disk already; a network drive may complain now.
+            with contextlib.suppress(OSError):
+                os.close(self._descriptor)
+            self._descriptor = None
+            release(self._lock)
+
+    def _trim(self, descriptor: int) -> None:
+        length = len(self._content)
+        if os.fstat(descriptor).st_size != length:
+            os.ftruncate(descriptor, length)
+        self._is_torn = False
+        os.lseek(descriptor, length, os.SEEK_SET)
+
+    def _is_gone(self, descriptor: int) -> bool:
+        """Whether the save was removed, replaced, or cut short."""
+        try:
+            own, there = os.fstat(descriptor), os.stat(self.path)
+        except OSError:
+            return True
+        return not os.path.samestat(own, there) or own.st_size < len(self._content)
+
+    def _make_anew(self) -> None:
+        """Save all that was played in another file. Raises `WriteFailedError` in any case."""
+        lost = self.name
+        # It is taken again where the name is still free.
+        release(self._lock)
+        try:
+            path, lock = save_elsewhere(self.path, bytes(self._content))
+            descriptor = files.opened(path)
+        except OSError:
+            raise WriteFailedError(
+                say(
+                    "The saved game {name} is gone, and it cannot be saved anew in {folder}: "
+                    "nothing has happened.",
+                    name=lost,
+                    folder=self.path.parent,
+                )
+            ) from None
+        self.close()
+        self.path, self._lock, self._descriptor = path, lock, descriptor
+        self._is_torn = False
+        raise WriteFailedError(
+            say(
+                "The saved game {name} is gone: all that was played is saved anew in {file}, "
+                "but for the last move.",
+                name=lost,
+                file=path,
+            )
+        )
+
+
+def take_lock(path: Path) -> BaseFileLock | None:
+    """The lock of a save, taken; `None` if another process has it.
+
+    Raises `NoLocksError` and other `OSError`.
+    """
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(path.with_suffix(".lock"), timeout=0, mode=files.OWNER_ONLY)
+    try:
+        with warnings.catch_warnings():
+            # It would be written over the screen.
+            warnings.simplefilter("ignore")
+            lock.acquire()
+    except Timeout:
+        return None
+    except NotImplementedError:
+        raise NoLocksError(errno.ENOLCK, "this file system has no locks") from None
+    except OSError as error:
+        if error.errno in _NO_LOCKS:
+            raise NoLocksError(error.errno, "this file system has no locks") from None
+        raise
+    return lock
+
+
+def release(lock: BaseFileLock) -> None:
+    """Let go of a lock; one that was lost with its drive does no harm."""
+    with contextlib.suppress(OSError):
+        lock.release()
+
+
+def no_locks(folder: Path) -> SaveError:
+    """The error of a folder without locks."""
+    return SaveError(
+        say(
+            "Saved games cannot be locked in {folder}, as on some network drives, and two windows "
+            "could spoil a game; --save-dir keeps them elsewhere.",
+            folder=folder,
+        )
+    )
+
+
+def save_elsewhere(path: Path, content: bytes) -> tuple[Path, BaseFileLock]:
+    """Save the content of a save under its name, if that is free, or one like it; locked.
+
+    In its folder, which is made if it is gone, or else in the user's data directory. Raises
+    `OSError`.
+    """
+    for folder in (path.parent, default_directory()):
+        with contextlib.suppress(OSError):
+            folder.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
+            if files.others_can_write(folder):
+                continue
+            for other in (folder / path.name, *rescued_names(folder / path.name)):
+                lock = take_lock(other)
+                if lock is None:
+                    continue
+                try:
+                    files.create(other, content)
+                    return other, lock
+                except OSError as error:
+                    release(lock)
+                    if not isinstance(error, FileExistsError):
+                        raise
+    raise OSError("it can be saved nowhere")
+
+
+def rescued_names(path: Path) -> Iterator[Path]:
+    """Where what is left of a save may be saved."""
+    yield path.with_name(f"{path.stem}-rescued{files.SUFFIX}")
+    for number in range(2, 100):
+        yield path.with_name(f"{path.stem}-rescued-{number}{files.SUFFIX}")
+
+
+def default_directory() -> Path:
+    """The folder of the saves in the user's data directory; it need not be there yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path("nottingham-tui", appauthor=False) / "saves"
