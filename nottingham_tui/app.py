@@ -255,10 +255,14 @@ class NottinghamApp(App[int], inherit_bindings=False):
         driver = self._driver
         if driver is None or not driver.can_suspend or self.is_headless or self._exit:
             return
+        if not terminal.has_job_control():
+            # Nobody could wake it again; what is private is covered all the same.
+            self.drop_curtain()
+            return
         self.veil()
         driver.suspend_application_mode()
         self._own_stop = True
-        os.kill(os.getpid(), signal.SIGSTOP)
+        terminal.stop()
         driver.resume_application_mode()
         self._behind_the_curtain()
 

@@ -149,6 +149,32 @@ def _written(changes: Iterable[Placed], depth: Any) -> str:
 CLEAR = "\x1b[0m\x1b[2J\x1b[H"
 
 
+def has_job_control() -> bool:
+    """Whether a shell has started the program and can wake it again when it has stopped.
+
+    Without one, as behind a forced command of SSH or as the only program of a terminal window,
+    it would stop for good.
+    """
+    if sys.platform == "win32":
+        return False
+    import os
+
+    parent = os.getppid()
+    try:
+        return os.getsid(parent) == os.getsid(0) and os.getpgid(parent) != os.getpgrp()
+    except OSError:
+        return False
+
+
+def stop() -> None:
+    """Stop until a shell wakes the program."""
+    if sys.platform != "win32":
+        import os
+        import signal
+
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+
 def driver_class(
     gone: Callable[[], None], fatal: Callable[[BaseException], None]
 ) -> type[Driver] | None:
@@ -189,7 +215,7 @@ def driver_class(
                 pass
 
     # The driver makes its writer by this name, and writes from its first moment on.
-    linux_driver.WriterThread = Writer  # type: ignore[attr-defined]
+    vars(linux_driver)["WriterThread"] = Writer
 
     class TerminalDriver(LinuxDriver):
         """Textual's driver, with a clean screen before every way out."""

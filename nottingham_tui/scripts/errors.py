@@ -26,7 +26,7 @@ def written(place: Place) -> str:
         if isinstance(part, int):
             text += f"[{part}]"
         elif _PLAIN.fullmatch(part):
-            text += f".{part}" if text else part
+            text += f".{shown(part)}" if text else shown(part)
         else:
             text += f'["{shown(part)}"]'
     return text

@@ -93,6 +93,10 @@ class GameFile:
     def close(self) -> None:
         """Let go of the save and its lock; again and again does no harm."""
         if self._descriptor is not None:
+            if self._is_torn:
+                # What was told not to have happened must not be there at the next start.
+                with contextlib.suppress(OSError):
+                    self._trim(self._descriptor)
             # What is to be written is on the disk already; a network drive may complain now.
             with contextlib.suppress(OSError):
                 os.close(self._descriptor)

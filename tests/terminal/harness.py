@@ -57,7 +57,8 @@ class Terminal:
 
     `command` is started in the project's folder with its home in `home`, so that it reads and
     writes no one's settings or saves. `environment` adds to or, with None, takes from the
-    surroundings. Times are in seconds.
+    surroundings. Times are in seconds. With `shell` there is a shell that has started it, as most
+    people have; it alone can wake a program that was stopped.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Terminal:
         term: str = "xterm-256color",
         before_start: Callable[[], None] | None = None,
         timeout: float = 20.0,
+        shell: bool = False,
     ) -> None:
         surroundings = {
             name: value
@@ -93,6 +95,8 @@ class Terminal:
             signal.signal(signal.SIGHUP, signal.SIG_DFL)
             if before_start is not None:
                 before_start()
+            if shell:
+                _fork_from_a_shell()
 
         self.timeout = timeout
         self.raw = bytearray()
@@ -111,6 +115,7 @@ class Terminal:
             timeout=timeout,
         )
         self.child.delaybeforesend = None
+        self._has_shell = shell
 
     def __enter__(self) -> Terminal:
         return self
@@ -212,7 +217,7 @@ class Terminal:
 
     def signal(self, number: signal.Signals) -> None:
         """Send the program a signal."""
-        os.kill(self.child.pid, number)
+        os.kill(self.pid, number)
 
     def hang_up(self) -> None:
         """Take the terminal away, as a dropped line does."""
@@ -221,10 +226,19 @@ class Terminal:
         self.child.closed = True
 
     @property
+    def pid(self) -> int:
+        """The process of the program."""
+        pid: int = self.child.pid
+        if self._has_shell:
+            children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+            return int(children[0]) if children else pid
+        return pid
+
+    @property
     def state(self) -> str:
         """The letter of the process's state: `T` is stopped, `S` sleeps, `` is gone."""
         try:
-            stat = Path(f"/proc/{self.child.pid}/stat").read_text()
+            stat = Path(f"/proc/{self.pid}/stat").read_text()
         except OSError:
             return ""
         return stat.rpartition(")")[2].split()[0]
@@ -232,7 +246,7 @@ class Terminal:
     @property
     def memory(self) -> int:
         """The most memory the process has had, in kilobytes."""
-        status = Path(f"/proc/{self.child.pid}/status").read_text()
+        status = Path(f"/proc/{self.pid}/status").read_text()
         found = re.search(r"VmHWM:\s+(\d+)", status)
         return int(found.group(1)) if found else 0
 
@@ -258,7 +272,25 @@ class Terminal:
         if self.child.isalive():
             for number in (signal.SIGCONT, signal.SIGKILL):
                 with contextlib.suppress(ProcessLookupError):
-                    os.kill(self.child.pid, number)
+                    os.kill(self.pid, number)
             self.child.wait()
         if not self.child.closed:
             self.hang_up()
+
+
+def _fork_from_a_shell() -> None:
+    """Return in a process that has the foreground of the terminal; the other one, which does what
+    a shell does while a program runs, never comes back."""
+    program = os.fork()
+    if program == 0:
+        os.setpgid(0, 0)
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+        os.tcsetpgrp(0, os.getpgrp())
+        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+        return
+    # What starts programs waits for an end of the others.
+    os.closerange(3, 256)
+    while True:
+        _, status = os.waitpid(program, os.WUNTRACED)
+        if not os.WIFSTOPPED(status):
+            os._exit(os.waitstatus_to_exitcode(status) & 0xFF)

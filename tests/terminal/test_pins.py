@@ -40,7 +40,7 @@ def type_pin(terminal: Terminal, pin: str = PIN) -> None:
     terminal.keys("enter")
 
 
-def at_annas_curtain(folder: Path) -> Terminal:
+def at_annas_curtain(folder: Path, shell: bool = False) -> Terminal:
     """A game that goes on where Anna, who has a PIN, is to trade first."""
     seats = [SeatSetup(name) for name in ("Anna", "Ben", "Cleo")]
     seats[0] = replace(seats[0], pin=pins.seal(PIN))
@@ -50,7 +50,7 @@ def at_annas_curtain(folder: Path) -> Terminal:
     table = Table.new(header, Store(folder))
     table.play(NameFirst(1, 0))
     table.close()
-    return Terminal([*PROGRAM, str(folder), "--continue"], home=folder)
+    return Terminal([*PROGRAM, str(folder), "--continue"], home=folder, shell=shell)
 
 
 def sit_down(terminal: Terminal) -> None:
@@ -114,7 +114,7 @@ def test_what_is_typed_ahead_passes_neither_curtain_nor_pin(tmp_path: Path) -> N
 
 
 def test_a_suspended_page_comes_back_as_the_plain_curtain(tmp_path: Path) -> None:
-    with at_annas_curtain(tmp_path) as terminal:
+    with at_annas_curtain(tmp_path, shell=True) as terminal:
         sit_down(terminal)
         terminal.keys(*PIN[:4])
         terminal.settle()

@@ -79,7 +79,7 @@ def open_hand(tmp_path: Path) -> Iterator[Open]:
         path, seat, secrets = saved_at(step, tmp_path / "saves")
         command = [sys.executable, "-m", module, "--save-dir", str(path.parent), "--continue"]
         environment = {"XDG_CONFIG_HOME": str(tmp_path / "config")}
-        terminal = Terminal(command, home=tmp_path, environment=environment)
+        terminal = Terminal(command, home=tmp_path, environment=environment, shell=True)
         running.append(terminal)
         found = Hand(terminal, path, seat, secrets, 0)
         terminal.wait_for("Pass the keyboard to")

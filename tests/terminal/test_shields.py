@@ -90,7 +90,7 @@ def test_a_signal_hides_and_gives_the_terminal_back(start: Start, number: signal
 
 @pytest.mark.parametrize("how", ["signal", "key"])
 def test_a_suspended_table_comes_back_behind_the_curtain(start: Start, how: str) -> None:
-    terminal = start("behind=True")
+    terminal = start("behind=True", shell=True)
     mark = on_the_hand(terminal)
     if how == "key":
         terminal.keys("ctrl+z")
@@ -104,6 +104,24 @@ def test_a_suspended_table_comes_back_behind_the_curtain(start: Start, how: str)
     terminal.settle()
     assert_no_secret(terminal, mark)
     assert terminal.shows_other_screen
+    time.sleep(0.7)
+    terminal.keys("1")
+    terminal.wait_for("crossbow")
+
+
+@pytest.mark.parametrize("how", ["signal", "key"])
+def test_without_a_shell_nothing_stops_for_good(start: Start, how: str) -> None:
+    """As behind a forced command of SSH: nobody could wake it, and the keyboard would be dead."""
+    terminal = start("behind=True")
+    mark = on_the_hand(terminal)
+    if how == "key":
+        terminal.keys("ctrl+z")
+    else:
+        terminal.signal(signal.SIGTSTP)
+    terminal.wait_for("Pass the keyboard to")
+    terminal.settle()
+    assert terminal.state != "T"
+    assert_no_secret(terminal, mark)
     time.sleep(0.7)
     terminal.keys("1")
     terminal.wait_for("crossbow")

@@ -1,0 +1,154 @@
+"""Tries hard to lose a game: `python -m tests.accidents [--long] [KIND...]`.
+
+Prints what was tried how often and what came of it; stops with a traceback at the first thing that
+is lost. The long form takes an hour or so and wants the administrator's rights and sshd: it makes
+a small file system and a user for a while. Without `--long` it is what the tests do, a minute or
+two.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.session.store import Store
+from tests.accidents import damage, disks, fuzz, kills, lines, monkeys, soak, tables
+
+Kind = Callable[[Path, bool, int], Iterator[str]]
+
+
+def killed(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """kill -9 while the session plays."""
+    for game in GAMES:
+        yield f"{game}: {kills.kill_often(game, folder / game, 300 if is_long else 20, seed)}"
+
+
+def programs(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """kill -9 of the program in a pseudo-terminal under random keys."""
+    for game in GAMES:
+        inner = folder / game
+        inner.mkdir()
+        tries = 15 if is_long else 1
+        yield f"{game}: {monkeys.kill_the_program(game, inner / 'saves', tries, seed)}"
+
+
+def damaged(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Cut at every byte, every byte changed."""
+    for game in GAMES:
+        decisions = 15 if is_long else 2
+        path = tables.played(Store(folder / game), game, Random(seed), decisions)
+        step = 1 if is_long else 19
+        yield f"{game}: cut at every byte: {damage.cut_at_every_byte(path, step)}"
+        changes = damage.CHANGES if is_long else damage.CHANGES[:1]
+        found = damage.change_every_byte(path, changes, step, rescue=False)
+        yield f"{game}: every byte changed: {found}"
+        found = damage.change_every_byte(path, changes[:1], step * 3)
+        yield f"{game}: every third changed, what is good rescued: {found}"
+
+
+def faulty(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Writes, syncs, truncations and links that fail."""
+    for game in GAMES:
+        decisions = 3000 if is_long else 60
+        found = disks.play_on_a_faulty_disk(game, folder / game, decisions, seed)
+        yield f"{game}: {found}"
+
+
+def full(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """A real file system of 64 kilobytes (the long form alone)."""
+    for number, game in enumerate(GAMES) if is_long else ():
+        for extra in range(5):
+            with disks.small_file_system(folder / f"small-{number}-{extra}") as small:
+                yield f"{game}: {disks.fill_up(game, small / 'saves', seed + extra)}"
+
+
+def scripts(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Mutated scripts."""
+    yield str(fuzz.fuzz_scripts(folder, 40_000 if is_long else 400, seed))
+
+
+def saves(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Mutated saves, their checksums made right again."""
+    for game, found in fuzz.fuzz_every_game(folder, 5000 if is_long else 60, seed).items():
+        yield f"{game}: {found}"
+
+
+def soaked(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
+    """Games of bots in one process."""
+    found = soak.soak(1000 if is_long else 4)
+    if is_long:
+        found.assert_flat()
+    yield str(found)
+
+
+def called(folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
+    """A real SSH server: played, dropped, come back."""
+    with lines.hosted(folder) as host:
+        for term in lines.TERMS if is_long else lines.TERMS[:1]:
+            lines.play_and_drop(host, term, "C" if term == "xterm" else "C.UTF-8")
+            drawn, sent = host.costs[term]
+            yield f"{term}: a cursor key costs {drawn:.0f} bytes, {sent:.0f} on the line"
+        lines.ask_for_a_shell(host)
+        yield "a shell asked for: the game is what runs"
+        if is_long:
+            lines.come_back_from_a_dead_line(host)
+            yield "a dead line: open in another window until the server notices, then resumed"
+            seconds = lines.play_on_a_slow_line(host, 2400)
+            yield f"a line of 2400 bytes a second: {seconds:.2f} seconds for a cursor key"
+        lines.decide_over_the_line(host)
+        yield "a decision, and the line is dropped at once: it is there"
+
+
+def elsewhere(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
+    """Other systems: what they do not have is not needed."""
+    command = [sys.executable, "-m", "tests.accidents.elsewhere"]
+    yield subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+    for platform in ("win32", "darwin") if is_long else ():
+        command = [sys.executable, "-m", "mypy", "--platform", platform, "nottingham_tui"]
+        told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        yield f"types on {platform}: {told.strip()}"
+
+
+KINDS: dict[str, Kind] = {
+    "kills": killed,
+    "programs": programs,
+    "damages": damaged,
+    "faults": faulty,
+    "full": full,
+    "scripts": scripts,
+    "saves": saves,
+    "ssh": called,
+    "elsewhere": elsewhere,
+    "soak": soaked,
+}
+
+
+def main(words: list[str] | None = None) -> int:
+    """Try all kinds, or those that are named."""
+    parser = argparse.ArgumentParser(prog="python -m tests.accidents")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
+    parser.add_argument("--long", action="store_true")
+    parser.add_argument("--seed", type=int, default=1)
+    found = parser.parse_args(words)
+    unknown = set(found.kinds) - set(KINDS)
+    if unknown:
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
+    for name in found.kinds or KINDS:
+        print(f"{name}: {KINDS[name].__doc__}", flush=True)
+        start = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            for line in KINDS[name](Path(folder), found.long, found.seed):
+                print(f"  {line}", flush=True)
+        print(f"  {time.monotonic() - start:.0f} seconds", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

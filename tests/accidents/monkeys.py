@@ -1,0 +1,163 @@
+"""The program itself in a pseudo-terminal, keys at random, killed at random."""
+
+from __future__ import annotations
+
+import re
+import signal
+import sys
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from nottingham_tui.session.veil import lift_all
+from tests.accidents import tables
+from tests.terminal.harness import Terminal
+
+GUARD = 0.7
+"""A curtain is deaf for so long, in seconds, and a bit."""
+
+PROGRAM = [sys.executable, "-m", "nottingham_tui", "--no-animation"]
+
+# Everything but the keys that leave or stop the program.
+_KEYS = (
+    *("enter", "enter", "enter", "space", "space", "left", "right", "up", "down", "tab"),
+    *"1234567890adoxrupncmsbfgty+-",
+    *("escape", "backspace"),
+)
+
+
+@dataclass
+class Monkeys:
+    """What came of it: how often the program was started and killed, keys, and decisions made."""
+
+    tries: int = 0
+    keys: int = 0
+    decisions: int = 0
+    games: int = 0
+
+
+def start(folder: Path, *words: str, term: str = "xterm-256color", **options: object) -> Terminal:
+    """The program going on with the last game of the folder."""
+    command = [*PROGRAM, "--save-dir", str(folder), *words]
+    return Terminal(command, home=folder.parent, term=term, **options)  # type: ignore[arg-type]
+
+
+def saved(game: str, folder: Path, rng: Random) -> Path:
+    """A game with two people, begun."""
+    store = Store(folder)
+    table = Table.new(tables.header(game, rng, people=2), store)
+    for _ in range(rng.randrange(40)):
+        tables.decide(table, rng)
+    path = store.path(table.name or "")
+    table.close()
+    return path
+
+
+def is_up(terminal: Terminal) -> bool:
+    """Whether a screen of the program is there."""
+    return asked_for(terminal) is not None or "help" in terminal.rows[-1]
+
+
+def asked_for(terminal: Terminal) -> str | None:
+    """The digit that the curtain asks for, if it is there."""
+    digit = re.search(r"press +(\d)", terminal.text)
+    return digit[1] if digit else None
+
+
+def press_anything(terminal: Terminal, rng: Random, seconds: float) -> int:
+    """Press keys for so long, as people and as monkeys do; how many."""
+    until = time.monotonic() + seconds
+    keys = 0
+    while time.monotonic() < until:
+        digit = asked_for(terminal)
+        if digit and rng.random() < 0.9:
+            terminal.read(GUARD)
+            terminal.keys(digit)
+        elif "Leave the table?" in terminal.text:
+            terminal.keys("escape")
+        else:
+            terminal.keys(rng.choice(_KEYS))
+        keys += 1
+        terminal.read(0.04)
+    return keys
+
+
+def kill_the_program(
+    game: str, folder: Path, tries: int, seed: int, seconds: float = 4.0
+) -> Monkeys:
+    """Start and kill it so often; raises `AssertionError` if anything is lost."""
+    rng = Random(seed)
+    found = Monkeys(games=1)
+    path = saved(game, folder, rng)
+    for _ in range(tries):
+        before = len(lift_all(path.read_bytes()))
+        with start(folder, "--continue") as terminal:
+            terminal.wait_for(is_up)
+            assert terminal.state
+            found.keys += press_anything(terminal, rng, rng.uniform(0.3, seconds))
+            assert terminal.state, f"it has ended:\n{terminal.text}"
+            content = path.read_bytes()
+            terminal.signal(signal.SIGKILL)
+            assert terminal.wait_for_exit() == 128 + signal.SIGKILL
+        found.tries += 1
+        after = path.read_bytes()
+        # Whatever was on the disk, and so may have been seen, is still there.
+        assert after.startswith(content[: content.rfind(b"\n") + 1])
+        store = Store(folder)
+        table = Table.resume(store, path.stem)
+        lines = len(lift_all(path.read_bytes()))
+        assert lines >= before
+        found.decisions += lines - before
+        is_over = table.over
+        table.close()
+        if is_over:
+            path.unlink()
+            path = saved(game, folder, rng)
+            found.games += 1
+    return found
+
+
+def at_a_market(folder: Path, seed: int = 1) -> None:
+    """A game of four people saved before somebody's market."""
+    header = replace(
+        tables.header("second-edition", Random(seed), players=4, people=4), choices={}, first=0
+    )
+    table = Table.new(header, Store(folder))
+    while table.view(None).first is None:
+        (seat,) = table.view(None).to_act
+        table.play(table.view(seat).options[0].sample(Random(seed)))
+    table.close()
+
+
+def sit_down(terminal: Terminal) -> None:
+    """Open the curtain, which asks for a digit."""
+    terminal.wait_for(lambda each: asked_for(each) is not None)
+    terminal.settle()
+    # It is deaf from its first paint on, which may be long ago on a slow line.
+    terminal.read(GUARD)
+    terminal.keys(asked_for(terminal) or "")
+
+
+def cost_of_keys(terminal: Terminal) -> float:
+    """Move about in a hand; bytes for each key."""
+    terminal.settle()
+    mark = terminal.mark()
+    keys = ("right", "right", "right", "left", "left", "right")
+    for key in keys:
+        terminal.keys(key)
+        terminal.settle(0.2)
+    return len(terminal.since(mark)) / len(keys)
+
+
+def leave(terminal: Terminal) -> None:
+    """Leave the table and the program."""
+    terminal.settle()
+    terminal.read(GUARD)
+    until = time.monotonic() + terminal.timeout
+    while terminal.state and terminal.child.isalive():
+        assert time.monotonic() < until, f"there is no way out:\n{terminal.text}"
+        terminal.keys("escape" if asked_for(terminal) else "q")
+        terminal.read(0.4)
