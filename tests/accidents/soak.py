@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from textual import screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.registry import GAMES
@@ -82,6 +83,8 @@ def soak(games: int, told: Callable[[Soaked], None] = lambda one: None) -> Soak:
     found = Soak()
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(demo, "PACES", (0.001,) * len(demo.PACES))
+        # Else most of the time is spent waiting for the next of sixty pictures a second.
+        patched.setattr(screen, "UPDATE_PERIOD", 0.002)
         asyncio.run(_play(games, found, told))
     return found
 
