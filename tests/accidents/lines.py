@@ -46,6 +46,11 @@ ClientAliveCountMax 3
 """
 
 
+def can_be_hosted() -> bool:
+    """Whether server and client are there."""
+    return SERVER is not None and shutil.which("ssh") is not None
+
+
 class Line:
     """A line to the server: so many bytes a second, or all; `is_dead` swallows everything."""
 
@@ -133,7 +138,7 @@ class Host:
 @contextlib.contextmanager
 def hosted(folder: Path) -> Iterator[Host]:
     """A server with a game of four people that waits before somebody's market."""
-    assert SERVER is not None, "there is no sshd: apt-get install openssh-server"
+    assert SERVER and can_be_hosted(), "no sshd or ssh: apt-get install openssh-server"
     folder.chmod(0o755)
     is_root = os.geteuid() == 0
     with _user(is_root) as user:

@@ -10,7 +10,7 @@ from tests.accidents.__main__ import KINDS
 from tests.terminal.harness import ROOT
 
 # A file system of its own is for the long form, which the administrator runs.
-SHORT = [kind for kind in KINDS if kind != "full" and (kind != "ssh" or lines.SERVER)]
+SHORT = [kind for kind in KINDS if kind != "full" and (kind != "ssh" or lines.can_be_hosted())]
 
 
 @pytest.mark.parametrize("kind", SHORT)
