@@ -127,5 +127,7 @@ def _play(game: str, store: Store, name: str | None, rng: Random, writing: int) 
                 break
     except BaseException as error:
         os.write(writing, f"failed: {error!r}\n".encode())
+    # Nothing more will be said: who waits for it need wait no longer.
+    os.close(writing)
     while True:
         time.sleep(1)
