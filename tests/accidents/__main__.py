@@ -56,7 +56,7 @@ def damaged(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
 def faulty(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Writes, syncs, truncations and links that fail."""
     for game in GAMES:
-        decisions = 3000 if is_long else 60
+        decisions = 2000 if is_long else 60
         found = disks.play_on_a_faulty_disk(game, folder / game, decisions, seed)
         yield f"{game}: {found}"
 
