@@ -78,11 +78,20 @@ def tempers(game: str) -> Mapping[str, Temper]:
     They are `TEMPERS` in the module named as the folder of the game's rules, and `random`; where
     there is no such module yet, bots do whatever is allowed.
     """
-    name = f"{__package__}.{GAMES[game].family}"
-    module = name if find_spec(name) is not None else f"{__package__}.anything"
-    found: Mapping[str, Temper] = import_module(module).TEMPERS
+    found: Mapping[str, Temper] = _module(game).TEMPERS
     anything: Temper = import_module(f"{__package__}.random_moves").RANDOM
     return {**found, "random": anything}
+
+
+def fixed(game: str) -> tuple[str, ...]:
+    """The keys of the tempers that play by a fixed strategy: `FIXED` in the game's module."""
+    found: tuple[str, ...] = getattr(_module(game), "FIXED", ())
+    return found
+
+
+def _module(game: str) -> Any:
+    name = f"{__package__}.{GAMES[game].family}"
+    return import_module(name if find_spec(name) is not None else f"{__package__}.anything")
 
 
 def company(game: str, seats: int) -> tuple[str, ...]:

@@ -23,15 +23,6 @@ from nottingham_tui.text.catalogue import say
 
 PAGE = Path(__file__).resolve().parents[2] / "assets" / "bots.md"
 PLAYERS = 4
-FIXED = (
-    "always-honest",
-    "dearest-contraband",
-    "never-inspect",
-    "always-inspect",
-    "bribe-one",
-    "bribe-everything",
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Bout:
@@ -73,9 +64,8 @@ def bouts(game: str) -> Iterator[Bout]:
             if key in known:
                 bots = (key, lower, key, lower)
                 yield Bout(f"{upper} against {lower}, as {role} alone", bots)
-    for key in FIXED:
-        if key in known:
-            yield Bout(f"hard against three of {key}", ("hard", key, key, key))
+    for key in tempers.fixed(game):
+        yield Bout(f"hard against three of {key}", ("hard", key, key, key))
 
 
 def fight(game: str, bout: Bout, games: int, seed: int, cores: int | None) -> Outcome:

@@ -33,3 +33,6 @@ TEMPERS: Mapping[str, Temper] = {
     **fixed.TEMPERS,
     **mixed({**_PLAYERS, "random": RANDOM}, _decides),
 }
+
+FIXED = tuple(fixed.TEMPERS)
+"""The keys of fixed strategies, which a clever bot must not be beaten by."""
