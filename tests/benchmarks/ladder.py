@@ -24,6 +24,7 @@ from nottingham_tui.text.catalogue import say
 PAGE = Path(__file__).resolve().parents[2] / "assets" / "bots.md"
 PLAYERS = 4
 
+
 @dataclass(frozen=True, slots=True)
 class Bout:
     """One bot against others: the keys at the table, the first one is looked at."""
