@@ -37,10 +37,9 @@ def _all(setting: Setting, cores: int) -> Iterator[Played]:
         yield from map(partial(play, setting), numbers)
         return
     cores = min(cores, setting.games)
-    # Small enough that the bar moves and no core waits long for the last.
-    chunk = max(1, min(8, setting.games // (4 * cores)))
     with multiprocessing.Pool(cores, _leave_interrupts_alone) as pool:
-        yield from pool.imap_unordered(partial(play, setting), numbers, chunk)
+        # One by one: the bar moves, an interrupt keeps all that is done, and sending costs little.
+        yield from pool.imap_unordered(partial(play, setting), numbers)
 
 
 def _leave_interrupts_alone() -> None:
