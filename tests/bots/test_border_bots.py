@@ -107,6 +107,14 @@ def test_clever_bots_do_the_same_whatever_they_can_not_know(key: str) -> None:
     assert found > 100
 
 
+@pytest.mark.parametrize("key", [*tempers.tempers("border")])
+def test_every_temper_plays(key: str) -> None:
+    table = seated([key, "normal", "easy", key, "hard"], "border", seed=3)
+    while table.bot_step() is not None:
+        assert table.last < 2000
+    assert table.over
+
+
 def test_a_bargain_comes_to_its_end_and_nobody_says_the_same_twice() -> None:
     sums = 0
     for seed in range(4):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nottingham_tui.bots import levels
-from nottingham_tui.bots.border import simple
+from nottingham_tui.bots.border import fixed, simple
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.nature import CHARACTERS, LEVELS, Nature
 from nottingham_tui.bots.random_moves import RANDOM
@@ -22,7 +22,7 @@ def _temper(
 
 
 def _decides(view: SeatView) -> bool:
-    return view.seat == view.sheriff
+    return view.phase == "checking" and view.seat == view.sheriff
 
 
 _PLAYERS = levels.ladder(_temper, LEVELS, CHARACTERS)
@@ -30,5 +30,9 @@ _PLAYERS = levels.ladder(_temper, LEVELS, CHARACTERS)
 TEMPERS: Mapping[str, Temper] = {
     **_PLAYERS,
     "simple": Temper(mark("simple"), simple.choose, simple.consider, is_offered=False),
+    **fixed.TEMPERS,
     **mixed({**_PLAYERS, "random": RANDOM}, _decides),
 }
+
+FIXED = tuple(fixed.TEMPERS)
+"""The keys of fixed strategies, which a clever bot must not be beaten by."""
