@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from nottingham_tui.bots import nottingham as bot
+from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Secret, project
 from nottingham_tui.rules.nottingham import game

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from nottingham_tui.bots import nottingham as bot
+from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.audit import audit

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots import nottingham as bot
+from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.screens.curtain import CurtainScreen

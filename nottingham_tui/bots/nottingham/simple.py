@@ -6,11 +6,9 @@ Only `Random.random()` is drawn from, so that a resumed game goes on alike every
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from nottingham_tui.bots.tempers import Temper
-from nottingham_tui.rules.kernel.choices import mark
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import NECKLACE
@@ -152,6 +150,3 @@ def _least_wanted(view: SeatView, pick: Pick) -> tuple[Good, ...]:
         return (numbers[card] >= 2 or keeps, _worth(view, card, spare=1), order[card])
 
     return tuple(sorted(pick.source, key=wanted)[: pick.least])
-
-
-TEMPERS: Mapping[str, Temper] = {"simple": Temper(mark("simple"), choose, consider)}

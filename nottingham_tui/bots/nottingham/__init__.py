@@ -1,0 +1,36 @@
+"""The tempers of bots in Nottingham: three levels, five characters at each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nottingham_tui.bots import levels
+from nottingham_tui.bots.nottingham import simple
+from nottingham_tui.bots.nottingham.mind import Mind
+from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS, Nature
+from nottingham_tui.bots.random_moves import RANDOM
+from nottingham_tui.bots.roles import mixed
+from nottingham_tui.bots.tempers import Temper
+from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.nottingham.view import SeatView
+
+
+def _temper(
+    label: str, nature: Nature, is_offered: bool = True, is_character: bool = False
+) -> Temper:
+    return levels.temper(Mind, label, nature, is_offered, is_character)
+
+
+def _decides(view: SeatView) -> bool:
+    """Nobody holds an office here: one role is to trade, in the own turn, and the other to answer
+    what others do in theirs, with offers, defences and ambushes."""
+    return view.seat != view.turn
+
+
+_PLAYERS = levels.ladder(_temper, LEVELS, CHARACTERS)
+
+TEMPERS: Mapping[str, Temper] = {
+    **_PLAYERS,
+    "simple": Temper(mark("simple"), simple.choose, simple.consider, is_offered=False),
+    **mixed({**_PLAYERS, "random": RANDOM}, _decides),
+}

@@ -1,0 +1,76 @@
+"""Nottingham: where the points come from, what is done to the others and by them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from nottingham_tui.rules.nottingham.events import (
+    ActionBegan,
+    AmbushSprung,
+    CardTaken,
+    Defended,
+    SetTraded,
+    TaskDone,
+    TradeFailed,
+)
+from nottingham_tui.rules.nottingham.ruleset import RuleSet
+from nottingham_tui.rules.nottingham.scoring import Result
+from nottingham_tui.simulate.figures import Column, Counting, Figures
+from nottingham_tui.text.catalogue import mark
+
+_POINTS = mark("Points")
+_TURNS = mark("Turns")
+_OTHERS = mark("Against others")
+
+COLUMNS = (
+    Column("winnings", mark("winnings"), _POINTS),
+    Column("task_points", mark("tasks"), _POINTS),
+    Column("sets", mark("sets traded in"), _TURNS),
+    Column("failed", mark("sets spoiled"), _TURNS),
+    Column("tasks", mark("tasks done"), _TURNS),
+    Column("taken", mark("cards taken"), _TURNS),
+    Column("buy", mark("coins sold"), _TURNS),
+    Column("barter", mark("caskets bartered"), _TURNS),
+    Column("theft", mark("thefts"), _OTHERS),
+    Column("robbery", mark("robberies"), _OTHERS),
+    Column("raid", mark("raids"), _OTHERS),
+    Column("attacked", mark("attacked by others"), _OTHERS),
+    Column("defended", mark("defended"), _OTHERS, of="attacked", percent=True),
+    Column("ambush", mark("ambushes laid"), _OTHERS),
+    Column("sprung", mark("ambushes sprung"), _OTHERS),
+)
+
+
+def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figures]:
+    """The figures by seat of a game that is over, from its public entries."""
+    found: list[Counter[str]] = [Counter() for _ in range(rules.players)]
+    for entry in entries:
+        for event in entry.events:
+            match event:
+                case ActionBegan(seat=seat, action=action, target=target):
+                    found[seat][action] += 1
+                    if target is not None:
+                        found[target]["attacked"] += 1
+                case CardTaken(seat=seat):
+                    found[seat]["taken"] += 1
+                case Defended(seat=seat):
+                    found[seat]["defended"] += 1
+                case AmbushSprung(seat=seat):
+                    found[seat]["sprung"] += 1
+                case SetTraded(seat=seat):
+                    found[seat]["sets"] += 1
+                case TradeFailed(seat=seat):
+                    found[seat]["failed"] += 1
+                case TaskDone(seat=seat):
+                    found[seat]["tasks"] += 1
+                case _:
+                    pass
+    for seat, score in enumerate(result.scores):
+        found[seat]["winnings"] = score.winnings
+        found[seat]["task_points"] = score.task_points
+    return [{column.key: figures[column.key] for column in COLUMNS} for figures in found]
+
+
+COUNTING = Counting(COLUMNS, count)

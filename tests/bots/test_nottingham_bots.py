@@ -1,0 +1,90 @@
+"""Bots of Nottingham play whole games by what their seats may see."""
+
+from __future__ import annotations
+
+import copy
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.bots import tempers
+from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS
+from nottingham_tui.rules.nottingham.view import callers, view_for
+from tests.bots.test_sheriff_bots import seated
+from tests.properties.nottingham import TABLES, exchanged
+
+CLEVER = ("easy", "normal", "hard", *CHARACTERS)
+
+
+def chosen(options: tuple[bool, bool]) -> tuple[str, ...]:
+    keys = ("open_bids", "called_out")
+    return tuple(key for key, is_on in zip(keys, options, strict=True) if is_on)
+
+
+@pytest.mark.parametrize(("players", "open_bids", "called_out"), TABLES)
+def test_bots_play_every_table_to_its_end_by_legal_moves_alone(
+    players: int, open_bids: bool, called_out: bool
+) -> None:
+    bots = [CLEVER[(seat * 5 + players) % len(CLEVER)] for seat in range(players)]
+    table = seated(bots, "nottingham", chosen((open_bids, called_out)), seed=players)
+    while table.bot_step() is not None:
+        assert table.last < 1500
+    assert table.over
+
+
+@pytest.mark.parametrize("key", [*tempers.tempers("nottingham")])
+def test_every_temper_plays(key: str) -> None:
+    table = seated([key, "normal", "easy"], "nottingham", seed=3)
+    while table.bot_step() is not None:
+        assert table.last < 1500
+    assert table.over
+
+
+@pytest.mark.parametrize("key", ["easy", "hard", *CHARACTERS])
+@pytest.mark.parametrize(("open_bids", "called_out"), [(False, False), (True, True)])
+def test_what_it_can_not_know_changes_no_move(key: str, open_bids: bool, called_out: bool) -> None:
+    table = seated([key] * 4, "nottingham", chosen((open_bids, called_out)), seed=4)
+    rng = Random(5)
+    moves = changed = 0
+    kinds = set()
+    while not table.over:
+        state: Any = table._ledger.state
+        act = "consider" if callers(state) else "choose"
+        for seat in callers(state) or view_for(state, None).to_act:
+            other = exchanged(state, seat, rng)
+            changed += other != state
+            mind = table._mind(seat)
+            made = [
+                getattr(copy.deepcopy(mind), act)(view_for(each, seat), Random(table.last))
+                for each in (state, other)
+            ]
+            assert made[0] == made[1]
+            moves += 1
+            kinds.add(type(made[0]))
+        if table.bot_step() is None:
+            break
+    assert moves > 100
+    assert changed > 0.8 * moves
+    assert len(kinds) > 12
+
+
+def test_the_memory_is_the_same_after_a_resume() -> None:
+    table = seated(["hard"] * 4, "nottingham")
+    for _ in range(150):
+        table.bot_step()
+    for seat in range(4):
+        mind = table._mind(seat)
+        again = tempers.of("hard", "nottingham").sit()
+        for entry in table.log(seat):
+            again.notice(entry.events)
+        assert again == mind
+
+
+def test_levels_and_characters_are_ways_to_play_of_their_own() -> None:
+    assert len({repr(nature) for nature in LEVELS.values()}) == 3
+    assert len({repr(likes) for likes in CHARACTERS.values()}) == 5
+    known = tempers.tempers("nottingham")
+    offered = [key for key, temper in known.items() if temper.is_offered]
+    assert offered == ["normal", "easy", "hard", *CHARACTERS]
+    assert tempers.of("simple", "nottingham") is known["simple"]
