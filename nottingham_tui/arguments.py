@@ -14,6 +14,9 @@ PROGRAM = "nottingham-tui"
 TABLE_OPTIONS = ("--game", "--players", "--with")
 """The options that say which table is wanted."""
 
+LEAST_SPEED, MOST_SPEED = 0.1, 50.0
+"""How slow and how fast a demo may go, as many times as fast as usual."""
+
 SIMULATION_OPTIONS = ("--bots", "--games", "--seed", "--cores")
 """The options that say how many games are to be played, and how."""
 
@@ -98,7 +101,9 @@ class _Parser(argparse.ArgumentParser):
             **words,  # type: ignore[arg-type]
         )
         self.flags: set[str] = {"--help"}
-        self.valued = frozenset({"--language", "--save-dir", *TABLE_OPTIONS, *SIMULATION_OPTIONS})
+        self.valued = frozenset(
+            {"--language", "--save-dir", "--speed", *TABLE_OPTIONS, *SIMULATION_OPTIONS}
+        )
         self.commands: tuple[str, ...] = ()
 
     def error(self, message: str) -> NoReturn:
@@ -130,7 +135,12 @@ def _root() -> _Parser:
         ),
     )
     options = parser.add_argument_group(say("Options"))
-    _flag(parser, options, "--demo", say("watch bots play a whole game by themselves"))
+    _flag(parser, options, "--demo", say("watch bots play by themselves until a key is pressed"))
+    options.add_argument(
+        "--speed",
+        metavar=say("NUMBER"),
+        help=say("let the demo go so many times as fast; 0.5 is half as fast"),
+    )
     _flag(parser, options, "--continue", say("go on with the game saved last"), "resume")
     _flag(
         parser, options, "--no-animation", say("show at once what would come bit by bit"), "still"
@@ -142,6 +152,7 @@ def _root() -> _Parser:
     _games(parser)
     parser.set_defaults(
         demo=False,
+        speed=None,
         resume=False,
         still=False,
         save_dir=None,

@@ -5,7 +5,9 @@ Whatever can't be done is said in one sentence on standard error, with exit stat
 """
 
 import errno
+import math
 import os
+import re
 import shutil
 import sys
 from argparse import Namespace
@@ -183,6 +185,7 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
     watched = _watched(found)
     if found.demo and found.resume:
         raise UsageError(say("A demo and a saved game cannot be opened at once."))
+    speed = _speed(found)
     table = _wanted(found)
     _demand_terminal()
     options = Options(
@@ -194,6 +197,7 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
         language=catalogue.language(),
         watch=watched,
         wanted=table,
+        speed=speed,
     )
     if watched is not None:
         _demand_game(options)
@@ -202,6 +206,23 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
     from nottingham_tui.app import run
 
     return run(options)
+
+
+def _speed(found: Namespace) -> float:
+    """How many times as fast as usual the demo goes. Raises UsageError."""
+    if found.speed is None:
+        return 1.0
+    if not found.demo:
+        raise UsageError(say("Only a demo has a speed; add {option}.", option="--demo"))
+    written = re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", found.speed)
+    speed = float(found.speed) if written else math.nan
+    least, most = arguments.LEAST_SPEED, arguments.MOST_SPEED
+    if not least <= speed <= most:
+        raise UsageError(
+            say("{word} is no speed: it is a number from {least} to {most}, and 1 is as usual.",
+                word=found.speed, least=format(least, "g"), most=format(most, "g"))
+        )  # fmt: skip
+    return speed
 
 
 def _wanted(found: Namespace) -> Wanted | None:

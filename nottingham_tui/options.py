@@ -20,6 +20,7 @@ class Options:
     `language`: a code that `catalogue.use` takes, and is in use already.
     `watch`: None, or follow this save through the public view: its name or path, empty for the
     one written last.
+    `speed`: how many times as fast as usual the demo goes.
     `wanted`: the table that lobby or demo begin with; None for the usual one.
     """
 
@@ -31,3 +32,4 @@ class Options:
     language: str
     watch: str | None = None
     wanted: Wanted | None = None
+    speed: float = 1.0

@@ -81,6 +81,20 @@ def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         (["--language", "../en", "rules"], "There is no language ../en; known is: en."),
         (["replay"], "Say which script to replay."),
         (["--demo", "--continue"], "A demo and a saved game cannot be opened at once."),
+        (["--demo", "--speed"], "The option --speed needs a value."),
+        (["--speed", "2"], "Only a demo has a speed; add --demo."),
+        (
+            ["--demo", "--speed", "fast"],
+            "fast is no speed: it is a number from 0.1 to 50, and 1 is as usual.",
+        ),
+        (
+            ["--demo", "--speed=1e9"],
+            "1e9 is no speed: it is a number from 0.1 to 50, and 1 is as usual.",
+        ),
+        (
+            ["--demo", "--speed", "0"],
+            "0 is no speed: it is a number from 0.1 to 50, and 1 is as usual.",
+        ),
         (["watch", "a", "b"], "Only one game can be watched at a time."),
         (["rules", "2E-5.99"], "The rulebook has no rule 2E-5.99."),
         (["rules", "border", "2E-5.3"], "At the Border has no rule 2E-5.3."),

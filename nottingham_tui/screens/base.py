@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.geometry import Size
 
+    from nottingham_tui.screens.directing import Director
+
 LEAST_WIDTH = 80
 LEAST_HEIGHT = 24
 """The smallest terminal, in cells, on which every screen is whole."""
@@ -99,6 +101,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
     likes."""
     RULE: ClassVar[str] = ""
     """Number of the rule at which the rules open from here, if it is always the same."""
+    STAYS: ClassVar[float] = 6.0
+    """How long a director lets it stay once nothing moves any more, in seconds."""
+
+    director: Director | None = None
+    """Who leads through this screen in the place of people."""
 
     def __init__(self, *, back: Factory | None = None) -> None:
         super().__init__()
@@ -115,6 +122,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         # Screens that define it, too, have theirs called besides.
+        if self.director is not None:
+            self.director.enters(self)
         flow = self.shell.flow
         clock = getattr(getattr(flow, "table", None), "clock", None)
         if clock is None or not clock.seconds or not getattr(flow, "keeps_time", False):
@@ -163,6 +172,14 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """The label of a command of the moment ("draw 2")."""
         return say(command.label)
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether something here still turns or grows by itself."""
+        return False
+
+    def finish(self) -> None:
+        """Show at once what would come bit by bit."""
+
     def again(self) -> Screen[Any]:
         """This screen, built anew from its draft: where a look leads back to."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it is built anew")
@@ -195,6 +212,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def commands(self) -> Table:
         """All commands of the moment, the common ones last."""
+        if self.director is not None:
+            return self.director.commands(self)
         common = Table(tuple(command for command in COMMON if command.id in self.COMMON))
         return self.table() + common
 
@@ -303,7 +322,14 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if self.is_covered:
             event.stop()
             return
-        if await self.use_key(key):
+        if self.director is not None:
+            # Whatever the screen would do with any key at all is the director's.
+            used = await GameScreen.use_key(self, key)
+            if not used:
+                self.director.takes_other(self, key)
+        else:
+            used = await self.use_key(key)
+        if used:
             event.stop()
             event.prevent_default()
 

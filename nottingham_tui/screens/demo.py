@@ -1,43 +1,42 @@
-"""The demo: four bots play a whole game by themselves, at a pace that can be watched."""
+"""The demo: bots play game after game by themselves, at a pace that can be watched."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.timer import Timer
 
-from nottingham_tui import __version__
-from nottingham_tui.bots import tempers
-from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens import cast
+from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.screens.keys import QUIT, RIGHT, Command, Table
+from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Table
+from nottingham_tui.screens.programme import new_game, table_number
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
-from nottingham_tui.screens.seating import USUAL_NAMES
-from nottingham_tui.screens.summary import GO_ON, Summary, SummaryScreen
-from nottingham_tui.session import table as session
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.wanted import Wanted
-from nottingham_tui.wanted import usual as usual_table
+from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import line
+from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
+    from nottingham_tui.session import table as session
     from nottingham_tui.session.table import Entry
+    from nottingham_tui.wanted import Wanted
 
-# The seconds from one move to the next at each speed, from the slowest.
-PACES = (2.5, 1.4, 0.7, 0.3, 0.1)
-_USUAL = 2
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 10.0)
+"""The speeds that keys choose; 1 is the usual one."""
 
-# How many times longer a summary stays than an ordinary move.
-_SUMMARY = 5.0
+TICK = 0.1
+"""How often is looked whether it is time to go on, in seconds."""
+
+# At the usual speed: how long an ordinary move is seen, and a letter that tells of it.
+_MOVE_SECONDS = 0.8
+_LETTER_SECONDS = 0.022
 
 
 def demo_screen(
@@ -46,87 +45,99 @@ def demo_screen(
     *,
     seed: int | None = None,
     wanted: Wanted | None = None,
+    speed: float = 1.0,
 ) -> Screen[Any]:
     """The first screen of a demo. It leads back to the lobby, or out if there is none.
 
     The same seed shows the same game; without one it is a new game every time. `wanted` is the
-    table, the usual one without it.
+    table; without it all games come by turns, the usual table first.
     """
-    flow = DemoFlow(app, new_game(seed, wanted), lobby)
+    programme = Programme(lobby, wanted, seed)
+    flow = DemoFlow(app, programme.next_table(), programme, speed=speed)
     app.flow = flow
-    return flow.next_screen()
+    return flow.led(cast.CastScreen(flow) if app.animation else flow.again())
 
 
-def new_game(seed: int | None = None, wanted: Wanted | None = None) -> session.Table:
-    """A table of bots; nothing of it is saved."""
-    table = wanted or usual_table()
-    header = Header(
-        format=FORMAT,
-        program=__version__,
-        game=table.game,
-        choices=table.all_choices(),
-        first=None,
-        seats=tuple(
-            SeatSetup(name, bot)
-            for name, bot in zip(
-                USUAL_NAMES, tempers.company(table.game, table.seats), strict=False
-            )
-        ),
-        seed=secrets.randbits(48) if seed is None else seed,
-        created=datetime.now(UTC).isoformat(timespec="seconds"),
-    )
-    return session.Table.new(header, None)
+class Programme:
+    """What comes one after another, and where it leads back to."""
+
+    def __init__(
+        self,
+        lobby: Callable[[], Screen[Any]] | None = None,
+        wanted: Wanted | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.lobby = lobby
+        self._wanted = wanted
+        self._seed = seed
+        self._number = 0
+
+    def next_table(self) -> session.Table:
+        """A new table: the wanted one, or the next game."""
+        number, self._number = self._number, self._number + 1
+        seed = None if self._seed is None else self._seed + number
+        return new_game(seed, self._wanted or table_number(number))
 
 
 class DemoFlow(Flow):
-    """Leads through a game that nobody plays: table, summaries, points.
+    """Leads through a game that nobody plays, screen by screen, then through the next game.
 
-    `pace` is the speed from 1, the slowest; `is_paused` says whether moves wait for a key.
+    `speed` is how many times as fast as usual; `is_paused` says whether it waits for a key.
     """
-
-    keeps_time = False
 
     def __init__(
         self,
         app: NottinghamApp,
         table: session.Table,
-        lobby: Callable[[], Screen[Any]] | None,
+        programme: Programme,
+        *,
+        speed: float = 1.0,
     ) -> None:
-        super().__init__(app, table, lobby=lobby or self.again)
-        self._has_lobby = lobby is not None
-        self.pace = _USUAL
+        super().__init__(app, table, lobby=programme.lobby or self.again)
+        self._programme = programme
+        self.speed = speed
         self.is_paused = False
-        self.ended: Entry | None = None
-        """The entry that ended a round whose summary was not shown yet."""
+        self._elapsed = 0.0
+        self._needed = 0.0
+        self._last: Entry | None = None
 
-    def seconds(self, beats: float = 1.0) -> float:
-        """How long so many beats are at this pace, in seconds."""
-        return PACES[self.pace - 1] * beats
+    # Screens -----------------------------------------------------------------------------
+
+    @property
+    def is_to_show(self) -> bool:
+        """Whether a moment has not been shown yet."""
+        return bool(self._moments)
 
     def step(self) -> Entry | None:
         """Let the bots make one move."""
-        entry = self.table.bot_step()
-        if entry is not None and self.stage.summary(self, entry) is not None:
-            self.ended = entry
-        return entry
+        self._last = self.table.bot_step()
+        self._collect()
+        return self._last
 
-    def beats(self, entry: Entry | None) -> float:
-        """How long what happened is to be seen."""
-        events = entry.events if entry is not None else ()
-        return max((self.stage.beats(event) for event in events), default=1.0)
+    def skip_moments(self) -> None:
+        """Leave out what has not been shown yet."""
+        self._collect()
+        self._moments.clear()
+        self._moment = None
 
     def next_screen(self) -> Screen[Any]:
-        if self.ended is not None:
-            ended, self.ended = self.ended, None
-            summary = self.stage.summary(self, ended)
-            assert summary is not None
-            return DemoSummaryScreen(self, summary)
+        self._collect()
+        self._moment = self._moments.popleft() if self._moments else None
         return self.again()
 
     def again(self) -> Screen[Any]:
-        if self.table.over:
-            return ScoringScreen(self)
-        return DemoScreen(self)
+        if self._moment is not None:
+            return self.led(self._moment())
+        return self.led(ScoringScreen(self) if self.table.over else DemoScreen(self))
+
+    def led(self, screen: Screen[Any]) -> Screen[Any]:
+        """The screen, which goes on by itself now."""
+        if isinstance(screen, GameScreen):
+            screen.director = self
+        return screen
+
+    def look(self, kind: str, back: Factory) -> None:
+        super().look(kind, lambda: self.led(back()))
 
     def curtain_for_current(self) -> Screen[Any] | None:
         return None
@@ -136,73 +147,144 @@ class DemoFlow(Flow):
         return say("Leave the demo? q: leave, any other key: stay.")
 
     def leave(self) -> None:
-        if self._has_lobby:
-            self.app.show(self._lobby())
+        if self._programme.lobby is not None:
+            self.app.show(self._programme.lobby())
         else:
             self.app.leave(0)
 
     def rematch(self) -> None:
-        """The same players play another game."""
-        header = self.table.header
-        wanted = Wanted(header.game, len(header.seats), header.choices)
-        flow = DemoFlow(self.app, new_game(None, wanted), self._lobby if self._has_lobby else None)
-        flow.pace = self.pace
+        """The next game of the programme."""
+        flow = DemoFlow(self.app, self._programme.next_table(), self._programme, speed=self.speed)
         self.app.flow = flow
-        flow.advance()
+        screen = cast.CastScreen(flow) if self.app.animation else flow.again()
+        self.app.show(flow.led(screen))
+
+    # It goes on by itself ----------------------------------------------------------------
+
+    def enters(self, screen: GameScreen) -> None:
+        self._begin(screen)
+        screen.set_interval(TICK, lambda: self._look_at_the_time(screen))
+
+    def _begin(self, screen: GameScreen) -> None:
+        self._elapsed = 0.0
+        self._needed = self.seconds(screen)
+
+    def seconds(self, screen: GameScreen) -> float:
+        """How long a screen stays at the usual speed, once nothing moves any more."""
+        if not isinstance(screen, DemoScreen):
+            return screen.STAYS
+        events = self._last.events if self._last is not None else ()
+        beats = max((self.stage.beats(event) for event in events), default=1.0)
+        told = [narrate(event, self.names, self.table.rules) or "" for event in events]
+        return _MOVE_SECONDS * beats + _LETTER_SECONDS * sum(map(len, told))
+
+    def _look_at_the_time(self, screen: GameScreen) -> None:
+        if self.is_paused:
+            self.table.clock.pause()
+        if self.is_paused or screen.is_moving or not screen.is_current:
+            return
+        self._elapsed += TICK * self.speed
+        if self._elapsed >= self._needed:
+            self.go_on(screen)
+
+    def go_on(self, screen: GameScreen) -> None:
+        """The screen has been there long enough: another move, or another screen."""
+        if isinstance(screen, ScoringScreen):
+            if screen.is_last:
+                self.rematch()
+                return
+            screen.turn("right")
+            screen.redraw()
+            self._begin(screen)
+            return
+        if not isinstance(screen, DemoScreen):
+            self.advance()
+            return
+        self.step()
+        if self.is_to_show or self.table.over:
+            self.advance()
+            return
+        screen.look_again()
+        screen.redraw()
+        self._begin(screen)
+
+    # Keys --------------------------------------------------------------------------------
+
+    def commands(self, screen: GameScreen) -> Table:
+        pause = mark("go on") if self.is_paused else mark("pause")
+        shown = "1-5"
+        own = (
+            Command("pause", ("space",), pause, self._pause, importance=90),
+            Command("step", (*RIGHT, "enter"), mark("one move"), self._step_of(screen),
+                    importance=60),
+            Command("faster", ("+", "="), mark("faster"), self._faster, importance=50),
+            Command("slower", ("-", "_"), mark("slower"), self._slower, importance=50),
+            Command("pace", ("1", "2", "3", "4", "5"), mark("pace"), self._set_pace,
+                    importance=30, shown=shown),
+        )  # fmt: skip
+        common = Table((RULES, HELP))
+        leave = Command(
+            "quit", (*QUIT.keys, "escape"), mark("leave"), self._leave, importance=80, shown="q"
+        )
+        if isinstance(screen, ScoringScreen):
+            # Its pages can be turned as after any game.
+            quits = Table((replace(leave, keys=QUIT.keys),))
+            return quits + Table(own).without("step", "pace") + screen.table() + common
+        looks = self.stage.looks.without("mine", "promises")
+        return Table(own) + looks + Table((leave,)) + common
+
+    def takes_other(self, screen: GameScreen, key: str) -> None:
+        if screen.is_moving:
+            screen.finish()
+            screen.redraw()
+        else:
+            # Whoever presses any other key wants something else.
+            self.leave()
+
+    def _pause(self, key: str) -> None:
+        self.is_paused = not self.is_paused
+        if not self.is_paused:
+            self._elapsed = self._needed
+            self.table.clock.go_on()
+
+    def _step_of(self, screen: GameScreen) -> Callable[[str], None]:
+        def step(key: str) -> None:
+            if screen.is_moving:
+                screen.finish()
+                return
+            if isinstance(screen, DemoScreen) and not self.is_paused:
+                self._pause(key)
+            self.go_on(screen)
+
+        return step
+
+    def _faster(self, key: str) -> None:
+        self.speed = min((each for each in SPEEDS if each > self.speed), default=self.speed)
+
+    def _slower(self, key: str) -> None:
+        self.speed = max((each for each in SPEEDS if each < self.speed), default=self.speed)
+
+    def _set_pace(self, key: str) -> None:
+        self.speed = SPEEDS[int(key) - 1]
+
+    def _leave(self, key: str) -> None:
+        self.leave()
+
+    # What is told about it ---------------------------------------------------------------
+
+    def badge(self, glyphs: Glyphs) -> Text:
+        """That it is a demo, and how fast."""
+        pace = sum(each <= self.speed for each in SPEEDS)
+        meter = line(
+            (glyphs.right * pace, "gold"), (glyphs.bar_rest * (len(SPEEDS) - pace), "quiet")
+        )
+        return line((say("demo"), "ink strong"), "  ", meter)
 
 
-class Paced(GameScreen):
-    """A screen that goes on by itself after a while, unless the demo is paused."""
-
-    demo: DemoFlow
-    _timer: Timer | None = None
-
-    def wait(self, beats: float) -> None:
-        """Go on after so many beats."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        if not self.demo.is_paused:
-            self._timer = self.set_timer(self.demo.seconds(beats), self.on_time)
-
-    def on_time(self) -> None:
-        """The time is over."""
-        raise NotImplementedError
-
-    def pause(self, key: str) -> None:
-        self.demo.is_paused = not self.demo.is_paused
-        self.wait(1.0)
-
-    def leave(self, key: str) -> None:
-        self.demo.leave()
-
-    def label_of(self, command: Command) -> str:
-        if command.id == "pause" and self.demo.is_paused:
-            return say("go on")
-        return super().label_of(command)
-
-
-_PAUSE = Command("pause", ("space",), mark("pause"), "pause", importance=90)
-_LEAVE = Command("quit", (*QUIT.keys, "escape"), mark("leave"), "leave", importance=80, shown="q")
-
-
-class DemoScreen(Paced, PublicTableScreen):
+class DemoScreen(PublicTableScreen):
     """The table while bots play: Space pauses, digits set the pace."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
-    PACING: ClassVar[Table] = Table(
-        (
-            _PAUSE,
-            Command("step", RIGHT, mark("one move"), "one_step", importance=60),
-            Command("faster", ("+", "="), mark("faster"), "faster", importance=50),
-            Command("slower", ("-", "_"), mark("slower"), "slower", importance=50),
-            Command("pace", ("1", "2", "3", "4", "5"), mark("pace"), "set_pace", importance=30),
-        )
-    )
-
-    def table(self) -> Table:
-        looks = self.demo.stage.looks.without("mine", "promises")
-        return self.PACING + looks + Table((_LEAVE,))
 
     def __init__(self, flow: DemoFlow) -> None:
         super().__init__(flow)
@@ -212,81 +294,12 @@ class DemoScreen(Paced, PublicTableScreen):
         """The same table, as it is now."""
         return self.demo.again()
 
-    def on_mount(self) -> None:
-        self.wait(1.0)
-
     def badge(self) -> Text:
-        glyphs = self.shell.look[1]
-        pace = self.demo.pace
-        meter = line(
-            (glyphs.right * pace, "gold"), (glyphs.bar_rest * (len(PACES) - pace), "quiet")
-        )
-        return line((say("demo"), "ink strong"), "  ", meter)
+        time = clock_text(self.demo)
+        badge = self.demo.badge(self.shell.look[1])
+        return line(time, "   ", badge) if time.plain else badge
 
     def prompt(self) -> Text:
         if self.demo.is_paused:
             return line((say("Paused. Space goes on, the right arrow plays one move."), "gold"))
-        return line((say("Bots play; nobody need do anything."), "quiet"))
-
-    def on_time(self) -> None:
-        self.play_on()
-
-    def play_on(self) -> None:
-        """One move of the bots, or what comes after the last."""
-        demo = self.demo
-        if demo.ended is not None or demo.table.over:
-            demo.advance()
-            return
-        entry = demo.step()
-        self.look_again()
-        self.redraw()
-        self.wait(self.demo.beats(entry))
-
-    # Commands ----------------------------------------------------------------------------
-
-    def one_step(self, key: str) -> None:
-        self.demo.is_paused = True
-        self.play_on()
-
-    def faster(self, key: str) -> None:
-        self._at_pace(self.demo.pace + 1)
-
-    def slower(self, key: str) -> None:
-        self._at_pace(self.demo.pace - 1)
-
-    def set_pace(self, key: str) -> None:
-        self._at_pace(int(key))
-
-    def _at_pace(self, pace: int) -> None:
-        self.demo.pace = min(max(pace, 1), len(PACES))
-        self.wait(1.0)
-
-    def refusal_of(self, command: Command) -> str | None:
-        if command.id == "faster" and self.demo.pace == len(PACES):
-            return say("It can't go faster.")
-        if command.id == "slower" and self.demo.pace == 1:
-            return say("It can't go slower.")
-        return None
-
-
-class DemoSummaryScreen(Paced, SummaryScreen):
-    """The summary of a round, which goes on by itself."""
-
-    COMMON: ClassVar[tuple[str, ...]] = ("help",)
-
-    def __init__(self, flow: DemoFlow, summary: Summary) -> None:
-        super().__init__(flow, summary)
-        self.demo = flow
-
-    def table(self) -> Table:
-        return Table((replace(GO_ON, keys=("enter", *RIGHT)), _PAUSE, _LEAVE))
-
-    def again(self) -> DemoSummaryScreen:
-        """The same summary."""
-        return DemoSummaryScreen(self.demo, self.summary)
-
-    def on_mount(self) -> None:
-        self.wait(_SUMMARY)
-
-    def on_time(self) -> None:
-        self.demo.advance()
+        return cast.caption(self.demo)

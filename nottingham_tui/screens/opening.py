@@ -123,7 +123,7 @@ class Opening:
             from nottingham_tui.screens import demo
 
             # Asked for by itself: it leads back to where it came from, the shell.
-            return demo.demo_screen(self.app, wanted=self.options.wanted)
+            return demo.demo_screen(self.app, wanted=self.options.wanted, speed=self.options.speed)
         if self.options.resume:
             name = self.store.latest()
             if name is None:

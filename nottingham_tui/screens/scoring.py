@@ -14,7 +14,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Table, step
 from nottingham_tui.screens.points import Component, points_rows
-from nottingham_tui.text.catalogue import listed, mark, say
+from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted, plain
 
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 # From one component to the next, in seconds.
 _BEAT = 0.45
+
+# Of the title bar, in cells: half of the narrowest.
+_WON_WIDTH = 38
 
 POINTS = "points"
 
@@ -100,6 +103,15 @@ class ScoringScreen(GameScreen):
         return self.shown >= self._components
 
     @property
+    def is_moving(self) -> bool:
+        return not self.is_grown
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this is the last of the pages."""
+        return self.page == self.pages[-1]
+
+    @property
     def pages(self) -> tuple[str, ...]:
         """The ids of all pages in order."""
         return (POINTS, *(page.id for page in self.scoring.pages))
@@ -109,6 +121,9 @@ class ScoringScreen(GameScreen):
         if self.is_grown:
             self._stop()
         self.redraw()
+
+    def finish(self) -> None:
+        self._stop()
 
     def _stop(self) -> None:
         self.shown = self._components
@@ -152,15 +167,21 @@ class ScoringScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         scoring = self.scoring
-        winners = listed([self._flow.names[seat] for seat in scoring.winners])
-        won = say("{name} wins", name=winners)
-        if len(scoring.winners) > 1:
-            won = say("{names} share the victory", names=winners)
         return (
             plain(scoring.heading, "gold strong"),
             plain(scoring.length, "ink"),
-            plain(won if self.is_grown else "", "gold strong"),
+            plain(self._won() if self.is_grown else "", "gold strong"),
         )
+
+    def _won(self) -> str:
+        """Who has won, by name where there is room: the verdict names them in any case."""
+        winners = [self._flow.names[seat] for seat in self.scoring.winners]
+        if len(winners) == 1:
+            return say("{name} wins", name=winners[0])
+        named = say("{names} share the victory", names=listed(winners))
+        if plain(named).cell_len <= _WON_WIDTH:
+            return named
+        return count("{number} shares the victory", "{number} share the victory", len(winners))
 
     def body(self) -> Iterable[Widget]:
         yield Painted(self._paint)

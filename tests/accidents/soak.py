@@ -20,6 +20,7 @@ from textual import screen
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens import demo
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.wanted import Wanted
 
@@ -82,7 +83,7 @@ def soak(games: int, told: Callable[[Soaked], None] = lambda one: None) -> Soak:
     """Let bots play so many games, every kind in turn."""
     found = Soak()
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(demo, "PACES", (0.001,) * len(demo.PACES))
+        patched.setattr(demo, "TICK", 0.001)
         # Else most of the time is spent waiting for the next of sixty pictures a second.
         patched.setattr(screen, "UPDATE_PERIOD", 0.002)
         asyncio.run(_play(games, found, told))
@@ -94,7 +95,7 @@ async def _play(games: int, found: Soak, told: Callable[[Soaked], None]) -> None
 
     def begin(app: NottinghamApp, number: int) -> ScoringScreen:
         wanted = Wanted(kinds[number % len(kinds)])
-        return demo.demo_screen(app, seed=number, wanted=wanted)  # type: ignore[return-value]
+        return demo.demo_screen(app, seed=number, wanted=wanted, speed=1e6)  # type: ignore[return-value]
 
     app = NottinghamApp(lambda app: begin(app, 0), animation=False)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -109,10 +110,10 @@ async def _play(games: int, found: Soak, told: Callable[[Soaked], None]) -> None
                 assert isinstance(app.flow, demo.DemoFlow)
                 if app.flow.table.last != last:
                     last, moved = app.flow.table.last, now
-                elif now - moved > _STUCK and isinstance(app.screen, demo.Paced):
+                elif now - moved > _STUCK and isinstance(app.screen, GameScreen):
                     # A timer of Textual whose moment passes while it is set never rings: at
                     # this pace, and only at such a one, that happens once in thousands of moves.
-                    app.screen.wait(1.0)
+                    app.flow.enters(app.screen)
                     found.nudged += 1
                     moved = now
             await pilot.pause()

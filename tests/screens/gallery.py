@@ -18,7 +18,7 @@ from nottingham_tui.app import NottinghamApp
 from nottingham_tui.options import Options
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
-from nottingham_tui.screens.demo import DemoFlow
+from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.lobbyrows import Field
@@ -381,16 +381,15 @@ class Gallery:
 
     async def points(self) -> None:
         table = new_table(5, bots=range(5))
-        flow = DemoFlow(self.app, table, self.opening.lobby)
+        flow = DemoFlow(self.app, table, Programme(self.opening.lobby))
         self.app.flow = flow
         flow.is_paused = True
         while not table.over:
             entry = flow.step()
-            if flow.ended is not None and entry is not None:
-                round_ = flow.ended.round
-                if round_ in (2, 10):
-                    await self.show(SummaryScreen(flow, summary_of(flow, round_)))
-        flow.ended = None
+            ends = entry is not None and flow.stage.summary(flow, entry) is not None
+            if entry is not None and ends and entry.round in (2, 10):
+                await self.show(SummaryScreen(flow, summary_of(flow, entry.round)))
+        flow.skip_moments()
         await self.show(flow.next_screen())
         await self.see(*["right"] * 3, "question_mark", "escape", "down", "down", "up", "escape")
         result = table.view(None).result
@@ -526,7 +525,7 @@ class Gallery:
                 players, bots=range(players), game=game,
                 choices=[key for key in kept if key in known],
             )  # fmt: skip
-            flow = DemoFlow(self.app, table, self.opening.lobby)
+            flow = DemoFlow(self.app, table, Programme(self.opening.lobby))
             self.app.flow = flow
             flow.is_paused = True
             await self.show(flow.next_screen())
@@ -535,16 +534,17 @@ class Gallery:
                 entry = anything(table, rng)
                 summary = None if entry is None else flow.stage.summary(flow, entry)
                 if summary is not None and table.view(None).round == 5:
-                    flow.ended = entry
-                    await self.show(flow.next_screen())
-                    await self.show(flow.next_screen())
+                    flow.skip_moments()
+                    await self.show(SummaryScreen(flow, summary))
+                    await self.show(flow.again())
                     await self.see("s", "d", "g", "escape")
+            flow.skip_moments()
             await self.show(flow.next_screen())
             await self.see("down", "down", "down", "down", *["up"] * 6, "right", "right", "right")
 
     async def demo(self) -> None:
         table = new_table(5, bots=range(5))
-        flow = DemoFlow(self.app, table, self.opening.lobby)
+        flow = DemoFlow(self.app, table, Programme(self.opening.lobby))
         self.app.flow = flow
         await self.show(flow.next_screen())
         await self.see("space", "question_mark", "escape s", "d", "g", "escape 5", "+", "1")
@@ -552,13 +552,13 @@ class Gallery:
         while flow.view().phase != "declaration":
             flow.step()
         await self.see("right", "right right", "right")
-        while flow.ended is None:
+        while not flow.is_to_show:
             if flow.step() is not None and flow.view().phase == "inspection":
                 await self.see("right")
         await self.see("right", "question_mark", "escape", "right")
         for _ in range(60):
             flow.step()
-        flow.ended = None
+        flow.skip_moments()
         await self.see("right")
 
     async def watch(self) -> None:

@@ -8,8 +8,11 @@ import pytest
 from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen, new_game
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.screens.demo import SPEEDS, DemoFlow, DemoScreen, demo_screen
+from nottingham_tui.screens.programme import new_game, table_number
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.text import catalogue
 from tests.screens.inspections import press
@@ -44,7 +47,7 @@ async def to_the_points(pilot: Pilot[Any]) -> list[int]:
             assert str(shown[-1]) in screen.summary.heading
             await press(pilot, "enter")
             continue
-        while flow.ended is None and not flow.table.over:
+        while not flow.is_to_show and not flow.table.over:
             flow.step()
         await press(pilot, "right")
     raise AssertionError("the demo does not end")
@@ -75,9 +78,9 @@ async def test_space_pauses_and_the_right_arrow_makes_one_move() -> None:
         await press(pilot, "right")
         assert flow.table.last == before + 1
         await press(pilot, "+")
-        assert flow.pace == 5
+        assert flow.speed == SPEEDS[4]
         await press(pilot, "-")
-        assert flow.pace == 4
+        assert flow.speed == SPEEDS[3]
 
 
 async def test_looks_lead_back_to_the_demo() -> None:
@@ -132,6 +135,51 @@ async def test_the_whole_demo_speaks_the_pseudo_language() -> None:
         assert isinstance(screen, ScoringScreen)
         text = "\n".join(row.plain for row in screen._paint(80, 21))
         assert "⟦points" in text
+
+
+async def test_one_game_follows_another_until_a_key_is_pressed() -> None:
+    def first(app: NottinghamApp) -> Any:
+        return demo_screen(app, seed=SEED, speed=50)
+
+    app = NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        flow = flow_of(pilot)
+        while not flow.table.over:
+            flow.step()
+        flow.skip_moments()
+        flow.advance()
+        for _ in range(200):
+            await pilot.pause(0.05)
+            if flow_of(pilot) is not flow:
+                break
+        following = flow_of(pilot)
+        assert following.table.header.game != flow.table.header.game
+        assert following.speed == flow.speed
+        await press(pilot, "z")
+    assert app.return_code == 0
+
+
+async def test_a_bag_that_is_opened_is_a_moment_of_its_own() -> None:
+    async with demo_app().run_test(size=(80, 24)) as pilot:
+        flow = flow_of(pilot)
+        await press(pilot, "space")
+        while not flow.is_to_show:
+            flow.step()
+        await press(pilot, "right")
+        assert isinstance(pilot.app.screen, RevealScreen)
+        await press(pilot, "s escape")
+        assert isinstance(pilot.app.screen, RevealScreen)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, DemoScreen)
+
+
+def test_every_table_of_the_programme_can_be_dealt() -> None:
+    games = []
+    for number in range(24):
+        table = new_game(SEED + number, table_number(number))
+        games.append(table.header.game)
+        assert not table.people
+    assert set(games) == set(GAMES)
 
 
 def test_the_same_seed_shows_the_same_demo() -> None:

@@ -59,6 +59,10 @@ class DoubleSaleScreen(GameScreen):
         """Whether all kinds are sold."""
         return self.shown >= len(self.sales)
 
+    @property
+    def is_moving(self) -> bool:
+        return not self.is_finished
+
     def on_mount(self) -> None:
         if not self.is_finished:
             self._timer = self.set_interval(SECONDS_A_KIND, self._next_kind)
@@ -70,6 +74,10 @@ class DoubleSaleScreen(GameScreen):
         if self.is_finished:
             self._stop()
         self.redraw()
+
+    def finish(self) -> None:
+        self._stop()
+        self.chosen = self.shown - 1
 
     def _stop(self) -> None:
         self.shown = len(self.sales)
@@ -109,8 +117,7 @@ class DoubleSaleScreen(GameScreen):
         if self.is_finished:
             self.flow.advance()
         else:
-            self._stop()
-            self.chosen = self.shown - 1
+            self.finish()
 
     def choose(self, key: str) -> None:
         self.chosen = (self.chosen + step(key)[1]) % len(self.sales)

@@ -67,6 +67,15 @@ class SuitcaseRevealScreen(GameScreen):
         """Whether everything is shown."""
         return self.stage >= self._last
 
+    @property
+    def is_moving(self) -> bool:
+        return not self.is_finished
+
+    def finish(self) -> None:
+        self.stage = self._last
+        if self._timer is not None:
+            self._timer.stop()
+
     def on_mount(self) -> None:
         if not self.is_finished:
             self._timer = self.set_interval(SECONDS_A_CARD, self._turn)
@@ -130,7 +139,5 @@ class SuitcaseRevealScreen(GameScreen):
     def next(self, key: str) -> None:
         if self.is_finished:
             self.flow.advance()
-            return
-        self.stage = self._last
-        if self._timer is not None:
-            self._timer.stop()
+        else:
+            self.finish()

@@ -56,6 +56,15 @@ class RevealScreen(GameScreen):
         """Whether everything is shown."""
         return self.stage >= self._last
 
+    @property
+    def is_moving(self) -> bool:
+        return not self.is_finished
+
+    def finish(self) -> None:
+        self.stage = self._last
+        if self._timer is not None:
+            self._timer.stop()
+
     def on_mount(self) -> None:
         if not self.is_finished:
             self._timer = self.set_interval(SECONDS_A_CARD, self._turn)
@@ -132,7 +141,5 @@ class RevealScreen(GameScreen):
     def next(self, key: str) -> None:
         if self.is_finished:
             self.flow.advance()
-            return
-        self.stage = self._last
-        if self._timer is not None:
-            self._timer.stop()
+        else:
+            self.finish()

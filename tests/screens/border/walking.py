@@ -10,7 +10,7 @@ from nottingham_tui.rules.border.moves import Declare, Load, Offer
 from nottingham_tui.rules.border.scoring import double_sales, score
 from nottingham_tui.rules.border.state import Keeping, Office
 from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
-from nottingham_tui.screens.demo import DemoFlow
+from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
@@ -195,7 +195,7 @@ async def looks(gallery: Gallery) -> None:
 
 async def ends(gallery: Gallery) -> None:
     table = new_table(6, bots=range(6))
-    flow = DemoFlow(gallery.app, table, gallery.opening.lobby)
+    flow = DemoFlow(gallery.app, table, Programme(gallery.opening.lobby))
     gallery.app.flow = flow
     await gallery.show(flow.next_screen())
     await gallery.see("space", "question_mark", "escape s", "escape", "d", "escape")
@@ -207,7 +207,7 @@ async def ends(gallery: Gallery) -> None:
         if shown < 40:
             shown += 1
             await gallery.show(flow.next_screen())
-        flow.ended = None
+        flow.skip_moments()
     await last_pages(gallery, flow, table)
     await gallery.show(flow.next_screen())
     await gallery.see(*["right"] * 4, "b", "question_mark", "escape", "escape")

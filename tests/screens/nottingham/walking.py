@@ -7,7 +7,7 @@ from typing import Any
 
 from nottingham_tui.rules.nottingham.state import Acting, Ambushed, Shortage, Trading
 from nottingham_tui.rules.nottingham.state import Beginning as TurnBegins
-from nottingham_tui.screens.demo import DemoFlow
+from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
@@ -208,7 +208,7 @@ async def looks(gallery: Gallery) -> None:
 
 async def ends(gallery: Gallery) -> None:
     table = new_table(5, bots=range(5))
-    flow = DemoFlow(gallery.app, table, gallery.opening.lobby)
+    flow = DemoFlow(gallery.app, table, Programme(gallery.opening.lobby))
     gallery.app.flow = flow
     await gallery.show(flow.next_screen())
     await gallery.see("space", "question_mark", "escape s", "escape", "d", "escape")
@@ -218,11 +218,11 @@ async def ends(gallery: Gallery) -> None:
         before = flow.view()
         flow.step()
         asked = before.awaits in ("bids", "choice", "pick", "ambushes")
-        if flow.ended is not None or asked:
+        if flow.is_to_show or asked:
             if shown < 14:
                 await gallery.show(flow.next_screen())
             shown += 1
-        flow.ended = None
+        flow.skip_moments()
     await gallery.show(flow.next_screen())
     await gallery.see(*["right"] * 3, "question_mark", "escape", "down", "down", *["up"] * 4)
     await gallery.see("escape", "s", "escape")

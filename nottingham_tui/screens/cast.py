@@ -1,0 +1,108 @@
+"""Who sits at the table of a demo: names with their characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.widget import Widget
+
+from nottingham_tui.bots import tempers
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.screens import art, pieces
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.widgets.drawing import Painted, centred, line, pad, plain, wrap
+
+if TYPE_CHECKING:
+    from nottingham_tui.screens.flow import Flow
+
+PORTRAITS = {
+    "farmer": mark("tells the truth, nearly always, and believes others"),
+    "gambler": mark("loves the dearest contraband and the long odds"),
+    "grudge": mark("forgets nothing, least of all who opened what"),
+    "greedy": mark("thinks of gold first; a bribe is never too small"),
+    "fox": mark("lies when it pays, and is honest when it pays more"),
+}
+"""What a character is like, by its key: marked texts."""
+
+
+def character(flow: Flow, seat: Seat) -> str:
+    """What the bot of this seat is called: "gambler"."""
+    bot = flow.table.header.seats[seat].bot
+    return say(tempers.of(bot, flow.table.rules.game).label)
+
+
+def caption(flow: Flow) -> Text:
+    """Who is waited for, with the character: "Market: Ben (gambler)"."""
+    view = flow.view()
+    who = [
+        say("{name} ({character})", name=flow.names[seat], character=character(flow, seat))
+        for seat in view.to_act
+    ]
+    if not who:
+        return plain("")
+    phase = flow.stage.phase(view)
+    return line((say("{phase}: {names}", phase=phase, names=listed(who)), "quiet"))
+
+
+class CastScreen(GameScreen):
+    """The game, its choices, and who plays."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+
+    def __init__(self, flow: Flow) -> None:
+        super().__init__()
+        self._flow = flow
+
+    def again(self) -> CastScreen:
+        """The same page."""
+        return CastScreen(self._flow)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        players = count("{number} player", "{number} players", len(self._flow.names))
+        return pieces.heading(say("demo")), plain(""), plain(players, "ink")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self._paint)
+
+    def prompt(self) -> Text:
+        return line(
+            (
+                say(
+                    "Bots play by themselves. Space pauses, ? names the keys; any other key leaves."
+                ),
+                "quiet",
+            )
+        )
+
+    def _paint(self, width: int, height: int) -> list[Text]:
+        flow, glyphs = self._flow, self.shell.look[1]
+        header = flow.table.header
+        entry = GAMES[header.game]
+        rows = centred([*art.sign(glyphs), plain("")], width)
+        rows += centred([plain(say(entry.title), "gold strong")], width)
+        chosen = [say(each.label) for each in entry.choices if header.choices.get(each.key)]
+        room = min(width - 8, 100)
+        rows += centred(wrap(plain(listed(chosen), "quiet"), room), width) if chosen else []
+        people = self._people()
+        air = (height - len(rows) - len(people)) // 2
+        rows += [plain("")] * min(max(air, 1), 3)
+        left = max((width - max((row.cell_len for row in people), default=0)) // 2, 1)
+        rows += [line(" " * left, row) for row in people]
+        return [plain("")] * max((height - len(rows)) // 3, 0) + rows
+
+    def _people(self) -> Sequence[Text]:
+        flow = self._flow
+        names = [pieces.name_text(seat, flow.names) for seat in range(len(flow.names))]
+        called = [character(flow, seat) for seat in range(len(flow.names))]
+        first = max(name.cell_len for name in names) + 3
+        second = max(plain(each).cell_len for each in called) + 3
+        rows = []
+        for seat, name in enumerate(names):
+            bot = (flow.table.header.seats[seat].bot or "").rpartition("-")[2]
+            told = plain(say(PORTRAITS[bot]), "quiet") if bot in PORTRAITS else plain("")
+            rows.append(line(pad(name, first), pad(plain(called[seat], "ink"), second), told))
+        return rows
