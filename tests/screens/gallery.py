@@ -18,6 +18,7 @@ from nottingham_tui.app import NottinghamApp
 from nottingham_tui.options import Options
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
+from nottingham_tui.screens.cast import CastScreen
 from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
@@ -546,6 +547,7 @@ class Gallery:
         table = new_table(5, bots=range(5))
         flow = DemoFlow(self.app, table, Programme(self.opening.lobby))
         self.app.flow = flow
+        await self.show(flow.led(CastScreen(flow)))
         await self.show(flow.next_screen())
         await self.see("space", "question_mark", "escape s", "d", "g", "escape 5", "+", "1")
         await self.see("-", "right", "right right", "right", "right right right")
