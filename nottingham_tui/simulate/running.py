@@ -15,28 +15,30 @@ Progress = Callable[[int], None]
 """Told how many games are done."""
 
 
-def run(setting: Setting, cores: int | None, progress: Progress) -> tuple[list[Played], bool]:
-    """The games in their order, and whether all of them were played.
+def run(
+    setting: Setting, cores: int | None, progress: Progress, begin: int = 0
+) -> tuple[list[Played], bool]:
+    """The games from number `begin` on in their order, and whether all of them were played.
 
     An interrupt from the keyboard ends it early; what was played till then is returned.
     """
     done: list[Played] = []
     try:
-        for played in _all(setting, cores or os.cpu_count() or 1):
+        for played in _all(setting, begin, cores or os.cpu_count() or 1):
             done.append(played)
             progress(len(done))
     except KeyboardInterrupt:
         pass
     done.sort(key=lambda played: played.number)
-    return done, len(done) == setting.games
+    return done, len(done) == setting.games - begin
 
 
-def _all(setting: Setting, cores: int) -> Iterator[Played]:
-    numbers = range(setting.games)
-    if cores == 1 or setting.games == 1:
+def _all(setting: Setting, begin: int, cores: int) -> Iterator[Played]:
+    numbers = range(begin, setting.games)
+    if cores == 1 or len(numbers) == 1:
         yield from map(partial(play, setting), numbers)
         return
-    cores = min(cores, setting.games)
+    cores = min(cores, len(numbers))
     with multiprocessing.Pool(cores, _leave_interrupts_alone) as pool:
         # One by one: the bar moves, an interrupt keeps all that is done, and sending costs little.
         yield from pool.imap_unordered(partial(play, setting), numbers)

@@ -46,12 +46,15 @@ class Summary:
     rounds: float
 
 
-def wilson(won: float, tries: int) -> tuple[float, float]:
-    """The interval of Wilson for a share, with 95 % certainty; `tries` is at least 1."""
+def wilson(won: float, tries: int, sure: float = SURE) -> tuple[float, float]:
+    """The interval of Wilson for a share, with 95 % certainty; `tries` is at least 1.
+
+    `sure` is how many standard deviations it reaches to both sides.
+    """
     share = won / tries
-    square = SURE * SURE
+    square = sure * sure
     middle = (share + square / (2 * tries)) / (1 + square / tries)
-    reach = SURE * sqrt(share * (1 - share) / tries + square / (4 * tries * tries))
+    reach = sure * sqrt(share * (1 - share) / tries + square / (4 * tries * tries))
     reach /= 1 + square / tries
     return max(0.0, middle - reach), min(1.0, middle + reach)
 

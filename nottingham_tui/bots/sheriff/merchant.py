@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.outlook import Outlook, Plan, drawn
+from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import Declare, Load, Trade
 from nottingham_tui.rules.sheriff.view import SeatView
+
+GLANCES = 2
+"""How many ways the pile may fall are tried for everything that can be done at the market."""
+
+SHORT_LIST = 12
+"""So many of the best at a glance are looked at more closely."""
 
 
 def load(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Load:
@@ -38,18 +46,44 @@ def declare(
 
 def trade(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Trade:
     """The cards to lay down: what promises the best bag, however the pile may fall."""
-    outlook = Outlook(view, memory, nature)
-    hand = pick.source
     looks = pile_falls(view, pick.most, nature.looks, rng)
-    plans = []
-    for laid in worth_laying(view, hand, pick.most):
-        kept = Counter(hand)
-        kept.subtract(laid)
-        rest = list(kept.elements())
-        value = sum(outlook.best(rest + cards[: len(laid)]) for cards in looks) / len(looks)
-        plans.append(Plan(laid, "", value))
-    move: Trade = pick.make(drawn(plans, nature.wildness / 2, rng.random()).cards)
+    turns = []
+    for laid in worth_laying(view, pick.source, pick.most):
+        turns.append(Turn(laid, without(pick.source, laid), len(laid)))
+    turn = chosen(Outlook(view, memory, nature), turns, looks, rng)
+    move: Trade = pick.make(turn.laid)
     return move
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Cards to lay down at the market, the hand that is `kept` with what is known to come, and
+    how many cards then are drawn unseen. `take` are the open piles that are drawn from."""
+
+    laid: tuple[Good, ...]
+    kept: tuple[Good, ...]
+    drawn: int
+    take: tuple[str, ...] = ()
+
+
+def chosen(
+    outlook: Outlook, turns: Sequence[Turn], looks: Sequence[tuple[Good, ...]], rng: Random
+) -> Turn:
+    """One of the better turns, however the pile may fall.
+
+    What promises little at a glance is looked at no further.
+    """
+
+    def hopes(turn: Turn, some: Sequence[tuple[Good, ...]]) -> float:
+        return sum(outlook.best(turn.kept + cards[: turn.drawn]) for cards in some)
+
+    values = [hopes(turn, looks[:GLANCES]) for turn in turns]
+    order = sorted(range(len(turns)), key=lambda at: -values[at])[:SHORT_LIST]
+    plans = [
+        Plan((), str(at), (values[at] + hopes(turns[at], looks[GLANCES:])) / len(looks))
+        for at in order
+    ]
+    return turns[int(drawn(plans, outlook.nature.wildness / 2, rng.random()).good)]
 
 
 def worth_laying(view: SeatView, hand: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
@@ -90,15 +124,15 @@ def unseen(view: SeatView) -> list[Good]:
     return [good for good, number in left.items() for _ in range(number)]
 
 
-def pile_falls(view: SeatView, number: int, looks: int, rng: Random) -> list[list[Good]]:
+def pile_falls(view: SeatView, number: int, looks: int, rng: Random) -> list[tuple[Good, ...]]:
     """So many ways the next cards of the pile may fall."""
     pool = unseen(view)
     return [_drawn_from(pool, number, rng) for _ in range(looks)]
 
 
-def _drawn_from(pool: Sequence[Good], number: int, rng: Random) -> list[Good]:
+def _drawn_from(pool: Sequence[Good], number: int, rng: Random) -> tuple[Good, ...]:
     """How the pile may fall: cards of the pool, drawn without minding that each is there once."""
     if not pool:
-        return []
+        return ()
     draw = rng.random
-    return [pool[int(draw() * len(pool))] for _ in range(number)]
+    return tuple(pool[int(draw() * len(pool))] for _ in range(number))

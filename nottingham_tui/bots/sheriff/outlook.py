@@ -50,6 +50,7 @@ class Outlook:
         self._chances: dict[tuple[int, Good], tuple[float, float, float]] = {}
         self._shifts: dict[tuple[Seat, bool], float] = {}
         self._values: dict[tuple[tuple[Good, ...], Good], float] = {}
+        self._best: dict[tuple[Good, ...], float] = {}
         self._fine = view.rules.fines[view.rules.declarable[0]]
 
     def tempted(self, count: int, good: Good, talk: str) -> float:
@@ -142,7 +143,12 @@ class Outlook:
 
     def best(self, hand: Sequence[Good]) -> float:
         """The value of the best bag out of this hand."""
-        return max(self.value(cards, good) for cards, good in self.candidates(hand))
+        key = tuple(sorted(hand))
+        found = self._best.get(key)
+        if found is None:
+            found = max(self.value(cards, good) for cards, good in self.candidates(key))
+            self._best[key] = found
+        return found
 
     def plans(self, hand: Sequence[Good]) -> list[Plan]:
         """The bags worth a thought out of this hand, each with what can be expected of it."""
@@ -163,20 +169,27 @@ class Outlook:
         covers = named or [self._likely_good()]
         best = max(covers, key=lambda good: (numbers[good], values[good]))
         for good in covers:
-            others = [card for card in hand if card != good]
-            others.sort(key=lambda card: (-values[card], card))
+            mine = numbers[good]
             for number in range(1, min(limit, len(contraband)) + 1):
-                bag = (*contraband[:number], *(good,) * min(numbers[good], limit - number))
-                yield bag, good
-            legal = [card for card in others if rules.is_legal(card)]
-            for number in range(1, min(limit, len(legal)) + 1):
-                if number + numbers[good] > limit or good != best:
-                    break
-                yield (*legal[:number], *(good,) * numbers[good]), good
-            if good == best and contraband and legal:
-                free = limit - min(numbers[good], limit - 1)
-                if free > len(contraband):
-                    yield (*others[:free], *(good,) * min(numbers[good], limit - free)), good
+                yield (*contraband[:number], *(good,) * min(mine, limit - number)), good
+            if good == best:
+                for cards in self._larger(hand, contraband, good, mine):
+                    yield cards, good
+
+    def _larger(
+        self, hand: Sequence[Good], contraband: Sequence[Good], good: Good, mine: int
+    ) -> Iterator[tuple[Good, ...]]:
+        """Lies with other legal goods in them, on top of so many of a good."""
+        rules = self.view.rules
+        limit, values = rules.bag_limit, rules.values
+        others = sorted((card for card in hand if card != good), key=lambda c: (-values[c], c))
+        legal = [card for card in others if rules.is_legal(card)]
+        for number in range(1, min(limit - mine, len(legal)) + 1):
+            yield (*legal[:number], *(good,) * mine)
+        if contraband and legal:
+            kept = min(mine, limit - 1)
+            if limit - kept > len(contraband):
+                yield (*others[: limit - kept], *(good,) * kept)
 
     def _likely_good(self) -> Good:
         """The good that a lie names best where none is at hand: the commonest of the deck."""

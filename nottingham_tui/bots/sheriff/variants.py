@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.merchant import pile_falls, worth_laying
+from nottingham_tui.bots.sheriff.merchant import Turn, chosen, pile_falls, worth_laying
 from nottingham_tui.bots.sheriff.nature import Nature
-from nottingham_tui.bots.sheriff.outlook import Outlook, Plan, drawn
+from nottingham_tui.bots.sheriff.outlook import Outlook
 from nottingham_tui.bots.sheriff.worth import Worth, visible_points
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -34,19 +34,15 @@ def open_trade(
     view: SeatView, bounds: TradeBounds, rng: Random, memory: Memory, nature: Nature
 ) -> Trade:
     """What to put aside, and what to take from the open piles before the closed one (1E-2.2)."""
-    outlook = Outlook(view, memory, nature)
     looks = pile_falls(view, bounds.most, nature.looks, rng)
-    turns: list[tuple[Trade, float]] = []
+    turns = []
     for laid in worth_laying(view, bounds.source, bounds.most):
-        rest = list(without(bounds.source, laid))
+        rest = tuple(without(bounds.source, laid))
         for take in _takes(view, bounds, len(laid)):
             known = _top_cards(view, take)
-            missing = len(laid) - len(take)
-            hands = [rest + known + cards[:missing] for cards in (looks if missing else looks[:1])]
-            value = sum(outlook.best(hand) for hand in hands) / len(hands)
-            turns.append((Trade(bounds.seat, laid, take), value))
-    plans = [Plan((), str(number), value) for number, (_, value) in enumerate(turns)]
-    return turns[int(drawn(plans, nature.wildness / 2, rng.random()).good)][0]
+            turns.append(Turn(laid, (*rest, *known), len(laid) - len(take), take))
+    turn = chosen(Outlook(view, memory, nature), turns, looks, rng)
+    return Trade(bounds.seat, turn.laid, turn.take)
 
 
 def _takes(view: SeatView, bounds: TradeBounds, number: int) -> Iterable[tuple[str, ...]]:

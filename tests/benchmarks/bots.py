@@ -1,0 +1,128 @@
+"""How long bots think: `python -m tests.benchmarks.bots [--games N] [--seed S] [--game G]`.
+
+Plays whole games of each level in each game, with as many players as there may be and with all
+variants, and tells the time of a decision on one core: moves that the game waits for, and words
+that a bot considers in bargaining.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import thread_time
+from typing import Any
+
+from nottingham_tui.bots.levels import LEVEL_LABELS
+from nottingham_tui.bots.tempers import Mind, tempers
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.table import Table
+
+MEDIAN, WORST = 5.0, 50.0
+"""What is promised, in milliseconds."""
+
+
+@dataclass(slots=True)
+class Watch:
+    """A bot whose time is taken, in milliseconds of this process's own time."""
+
+    mind: Mind
+    moves: list[tuple[float, str]] = field(default_factory=list)
+    words: list[tuple[float, str]] = field(default_factory=list)
+
+    def notice(self, events: Sequence[Any]) -> None:
+        self.mind.notice(events)
+
+    def choose(self, view: Any, rng: Random) -> Any:
+        begun = thread_time()
+        move = self.mind.choose(view, rng)
+        self.moves.append((1000 * (thread_time() - begun), view.phase))
+        return move
+
+    def consider(self, view: Any, rng: Random) -> Any:
+        begun = thread_time()
+        move = self.mind.consider(view, rng)
+        self.words.append((1000 * (thread_time() - begun), view.phase))
+        return move
+
+
+class TimedTable(Table):
+    """A table that takes the time of its bots."""
+
+    def watches(self) -> dict[Seat, Watch]:
+        """The watch of each seat."""
+        found: dict[Seat, Watch] = self.__dict__.setdefault("_watches", {})
+        return found
+
+    def _mind(self, seat: Seat) -> Mind:
+        mind = super()._mind(seat)
+        return self.watches().setdefault(seat, Watch(mind))
+
+
+def played(game: str, players: int, choices: Sequence[str], bot: str, seed: int) -> TimedTable:
+    """A game of such bots, played to its end."""
+    header = Header(
+        format=FORMAT,
+        program="benchmark",
+        game=game,
+        choices=dict.fromkeys(choices, True),
+        first=None,
+        seats=tuple(SeatSetup(f"Bot {seat}", bot) for seat in range(players)),
+        seed=seed,
+        created="",
+    )
+    table = TimedTable.new(header, None)
+    assert isinstance(table, TimedTable)
+    while table.bot_step() is not None:
+        pass
+    return table
+
+
+def tables(game: str) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Four players by the book; the most players with every choice."""
+    yield 4, ()
+    yield GAMES[game].most_players, tuple(choice.key for choice in GAMES[game].choices)
+
+
+def line(times: Sequence[tuple[float, str]]) -> str:
+    """Number, median, 99 in a hundred, the worst with its phase."""
+    ordered = sorted(times)
+    if not ordered:
+        return ""
+    median, most = (ordered[int(len(ordered) * part)][0] for part in (0.5, 0.99))
+    worst, phase = ordered[-1]
+    mark = "" if median <= MEDIAN and worst <= WORST else "  TOO LONG"
+    return f"{len(ordered):7}{median:8.2f}{most:8.2f}{worst:8.2f}  {phase:12}{mark}"
+
+
+def main(words: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", action="append", choices=[*GAMES])
+    found = parser.parse_args(words)
+    print(f"{'milliseconds':47} number  median     99%   worst")
+    for game in found.game or GAMES:
+        levels = [level for level in LEVEL_LABELS if level in tempers(game)]
+        for level in levels or ["simple"]:
+            for players, choices in tables(game):
+                watches = [
+                    watch
+                    for number in range(found.games)
+                    for watch in played(game, players, choices, level, found.seed + number)
+                    .watches()
+                    .values()
+                ]
+                title = f"{game}, {players} players{', all choices' if choices else ''}, {level}"
+                for kind in ("moves", "words"):
+                    times = [time for watch in watches for time in getattr(watch, kind)]
+                    print(f"{title + ': ' + kind:47}{line(times)}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
