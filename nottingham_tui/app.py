@@ -84,6 +84,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._home_loop: asyncio.AbstractEventLoop | None = None
         self._painter = terminal.Painter()
         self._veiled = False
+        self._shows_private = False
         self._own_stop = False
         self._sentences: list[str] = []
         for each in textual_themes():
@@ -186,6 +187,10 @@ class NottinghamApp(App[int], inherit_bindings=False):
                 # What is asked for here may be a part only; the terminal is empty.
                 self._lift_veil()
             return
+        if self._shows_private and not isinstance(screen, PrivateScreen):
+            # Which cells differ from a hand would tell of the hand: all are sent.
+            self._painter.forget()
+        self._shows_private = isinstance(screen, PrivateScreen)
         if isinstance(renderable, CompositorUpdate):
             renderable = _Lean(renderable, self._painter)
         super()._display(screen, renderable)

@@ -32,6 +32,7 @@ class Seen:
     `false` those whose declaration is known not to be true.
     """
 
+    hands: set[Seat] = field(default_factory=set)
     suitcases: set[Seat] = field(default_factory=set)
     numbers: set[Seat] = field(default_factory=set)
     false: set[Seat] = field(default_factory=set)
@@ -102,7 +103,8 @@ def _shuffled(state: State, eyes: Seat | None, rng: Random, seen: Seen) -> State
     for seat in range(state.rules.players):
         if seat == eyes:
             continue
-        _free(other.hands[seat], pool, slots)
+        if seat not in seen.hands:
+            _free(other.hands[seat], pool, slots)
         if not seen.goods:
             _free(other.goods[seat], pool, slots)
         if not seen.kept:

@@ -1,0 +1,68 @@
+"""Tries hard to see somebody's cards: `python -m tests.secrets [--long] [KIND...]`.
+
+Prints what was tried how often and what came of it; stops with a traceback at the first card that
+reaches the wrong eyes. The long form takes ten minutes or so. Without `--long` it is what the tests
+do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from nottingham_tui.rules.registry import GAMES
+from tests.secrets import desk, twins
+
+Kind = Callable[[Path, bool, int], Iterator[str]]
+
+
+def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Two tables that differ in what some can't know, played by the same keys: the same bytes."""
+    desk.keep_own_time()
+    for game in GAMES:
+        figures = twins.Figures()
+        for number in range(12 if is_long else 1):
+            inner = folder / f"{game}-{number}"
+            twins.play_on(game, inner, seed + number, 60 if is_long else 30, figures)
+        yield f"{game}: {figures}"
+    for game in GAMES if is_long else ("border",):
+        found = twins.find_a_leak(game, folder / f"{game}-leak", seed)
+        yield f"{game}: a leak that was put in is found in game {found}"
+
+
+KINDS: dict[str, Kind] = {
+    "alike": alike,
+}
+
+
+def main(words: list[str] | None = None) -> int:
+    """Try all kinds, or those that are named."""
+    parser = argparse.ArgumentParser(prog="python -m tests.secrets")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
+    parser.add_argument("--long", action="store_true")
+    parser.add_argument("--seed", type=int, default=1)
+    found = parser.parse_args(words)
+    unknown = set(found.kinds) - set(KINDS)
+    if unknown:
+        parser.error(f"there is no {', '.join(sorted(unknown))}")
+    for name in found.kinds or KINDS:
+        print(f"{name}: {KINDS[name].__doc__}", flush=True)
+        start, worked = time.monotonic(), time.process_time()
+        with tempfile.TemporaryDirectory() as folder:
+            # Nobody's own settings play a part, and no report of a crash stays.
+            for variable in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"):
+                os.environ[variable] = str(Path(folder) / variable.lower())
+            for line in KINDS[name](Path(folder), found.long, found.seed):
+                print(f"  {line}", flush=True)
+        took, cost = time.monotonic() - start, time.process_time() - worked
+        print(f"  {took:.0f} seconds, {cost:.0f} of work here", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

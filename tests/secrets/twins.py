@@ -1,0 +1,357 @@
+"""Two tables that differ only in what some seats can't know, played by the same keys.
+
+Whatever is written outside the private screens of all others is the same to the last byte.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.text import Text
+from textual import events
+
+from nottingham_tui.rules.kernel.secret import Seat, project
+from nottingham_tui.screens.curtain import CurtainDrawing, CurtainScreen
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.session import pins
+from nottingham_tui.session.header import Header
+from nottingham_tui.session.ledger import Record
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.accidents import tables
+from tests.secrets import player
+from tests.secrets.desk import SETTLED, Desk, Written
+from tests.secrets.hidden import Play, clone, twin
+
+SIZES = ((80, 24), (120, 36))
+
+PAUSES = (0.0, 0.05, 0.3, SETTLED, 0.7, 0.9, 0.9, 0.9)
+"""How long somebody waits before the next key, in seconds: a curtain is deaf for 0.6."""
+
+
+@dataclass
+class Figures:
+    """What came of it. `compared` are the bytes that had to be the same, `parted` is how often
+    the two tables had to be set up anew, as a key meant another thing to another hand."""
+
+    games: int = 0
+    keys: int = 0
+    moves: int = 0
+    compared: int = 0
+    differing: int = 0
+    parted: int = 0
+    screens: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.keys} keys, {self.moves} moves, "
+            f"{len(self.screens)} kinds of screens, {self.compared} bytes alike "
+            f"while {self.differing} of private screens were not, set up anew {self.parted} times"
+        )
+
+
+class PartedError(Exception):
+    """A key has led to a move at one table and not at the other."""
+
+
+class _NoFile:
+    """Takes what the second table would write down."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def append(self, line: bytes) -> None:
+        """It is copied from the first table."""
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
+class Twins:
+    """The same game at two desks; `eyes` are the seats for whom there is no difference."""
+
+    def __init__(
+        self, game: str, folder: Path, eyes: Sequence[Seat], size: tuple[int, int], rng: Random
+    ) -> None:
+        self.game = game
+        self.eyes = frozenset(eyes)
+        self.rng = rng
+        self.folders = folder / "first", folder / "second"
+        self.plays: list[Play] = []
+        self.tables: list[Table | None] = [None, None]
+        self.ahead = 0
+        shutil.copytree(*self.folders, dirs_exist_ok=True)
+        self.desks: list[Desk] = []
+        for number in range(2):
+            self.desks.append(Desk(self.folders[number], self._opened(number), size))
+        self.compared = self.differing = 0
+
+    def close(self) -> None:
+        for desk in reversed(self.desks):
+            desk.close()
+
+    # The tables ------------------------------------------------------------------------------
+
+    def _opened(self, number: int) -> Any:
+        return self._first_opened if number == 0 else self._second_opened
+
+    def _first_opened(self, table: Table) -> None:
+        self.tables[0] = table
+        self._opening_state = clone(table._ledger.state)
+        play = table._play
+
+        def noted(move: Any) -> Any:
+            before = clone(table._ledger.state)
+            entry = play(move)
+            record: Record = table._ledger.records[-1]
+            self.plays.append(Play(before, record.move, record.events))
+            return entry
+
+        table._play = noted  # type: ignore[method-assign]
+
+    def _second_opened(self, table: Table) -> None:
+        self.tables[1] = table
+        ledger = table._ledger
+        assert table._file is not None
+        table._file.close()
+        table._file = _NoFile(table._file.name)  # type: ignore[assignment]
+        first = self.plays[0] if self.plays else None
+        ledger.state = self._twin_of(self._opening_state, first)
+        self.ahead = 0
+        play = table._play
+
+        def followed(move: Any) -> Any:
+            if self.ahead >= len(self.plays):
+                raise PartedError(f"a move at the second table only: {type(move).__name__}")
+            if self.ahead:
+                # What follows by itself, such as the moves of bots: nobody has looked meanwhile.
+                ledger.state = self._twin_of(self.plays[self.ahead].before, self.plays[self.ahead])
+            self.ahead += 1
+            return play(move)
+
+        def refold() -> None:
+            assert self.tables[0] is not None
+            ledger.state = self._twin_of(self.tables[0]._ledger.state)
+
+        table._play = followed  # type: ignore[method-assign]
+        ledger.refold = refold  # type: ignore[method-assign]
+
+    def _twin_of(self, state: Any, play: Play | None = None, fixed: Sequence[Seat] = ()) -> Any:
+        return twin(self.game, state, self.eyes, self.rng, play, fixed)
+
+    # The keys --------------------------------------------------------------------------------
+
+    def press(self, key: str, pause: float) -> int:
+        """A key at both; how many moves it has led to. Raises `PartedError`."""
+        return self._do(lambda desk: desk.press(key), pause, f"the key {key}")
+
+    def happen(self, what: str, does: Any, pause: float) -> int:
+        """Something else at both."""
+        return self._do(does, pause, what)
+
+    def _do(self, does: Any, pause: float, what: str) -> int:
+        first, second = self.desks
+        before = type(first.screen).__name__, type(second.screen).__name__
+        self.plays.clear()
+        self.ahead = 0
+        table = self.tables[1]
+        self._shuffle_now_and_then()
+        does(first)
+        first.wait(pause)
+        self._sync_files()
+        sitting = second.screen
+        if self.plays and table is not None:
+            table._ledger.state = self._twin_of(self.plays[0].before, self.plays[0])
+        does(second)
+        second.wait(pause)
+        if self.plays and not self.ahead and table is not None:
+            # Another hand, another meaning of the key: it is tried with the same hand.
+            seat = sitting.seat if isinstance(sitting, PrivateScreen) else None
+            fixed = () if seat is None else (seat,)
+            table._ledger.state = self._twin_of(self.plays[0].before, self.plays[0], fixed)
+            does(second)
+            second.wait(0)
+        if self.ahead != len(self.plays) or self._has_chosen_otherwise():
+            raise PartedError(f"{what}: another move at the second table, from {before}")
+        self.compare(what, before)
+        return len(self.plays)
+
+    def _shuffle_now_and_then(self) -> None:
+        """While everybody may look, what is hidden can change at any time: nobody sees it."""
+        first, second = self.tables
+        if first is None or second is None or self.rng.random() > 0.2:
+            return
+        if not isinstance(self.desks[1].screen, PrivateScreen):
+            people = [seat for seat in first.people if self.rng.random() < 0.5]
+            second._ledger.state = self._twin_of(first._ledger.state, fixed=people)
+
+    def _has_chosen_otherwise(self) -> bool:
+        """Whether the keys meant other cards to the second hand, and the rules make that public."""
+        second = self.tables[1]
+        if second is None or not self.plays:
+            return False
+        records = second._ledger.records[-len(self.plays) :]
+        return any(
+            record.move != play.move
+            and [project(each, None) for each in record.events]
+            != [project(each, None) for each in play.events]
+            for record, play in zip(records, self.plays, strict=True)
+        )
+
+    def _sync_files(self) -> None:
+        for path in self.folders[1].glob("*.jsonl"):
+            if not (self.folders[0] / path.name).exists():
+                path.unlink()
+        for path in self.folders[0].glob("*.jsonl"):
+            other = self.folders[1] / path.name
+            if not other.exists() or other.stat().st_size != path.stat().st_size:
+                shutil.copy2(path, other)
+
+    def compare(self, what: str, before: Sequence[str]) -> None:
+        """All that was written since the last time, but the others' private screens."""
+        written = [self._public(desk.taken()) for desk in self.desks]
+        if written[0] == written[1]:
+            return
+        screens = [type(desk.screen).__name__ for desk in self.desks]
+        place = next(
+            (n for n, (a, b) in enumerate(zip(*written, strict=False)) if a != b),
+            min(map(len, written)),
+        )
+        shown = "\n".join(repr(each[max(place - 60, 0) : place + 200]) for each in written)
+        raise AssertionError(f"{what} on {before}, now {screens}, to {set(self.eyes)}:\n{shown}")
+
+    def _public(self, written: list[Written]) -> str:
+        kept = []
+        for piece in written:
+            if piece.seat is None or piece.seat in self.eyes:
+                kept.append(piece.data)
+                self.compared += len(piece.data.encode())
+            else:
+                self.differing += len(piece.data.encode())
+        return "".join(kept)
+
+
+# Games -------------------------------------------------------------------------------------------
+
+
+def header_for(game: str, rng: Random) -> Header:
+    """A table of at least two people, some with PINs."""
+    header = tables.header(game, rng)
+    people = rng.randint(2, len(header.seats))
+    seats = tuple(
+        replace(
+            setup,
+            bot=None if seat < people else "random",
+            pin=pins.seal(player.PIN) if seat < people and rng.random() < 0.07 else None,
+        )
+        for seat, setup in enumerate(header.seats)
+    )
+    return replace(header, seats=seats)
+
+
+def begun(game: str, folder: Path, rng: Random) -> Header:
+    """Save a game that has been played for a while by lot."""
+    header = header_for(game, rng)
+    table = Table.new(header, Store(folder))
+    for _ in range(rng.choice((0, 8, 30, 60, 120))):
+        if not tables.decide(table, rng):
+            break
+    table.close()
+    return header
+
+
+@contextmanager
+def twins(
+    game: str, folder: Path, eyes: Sequence[Seat], size: tuple[int, int], rng: Random
+) -> Iterator[Twins]:
+    """Both desks, closed in the end."""
+    pair = Twins(game, folder, eyes, size, rng)
+    try:
+        yield pair
+    finally:
+        pair.close()
+
+
+def play_on(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> None:
+    """A game from some moment on, so many keys long."""
+    rng = Random(f"{seed}/{game}")
+    header = begun(game, folder / "first", rng)
+    bots = [seat for seat, setup in enumerate(header.seats) if setup.bot is not None]
+    people = [seat for seat, setup in enumerate(header.seats) if setup.bot is None]
+    # There must be somebody whose cards may differ.
+    eyes = [*bots, *rng.sample(people, rng.randint(0, len(people) - 1))]
+    size = SIZES[seed % len(SIZES)]
+    figures.games += 1
+    left = keys
+    while left > 0:
+        with twins(game, folder, eyes, size, rng) as pair:
+            try:
+                left -= _pressed(pair, rng, left, figures)
+            except PartedError:
+                figures.parted += 1
+                left -= 1
+            finally:
+                figures.compared += pair.compared
+                figures.differing += pair.differing
+
+
+def _pressed(pair: Twins, rng: Random, keys: int, figures: Figures) -> int:
+    pair.compare("the start", ())
+    for number in range(keys):
+        screen = pair.desks[0].screen
+        figures.screens[type(screen).__name__] += 1
+        figures.keys += 1
+        if rng.random() < 0.04:
+            figures.moves += _incident(pair, rng)
+        else:
+            key = player.next_key(screen, rng)
+            pause = rng.choice(PAUSES)
+            if isinstance(screen, CurtainScreen) and rng.random() < 0.7:
+                pair.happen("waiting", lambda desk: None, 0.7)
+            figures.moves += pair.press(key, pause)
+        if pair.desks[0]._running.done():
+            return number + 1
+    return keys
+
+
+def _incident(pair: Twins, rng: Random) -> int:
+    kind = rng.randrange(4)
+    if kind == 0:
+        return pair.happen("focus lost", lambda desk: desk.post(events.AppBlur()), 0.9)
+    if kind == 1:
+        return pair.happen("idle", lambda desk: None, 61.0)
+    if kind == 2:
+        moves = pair.happen("small", lambda desk: desk.resize(70, 20), rng.choice(PAUSES))
+        width, height = rng.choice(SIZES)
+        return moves + pair.happen("large", lambda desk: desk.resize(width, height), 0.9)
+    width, height = rng.choice(((80, 24), (100, 30), (120, 36), (200, 50)))
+    return pair.happen("resized", lambda desk: desk.resize(width, height), rng.choice(PAUSES))
+
+
+def find_a_leak(game: str, folder: Path, seed: int) -> int:
+    """With a program whose curtain is narrower for some hands: after how many games it is found."""
+    told = CurtainDrawing.rows
+
+    def telling(drawing: CurtainDrawing, width: int, height: int) -> list[Text]:
+        table = drawing.app.flow.table  # type: ignore[attr-defined]
+        rows = told(drawing, width, height)
+        hands = [table.view(seat).hand for seat in table.people]
+        return rows[: len(rows) - sum(len(card) for hand in hands for card in hand) % 2]
+
+    CurtainDrawing.rows = telling  # type: ignore[method-assign, assignment]
+    try:
+        for number in range(20):
+            try:
+                play_on(game, folder / str(number), seed + number, 30, Figures())
+            except AssertionError:
+                return number + 1
+    finally:
+        CurtainDrawing.rows = told  # type: ignore[method-assign]
+    raise AssertionError("a leak that was put in is not found")
