@@ -27,30 +27,12 @@ ANYTHING: tuple[str, ...] = (
     *("home", "end", "pagedown", "pageup", "f1", "ctrl+l", "ctrl+z"),
     *"1234567890abcdefghijklmnoprstuvwyzR?+-,.",
 )
-_LOOKS = (
-    "help",
-    "rules",
-    "stalls",
-    "mine",
-    "discards",
-    "log",
-    "promises",
-    "county",
-    "quit",
-    "hide",
-)
-_MOVING_ABOUT = (
-    "move",
-    "rows",
-    "scroll",
-    "page",
-    "pages",
-    "ends",
-    "more",
-    "less",
-    "choose",
-    "before",
-)
+_LOOKS = {
+    "help", "rules", "stalls", "mine", "discards", "log", "promises", "county", "quit", "hide",
+}  # fmt: skip
+_MOVING_ABOUT = {
+    "move", "rows", "scroll", "page", "pages", "ends", "more", "less", "choose", "before",
+}  # fmt: skip
 
 
 def next_key(screen: Screen[Any], rng: Random) -> str:
@@ -99,9 +81,11 @@ def _curtain(screen: CurtainScreen, rng: Random) -> str:
 
 def _pin(screen: PinScreen, rng: Random) -> str:
     if rng.random() < 0.15:
-        return rng.choice([*"0123456789i", "enter", "backspace", "escape"])
+        return rng.choice(("enter", "backspace", "escape", "i", *map(str, range(10))))
     typed = len(screen.typed.digits)
-    return PIN[typed] if typed < len(PIN) else rng.choice(("enter", "enter", "backspace"))
+    if typed < len(PIN):
+        return PIN[typed]
+    return "enter" if rng.random() < 0.7 else "backspace"
 
 
 def _who(screen: WhoScreen, rng: Random) -> str:
