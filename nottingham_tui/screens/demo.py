@@ -15,6 +15,7 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Table
 from nottingham_tui.screens.programme import new_game, table_number
 from nottingham_tui.screens.public import PublicTableScreen
+from nottingham_tui.screens.replay import replay_rows
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import mark, say
@@ -97,6 +98,8 @@ class DemoFlow(Flow):
         self._programme = programme
         self.speed = speed
         self.is_paused = False
+        self.is_open = False
+        """Whether the table is shown with all cards open: no person has a secret here."""
         self._elapsed = 0.0
         self._needed = 0.0
         self._last: Entry | None = None
@@ -213,7 +216,7 @@ class DemoFlow(Flow):
     def commands(self, screen: GameScreen) -> Table:
         pause = mark("go on") if self.is_paused else mark("pause")
         shown = "1-5"
-        own = (
+        own: tuple[Command, ...] = (
             Command("pause", ("space",), pause, self._pause, importance=90),
             Command("step", (*RIGHT, "enter"), mark("one move"), self._step_of(screen),
                     importance=60),
@@ -228,9 +231,13 @@ class DemoFlow(Flow):
         )
         if isinstance(screen, ScoringScreen):
             # Its pages can be turned as after any game.
+            pages = screen.table().without(leave.id)
             quits = Table((replace(leave, keys=QUIT.keys),))
-            return quits + Table(own).without("step", "pace") + screen.table() + common
+            return Table(own).without("step", "pace") + pages + quits + common
         looks = self.stage.looks.without("mine", "promises")
+        if isinstance(screen, DemoScreen):
+            label = mark("close cards") if self.is_open else mark("open cards")
+            own += (Command("open", ("o",), label, self._open, importance=55),)
         return Table(own) + looks + Table((leave,)) + common
 
     def takes_other(self, screen: GameScreen, key: str) -> None:
@@ -267,6 +274,9 @@ class DemoFlow(Flow):
     def _set_pace(self, key: str) -> None:
         self.speed = SPEEDS[int(key) - 1]
 
+    def _open(self, key: str) -> None:
+        self.is_open = not self.is_open
+
     def _leave(self, key: str) -> None:
         self.leave()
 
@@ -298,6 +308,14 @@ class DemoScreen(PublicTableScreen):
         time = clock_text(self.demo)
         badge = self.demo.badge(self.shell.look[1])
         return line(time, "   ", badge) if time.plain else badge
+
+    def _paint(self, width: int, height: int) -> list[Text]:
+        if not self.demo.is_open:
+            return super()._paint(width, height)
+        table = self.demo.table
+        told = table.open_log()[-12:]
+        opened = table.opened(table.last)
+        return replay_rows(self.demo, opened, told, width, height, self.shell.look[1])
 
     def prompt(self) -> Text:
         if self.demo.is_paused:

@@ -14,8 +14,9 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Table, step
 from nottingham_tui.screens.points import Component, points_rows
+from nottingham_tui.screens.stories import Story, one_story_rows, story_rows
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.widgets.drawing import Painted, plain
+from nottingham_tui.widgets.drawing import Painted, indent, plain
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -28,6 +29,7 @@ _BEAT = 0.45
 _WON_WIDTH = 38
 
 POINTS = "points"
+STORIES = "stories"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ class Scoring:
     `heading` stands at the left of the title bar, `length` in its middle ("8 rounds").
     `components` are the rows of the table from the top; the points of a seat are their sum. They
     are counted from the lowest up. `verdict` says why the winners won, in one or two sentences.
-    `total` is what the sums are called where they are no points.
+    `total` is what the sums are called where they are no points. `stories` are what the evening
+    is remembered for, in the order they happened.
     """
 
     heading: str
@@ -61,6 +64,7 @@ class Scoring:
     rule: str
     pages: tuple[Page, ...] = ()
     total: str = ""
+    stories: tuple[Story, ...] = ()
 
 
 class ScoringScreen(GameScreen):
@@ -78,7 +82,7 @@ class ScoringScreen(GameScreen):
         self.scoring = flow.stage.scoring(flow)
         self.page = page
         self.chosen = chosen
-        """The place of the component that is explained, if one is."""
+        """The place of the component that is explained, or of the story pointed at, if one is."""
         self._components = len(self.scoring.components)
         self.shown = self._components if grown or page != POINTS else 0
         """How many components are counted, from the last row up."""
@@ -89,7 +93,9 @@ class ScoringScreen(GameScreen):
 
     def again(self) -> ScoringScreen:
         """The same page, grown."""
-        return type(self)(self._flow, self.page, grown=True, chosen=self.chosen)
+        screen = type(self)(self._flow, self.page, grown=True, chosen=self.chosen)
+        screen.director = self.director
+        return screen
 
     def on_mount(self) -> None:
         if not self.shell.animation:
@@ -114,7 +120,8 @@ class ScoringScreen(GameScreen):
     @property
     def pages(self) -> tuple[str, ...]:
         """The ids of all pages in order."""
-        return (POINTS, *(page.id for page in self.scoring.pages))
+        told = (STORIES,) if self.scoring.stories else ()
+        return (POINTS, *told, *(page.id for page in self.scoring.pages))
 
     def _grow(self) -> None:
         self.shown += 1
@@ -151,8 +158,13 @@ class ScoringScreen(GameScreen):
                 Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
                 Command("points", ("escape",), mark("points"), "open_points", importance=20),
                 Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=40,
-                        help=mark("Go through the rows: how their points come about")),
+                        help=mark("Go through the rows: how their points come about; through the "
+                                  "stories")),
+                Command("stories", ("e",), mark("stories"), "open_stories", importance=62),
                 *pages,
+                Command("replay", ("r", "enter"), mark("replay"), "replay", importance=65,
+                        shown="r", help=mark("All cards open, from the start or from the story "
+                                             "pointed at")),
                 Command("again", ("n",), mark("again"), "rematch", importance=70),
                 Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
                 *(look for look in looks if look.id in self.SHOWN),
@@ -161,8 +173,10 @@ class ScoringScreen(GameScreen):
         )  # fmt: skip
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id == "choose" and self.page != POINTS:
+        if command.id == "choose" and self.page not in (POINTS, STORIES):
             return say("Esc leads back to the table of points.")
+        if command.id == "stories" and not self.scoring.stories:
+            return say("Nothing worth telling has happened.")
         return None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
@@ -189,6 +203,9 @@ class ScoringScreen(GameScreen):
     def prompt(self) -> Text:
         if not self.is_grown:
             return plain(say("The purses are counted."), "quiet")
+        if self.page == STORIES:
+            told = say("Up and down point at a story, r shows it with all cards open.")
+            return plain(told, "gold")
         if self.chosen is not None and self.page == POINTS:
             part = self.scoring.components[self.chosen]
             return plain(part.note or say("{row}: nothing to divide.", row=part.label), "gold")
@@ -200,26 +217,46 @@ class ScoringScreen(GameScreen):
             if page.id == self.page:
                 return page.paint(width, height, glyphs)
         scoring = self.scoring
-        return points_rows(
+        if self.page == STORIES:
+            return story_rows(scoring.stories, names, width, height, glyphs, self.chosen)
+        told = self._told_below(width)
+        rows = points_rows(
             scoring.components,
             scoring.winners,
             names,
             width,
-            height,
+            height - len(told) - 1,
             glyphs,
             self.shown,
             self.chosen,
             total=scoring.total,
         )
+        if not told or len(rows) < len(scoring.components) + len(names) + 6:
+            # Too little room for the bars: the table comes first.
+            return points_rows(
+                scoring.components, scoring.winners, names, width, height, glyphs, self.shown,
+                self.chosen, total=scoring.total,
+            )  # fmt: skip
+        return [*rows, plain(""), *told]
+
+    def _told_below(self, width: int) -> list[Text]:
+        """The best story of the evening, once everything is counted."""
+        if not self.scoring.stories or not self.is_grown or self.chosen is not None:
+            return []
+        story = max(self.scoring.stories, key=lambda each: each.weight)
+        return indent(one_story_rows(story, self._flow.names, width - 6), 3)
 
     # Commands ----------------------------------------------------------------------------
 
     def turn(self, key: str) -> None:
         by = 1 if key in RIGHT else -1
+        self.chosen = None
         self.page = self.pages[(self.pages.index(self.page) + by) % len(self.pages)]
 
     def choose(self, key: str) -> None:
         by, number = step(key)[1], self._components
+        if self.page == STORIES:
+            number = len(self.scoring.stories)
         if self.chosen is None:
             self.chosen = 0 if by > 0 else number - 1
         else:
@@ -229,11 +266,23 @@ class ScoringScreen(GameScreen):
         self.page = POINTS
         self.chosen = None
 
+    def open_stories(self, key: str) -> None:
+        self.page = STORIES
+        self.chosen = None
+
     def open_page(self, key: str) -> None:
         """The page of this key, or the next one of those that share it."""
         ids = [page.id for page in self.scoring.pages if page.key == key.lower()]
         here = ids.index(self.page) if self.page in ids else -1
         self.page = ids[(here + 1) % len(ids)]
+
+    def replay(self, key: str) -> None:
+        from nottingham_tui.screens.replay import ReplayScreen
+
+        number = 0
+        if self.page == STORIES and self.chosen is not None:
+            number = self.scoring.stories[self.chosen].entry
+        self.shell.show(ReplayScreen(self._flow, number, self.again))
 
     def rematch(self, key: str) -> None:
         self._flow.rematch()

@@ -57,9 +57,11 @@ from nottingham_tui.widgets.glyphs import Glyphs
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
     from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.openrows import OpenSeat
     from nottingham_tui.screens.scoring import Scoring
     from nottingham_tui.screens.summary import Summary
     from nottingham_tui.session.ledger import Entry
+    from nottingham_tui.session.opened import OpenTable
 
 Painter = Callable[[int, int, Glyphs], list[Text]]
 """Draws rows for a width and a height in cells."""
@@ -177,6 +179,10 @@ class Stage:
 
     def table(self, flow: Flow) -> Painter:
         """The public table as it is now, whole at 80 by 20 cells, for demos and spectators."""
+        raise NotImplementedError
+
+    def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
+        """All players with all cards, by seat, once nobody has a secret left."""
         raise NotImplementedError
 
     def summary(self, flow: Flow, entry: Entry) -> Summary | None:

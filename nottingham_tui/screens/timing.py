@@ -24,7 +24,10 @@ def minutes(seconds: float) -> str:
 def clock_text(flow: Flow) -> Text:
     """What is left on the clock of a table; empty if no time is measured now."""
     clock = getattr(flow.table, "clock", None)
-    if clock is None or not clock.is_shown or not flow.keeps_time:
+    # Who watches from elsewhere knows what was left when something happened last.
+    left: float | None = getattr(flow.table, "time_left", None)
+    if clock is not None:
+        left = clock.left if clock.is_shown and flow.keeps_time else None
+    if left is None:
         return plain("")
-    style = "contraband strong" if clock.left <= _SHORT else "gold strong"
-    return plain(minutes(clock.left), style)
+    return plain(minutes(left), "contraband strong" if left <= _SHORT else "gold strong")

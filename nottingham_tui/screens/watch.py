@@ -14,6 +14,7 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.keys import QUIT, Command, Table
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.session.feed import Feed
 from nottingham_tui.session.reading import SaveError
 from nottingham_tui.session.watching import feed_for
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from nottingham_tui.options import Options
     from nottingham_tui.session import table as session
     from nottingham_tui.session.ledger import Entry
+    from nottingham_tui.session.opened import OpenTable
 
 # How often the save is looked at, in seconds.
 _EVERY = 0.5
@@ -59,6 +61,24 @@ class WatchedTable:
     def log(self, seat: Seat | None, since: int = 0) -> Sequence[Entry]:
         """The public log from an entry on, whoever asks."""
         return self._feed.log(since)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody at the table has a secret left."""
+        return self._feed.is_open
+
+    def open_log(self) -> list[Entry]:
+        """The log with everything in it, once the game is over."""
+        return self._feed.open_log()
+
+    def opened(self, number: int) -> OpenTable:
+        """The table with all cards open after an entry, once the game is over."""
+        return self._feed.opened(number)
+
+    @property
+    def time_left(self) -> float | None:
+        """What was left on the clock when something happened last, in seconds."""
+        return self._feed.time_left
 
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot plays this seat."""
@@ -143,7 +163,9 @@ class WatchScreen(PublicTableScreen):
         self.redraw()
 
     def badge(self) -> Text:
-        return plain(say("watching"), "ink strong")
+        time = clock_text(self.watched)
+        badge = plain(say("watching"), "ink strong")
+        return line(time, "   ", badge) if time.plain else badge
 
     def prompt(self) -> Text:
         if self.watched.failure:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from nottingham_tui.session import log, reading
+from nottingham_tui.session import log, opened, reading
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Entry, Ledger, UnfitError
 from nottingham_tui.session.reading import SaveError
@@ -64,6 +64,19 @@ class Feed:
     def log(self, since: int = 0) -> Sequence[Entry]:
         """The standing entries from number `since` on, as the public may know them."""
         return [self._ledger.seen(record, None) for record in self._ledger.records[max(0, since) :]]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody at the table has a secret left."""
+        return self.over
+
+    def open_log(self) -> list[Entry]:
+        """The standing entries with everything in them. Raises `StillSecretError`."""
+        return opened.open_log(self._ledger)
+
+    def opened(self, number: int) -> opened.OpenTable:
+        """The table with all cards open after an entry. Raises `StillSecretError`, `IndexError`."""
+        return opened.opened(self._ledger, number)
 
     @property
     def time_left(self) -> float | None:

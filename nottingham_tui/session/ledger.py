@@ -219,9 +219,14 @@ class Ledger:
 
     def refold(self) -> None:
         """Make the state anew from the standing entries."""
-        self.state = self._empty()
-        for record in self.records:
-            self.module.replay(self.state, record.events)
+        self.state = self.state_after(len(self.records))
+
+    def state_after(self, number: int) -> State:
+        """The state as it was after the entry of this number, made anew."""
+        state = self._empty()
+        for record in self.records[: number + 1]:
+            self.module.replay(state, record.events)
+        return state
 
     def forget(self, record: Record) -> None:
         """Drop a record that could not be written down, and whatever it did to the state."""

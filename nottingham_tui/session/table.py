@@ -13,7 +13,7 @@ from typing import Any
 from nottingham_tui.bots import tempers
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.session import clock, log, pins
+from nottingham_tui.session import clock, log, opened, pins
 from nottingham_tui.session.clock import Clock
 from nottingham_tui.session.games import StandingAnswer
 from nottingham_tui.session.header import Header, SeatSetup
@@ -129,6 +129,22 @@ class Table:
     def log(self, seat: Seat | None, since: int = 0) -> list[Entry]:
         """The standing entries from number `since` on, as the seat or the public may know them."""
         return [self._seen(record, seat) for record in self._ledger.records[max(0, since) :]]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody at the table has a secret left: `open_log` and `opened` show all."""
+        return opened.may_be_opened(self._ledger)
+
+    def open_log(self) -> list[Entry]:
+        """The standing entries with everything in them. Raises `StillSecretError`."""
+        return opened.open_log(self._ledger)
+
+    def opened(self, number: int) -> opened.OpenTable:
+        """The table with all cards open, as it stood after the entry of this number.
+
+        Raises `StillSecretError`, and `IndexError` if there is no such entry.
+        """
+        return opened.opened(self._ledger, number)
 
     def take_back_refusal(self) -> Refusal | None:
         """Why the last entry can't be taken back: only words of a person can."""

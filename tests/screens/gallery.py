@@ -392,7 +392,9 @@ class Gallery:
                 await self.show(SummaryScreen(flow, summary_of(flow, entry.round)))
         flow.skip_moments()
         await self.show(flow.next_screen())
-        await self.see(*["right"] * 3, "question_mark", "escape", "down", "down", "up", "escape")
+        await self.see(*["right"] * 4, "question_mark", "escape", "down", "down", "up", "escape")
+        await self.see("e", "down", "r", "question_mark", "escape right", "down", "end", "escape")
+        await self.see("escape")
         result = table.view(None).result
         assert result is not None
         screen = ScoringScreen(flow)

@@ -18,10 +18,12 @@ from nottingham_tui.screens.border.statistics import (
     measures,
     money_of_rounds,
 )
+from nottingham_tui.screens.border.stories import stories
 from nottingham_tui.screens.charts import Chart, chart_rows, line_rows
 from nottingham_tui.screens.laurels import honour_rows
 from nottingham_tui.screens.points import Component
 from nottingham_tui.screens.scoring import Page, Scoring
+from nottingham_tui.screens.stories import best
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
@@ -76,6 +78,7 @@ def scoring(flow: Flow) -> Scoring:
         rule="BO-5.6",
         pages=tuple(pages),
         total=say("dollars"),
+        stories=best(stories(rules, names, flow.table.open_log())),
     )
 
 

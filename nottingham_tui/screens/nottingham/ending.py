@@ -19,8 +19,10 @@ from nottingham_tui.screens.nottingham.statistics import (
     points_over_steps,
     verdict,
 )
+from nottingham_tui.screens.nottingham.stories import stories
 from nottingham_tui.screens.points import Component
 from nottingham_tui.screens.scoring import Page, Scoring
+from nottingham_tui.screens.stories import best
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
 from nottingham_tui.text.nottingham.names import task_name
@@ -63,6 +65,7 @@ def scoring(flow: Flow) -> Scoring:
             Page("counts", "c", mark("charts"), counts),
             Page("titles", "t", mark("titles"), titles),
         ),
+        stories=best(stories(rules, names, flow.table.open_log())),
     )
 
 

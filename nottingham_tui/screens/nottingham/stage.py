@@ -27,9 +27,11 @@ from nottingham_tui.widgets.glyphs import Glyphs
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
     from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.openrows import OpenSeat
     from nottingham_tui.screens.scoring import Scoring
     from nottingham_tui.screens.summary import Summary
     from nottingham_tui.session.ledger import Entry
+    from nottingham_tui.session.opened import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _SPRUNG = 2.5
@@ -121,6 +123,11 @@ class NottinghamStage(Stage):
         from nottingham_tui.screens.nottingham.tables import painter
 
         return painter(flow)
+
+    def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
+        from nottingham_tui.screens.nottingham.opentable import open_seats
+
+        return open_seats(opened)
 
     def summary(self, flow: Flow, entry: Entry) -> Summary | None:
         from nottingham_tui.screens.nottingham import trades

@@ -19,6 +19,8 @@ from nottingham_tui.screens.sheriff.statistics import (
     rounds_of,
     verdict,
 )
+from nottingham_tui.screens.sheriff.stories import stories
+from nottingham_tui.screens.stories import best
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.glyphs import Glyphs
 
@@ -58,6 +60,7 @@ def scoring(flow: Flow) -> Scoring:
             Page("measures", "c", mark("charts"), lies),
             Page("laurels", "t", mark("titles"), laurels),
         ),
+        stories=best(stories(rules, names, flow.table.open_log())),
     )
 
 

@@ -23,9 +23,11 @@ from nottingham_tui.widgets.glyphs import Glyphs
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
     from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.openrows import OpenSeat
     from nottingham_tui.screens.scoring import Scoring
     from nottingham_tui.screens.summary import Summary
     from nottingham_tui.session.ledger import Entry
+    from nottingham_tui.session.opened import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5
@@ -144,6 +146,11 @@ class SheriffStage(Stage):
         from nottingham_tui.screens.sheriff.public import table_painter
 
         return table_painter(flow)
+
+    def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
+        from nottingham_tui.screens.sheriff.opentable import open_seats
+
+        return open_seats(opened)
 
     def summary(self, flow: Flow, entry: Entry) -> Summary | None:
         if not _ends_round(entry):

@@ -1,0 +1,135 @@
+"""All cards of a table open, as rows: a player beside another, what each has and hides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.screens import pieces
+from nottingham_tui.text.goods import in_order
+from nottingham_tui.widgets.drawing import fit, line, pad, plain
+from nottingham_tui.widgets.glyphs import Glyphs
+
+_LEFT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """Cards that lie together: what the place is called, and what is said of it beside.
+
+    `is_lie` is whether that is not true; `None` where nothing was said.
+    """
+
+    label: str
+    cards: tuple[Good, ...]
+    said: str = ""
+    is_lie: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeat:
+    """A player with all cards. `amount` is what else counts: "46 gold"."""
+
+    seat: Seat
+    amount: str
+    heaps: tuple[Heap, ...]
+    has_office: bool = False
+    waits: bool = False
+    words: tuple[str, ...] = field(default=())
+    """What lies there that is no card of a good, each in words."""
+
+
+def open_rows(
+    seats: Sequence[OpenSeat], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """A row a heap with the goods by name; where there is too little room for that, the heaps of
+    a player behind each other, in signs."""
+    room = width - 2 * _LEFT
+    named = max(plain(each).cell_len for each in names) + 6
+    name = min(max(named, *(plain(each.amount).cell_len + 5 for each in seats)), 22)
+    blocks = [_block(each, names, name, room, glyphs) for each in seats]
+    if sum(map(len, blocks)) > height:
+        blocks = [_brief_block(each, names, name, room, glyphs) for each in seats]
+    air = sum(map(len, blocks)) + len(blocks) - 1 <= height
+    rows: list[Text] = []
+    for number, block in enumerate(blocks):
+        rows += [plain("")] if air and number else []
+        rows += [line(" " * _LEFT, row) for row in block]
+    return rows
+
+
+def _heads(
+    each: OpenSeat, names: Sequence[str], width: int, glyphs: Glyphs, rows: int
+) -> list[Text]:
+    """The left of a player's rows: the name, and below what else counts."""
+    pointer = (glyphs.pointer, "gold strong") if each.waits else " "
+    star = (f" {glyphs.star}", "gold") if each.has_office else ""
+    who = line(pointer, (f"{each.seat + 1} ", "quiet"), pieces.name_text(each.seat, names), star)
+    heads = [pad(fit(who, width - 1, glyphs.ellipsis), width)]
+    heads += [pad(plain(f"   {each.amount}", "quiet"), width)] if rows > 1 else []
+    return heads + [plain(" " * width)] * (rows - len(heads))
+
+
+def _block(
+    each: OpenSeat, names: Sequence[str], name: int, width: int, glyphs: Glyphs
+) -> list[Text]:
+    label = max((plain(heap.label).cell_len for heap in each.heaps), default=0) + 2
+    lines = []
+    for heap in each.heaps:
+        said = _said(heap, glyphs)
+        space = width - name - label - (said.cell_len + 2 if said.plain else 0)
+        cards = pieces.goods_text(heap.cards, glyphs)
+        if cards.cell_len > space:
+            cards = fit(signs_text(heap.cards, glyphs), space, glyphs.ellipsis)
+        row = line(pad(plain(heap.label, "quiet"), label), cards)
+        lines.append(line(row, "  ", said) if said.plain else row)
+    lines += [line(" " * label, (words, "royal")) for words in each.words]
+    heads = _heads(each, names, name, glyphs, max(len(lines), 2))
+    lines += [plain("")] * (len(heads) - len(lines))
+    return [line(head, row) for head, row in zip(heads, lines, strict=True)]
+
+
+def _brief_block(
+    each: OpenSeat, names: Sequence[str], name: int, width: int, glyphs: Glyphs
+) -> list[Text]:
+    parts = [
+        line((f"{heap.label} ", "quiet"), signs_text(heap.cards, glyphs), *_after(heap, glyphs))
+        for heap in each.heaps
+        if heap.cards
+    ]
+    parts += [plain(words, "royal") for words in each.words]
+    parts.append(plain(each.amount, "quiet"))
+    rows = [line()]
+    for part in parts:
+        if rows[-1].plain and rows[-1].cell_len + 3 + part.cell_len > width - name:
+            rows.append(line())
+        rows[-1] = line(rows[-1], "   ", part) if rows[-1].plain else part
+    heads = _heads(each, names, name, glyphs, 1) + [plain(" " * name)] * (len(rows) - 1)
+    shown = [fit(row, width - name, glyphs.ellipsis) for row in rows]
+    return [line(head, row) for head, row in zip(heads, shown, strict=True)]
+
+
+def _after(heap: Heap, glyphs: Glyphs) -> tuple[str | Text, ...]:
+    said = _said(heap, glyphs)
+    return ("  ", said) if said.plain else ()
+
+
+def _said(heap: Heap, glyphs: Glyphs) -> Text:
+    if heap.is_lie is None:
+        return plain(heap.said, "quiet")
+    sign = (f" {glyphs.no}", "contraband strong") if heap.is_lie else (f" {glyphs.yes}", "legal")
+    return line((heap.said, "contraband" if heap.is_lie else "legal"), sign)
+
+
+def signs_text(cards: Sequence[Good], glyphs: Glyphs) -> Text:
+    """The cards as signs with their numbers: `◉2 ≋1`."""
+    numbers = Counter(cards)
+    row = line()
+    for place, good in enumerate(in_order(numbers)):
+        row.append(" " if place else "")
+        row.append(f"{glyphs.good(good)}{numbers[good]}", f"{good} strong")
+    return row if numbers else plain(glyphs.dash, "disabled")

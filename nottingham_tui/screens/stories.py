@@ -1,0 +1,83 @@
+"""The stories of an evening: what was dared, paid and found out, told with all cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.screens.laurels import ruled
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.widgets.drawing import line, pad, plain, wrap
+from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.sentences import with_names
+
+MOST = 5
+"""How many are told."""
+
+_LEFT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Something worth telling. `entry` is the number of the log entry that it ends with.
+
+    `heading` says when it was ("Round 5"), `kind` what sort of story it is; of two, the one with
+    more `weight` is told first.
+    """
+
+    entry: int
+    heading: str
+    text: str
+    kind: str
+    weight: float
+
+
+def best(stories: Sequence[Story]) -> tuple[Story, ...]:
+    """The ones to be told, in the order they happened: the best of each kind, then others."""
+    ranked = sorted(stories, key=lambda story: (-story.weight, story.entry))
+    first: dict[str, Story] = {}
+    for story in ranked:
+        first.setdefault(story.kind, story)
+    others = [story for story in ranked if story not in first.values()]
+    chosen = [*first.values(), *others][:MOST]
+    return tuple(sorted(chosen, key=lambda story: story.entry))
+
+
+def one_story_rows(
+    story: Story, names: Sequence[str], width: int, *, chosen: bool = False, head: int = 0
+) -> list[Text]:
+    """When it was, and beside that the story."""
+    heading = plain(story.heading, "on golden" if chosen else "gold strong")
+    column = max(heading.cell_len, head) + 2
+    rows = []
+    for number, row in enumerate(wrap(with_names(story.text, "ink", names), width - column)):
+        start = pad(heading, column) if not number else plain(" " * column)
+        rows.append(line(start, row))
+    return rows
+
+
+def story_rows(
+    stories: Sequence[Story],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+    chosen: int | None = None,
+) -> list[Text]:
+    """All of them below a heading; the chosen one is pointed at."""
+    room = width - 2 * _LEFT - 2
+    head = max((plain(story.heading).cell_len for story in stories), default=0)
+    blocks = []
+    for place, story in enumerate(stories):
+        on = place == chosen
+        sign = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+        block = one_story_rows(story, names, room, chosen=on, head=head)
+        blocks.append([line(sign if not n else "  ", row) for n, row in enumerate(block)])
+    rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
+    air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
+    for number, block in enumerate(blocks):
+        rows += [plain("")] if air and number else []
+        rows += [line(" " * _LEFT, row) for row in block]
+    return rows

@@ -1,0 +1,99 @@
+"""The stories of an evening, and the replay that shows them with all cards open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.rules.kernel.secret import secret
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.ruleset import second_edition
+from nottingham_tui.screens import stories as evening
+from nottingham_tui.screens.demo import DemoFlow, Programme
+from nottingham_tui.screens.programme import new_game
+from nottingham_tui.screens.replay import ReplayScreen
+from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.sheriff.stories import stories
+from nottingham_tui.session.ledger import Entry
+from nottingham_tui.wanted import Wanted
+from tests.screens.inspections import press
+from tests.screens.readings import screen_rows
+
+NAMES = ("Anna", "Ben", "Cleo")
+
+
+def told(*events: Any) -> list[evening.Story]:
+    """The stories of a round in which Ben is sheriff and Anna has sworn to three apples."""
+    return stories(
+        second_edition(3, {}),
+        NAMES,
+        [
+            Entry(0, 5, (happened.RoundBegan(5, 1),)),
+            Entry(1, 5, (happened.BagClosed(0, secret(("apple", "silk", "silk"), 0)),)),
+            Entry(2, 5, (happened.BagDeclared(0, 3, "apple"),)),
+            Entry(3, 5, events),
+        ],
+    )
+
+
+def test_a_lie_that_passes_is_told_with_its_bribe() -> None:
+    story, = told(
+        happened.BribePaid(0, 1, 6, (), secret(()), 0),
+        happened.BagReturned(
+            0, ("apple",), secret(("silk", "silk"), 0), 2, None, (), secret(()), 0
+        ),
+    )  # fmt: skip
+    assert story.heading == "Round 5"
+    assert story.entry == 3
+    assert story.text == "Anna swears to 3 apples and takes 2 silk past Ben for 6 gold."
+
+
+def test_a_lie_that_is_found_is_told_with_its_fine() -> None:
+    story, = told(
+        happened.BagOpened(0, "apple", False, ("apple",), ("silk", "silk")),
+        happened.FineDue(0, 1, 8),
+    )  # fmt: skip
+    assert story.text == (
+        "Anna swears to 3 apples. The bag is opened, and out come 2 silk: a fine of 8 gold."
+    )
+
+
+def test_the_best_of_each_kind_comes_before_a_second_of_one() -> None:
+    def one(entry: int, kind: str, weight: float) -> evening.Story:
+        return evening.Story(entry, "", "", kind, weight)
+
+    many = [one(number, "passed", 20 + number) for number in range(9)]
+    chosen = evening.best([*many, one(9, "caught", 1), one(10, "claimed", 2)])
+    assert [story.entry for story in chosen] == [6, 7, 8, 9, 10]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_replay_begins_at_the_story_pointed_at(game: str) -> None:
+    table = new_game(5, Wanted(game))
+    while table.bot_step() is not None:
+        pass
+
+    def first(app: NottinghamApp) -> Any:
+        app.flow = DemoFlow(app, table, Programme())
+        return ScoringScreen(app.flow, grown=True)
+
+    app = NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "e down")
+        scoring = app.screen
+        assert isinstance(scoring, ScoringScreen)
+        story = scoring.scoring.stories[0]
+        assert story.text[:20] in " ".join(" ".join(screen_rows(app)).split())
+        await press(pilot, "r")
+        replay = app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert replay.number == story.entry
+        await press(pilot, "right right left")
+        assert replay.number == story.entry + 1
+        await press(pilot, "end down home up")
+        assert replay.number == 0
+        await press(pilot, "escape")
+        assert isinstance(app.screen, ScoringScreen)
