@@ -23,6 +23,7 @@ from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.stage import Scene, Stage, stage_for
+from nottingham_tui.screens.told import sentences
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import SaveError
 from nottingham_tui.text.catalogue import count, say
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
     from nottingham_tui.session.header import Header
     from nottingham_tui.session.table import Table
+
+
+# How many entries a person who comes back is told of on a screen.
+_MEANWHILE = 8
 
 
 class Flow:
@@ -80,6 +85,7 @@ class Flow:
             if (seat := self.stage.sat(event)) is not None
         }
         self._tries: dict[Seat, Tries] = {}
+        self._decided = max(last - _MEANWHILE, 0)
 
     # What screens ask --------------------------------------------------------------------
 
@@ -108,7 +114,7 @@ class Flow:
         if refusal is not None:
             return refusal
         try:
-            self.table.play(move)
+            self._decided = self.table.play(move).number
         except Refused as refused:
             return refused.refusal
         except SaveError as error:
@@ -119,6 +125,15 @@ class Flow:
             self._note_seen(ends.seat)
         self.advance()
         return None
+
+    def meanwhile(self, seat: Seat | None) -> list[str]:
+        """What has happened since the lone person decided last, as that seat may know it, oldest
+        first; nothing where several people look on as it happens."""
+        if not self.lone:
+            return []
+        entries = self.table.log(seat, since=self._decided)
+        told = sentences(self.stage, entries, self.names, self.table.rules)
+        return [text for text, _begins in told]
 
     def advance(self) -> None:
         """Show what comes next."""

@@ -240,7 +240,10 @@ class LobbyScreen(GameScreen):
         if kind == "choice" and which == WAY_TO_PLAY:
             return say("Faithful or brisk? Enter goes on to the cards.")
         if kind == "seat":
-            name = self.seating.places[int(which)].name
+            place = self.seating.places[int(which)]
+            name = place.name
+            if place.who not in (PERSON, EMPTY):
+                return say("{name}: left and right choose how this bot plays.", name=name)
             return say("{name}: Space makes a person, a bot or nobody; Enter renames.", name=name)
         if kind == "begin":
             return self.seating.problem() or say("Enter deals the cards.")

@@ -11,11 +11,12 @@ from textual.widget import Widget
 
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory, GameScreen
-from nottingham_tui.screens.layout import with_side
+from nottingham_tui.screens.layout import WIDE, with_side
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
-from nottingham_tui.widgets.drawing import Painted, plain
+from nottingham_tui.widgets.drawing import Painted, indent, plain
+from nottingham_tui.widgets.sentences import hanging, with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.rules.kernel.secret import Seat
@@ -49,7 +50,25 @@ class Tabled(GameScreen):
     def paint(self, width: int, height: int) -> list[Text]:
         """The main thing, and beside it what there is room for."""
         flow = self.flow
+        if width < WIDE:
+            return self._with_meanwhile(list(self.main(width, height)), width, height)
         return with_side(self.main, lambda *room: flow.stage.side(flow, *room), width, height)
+
+    def _with_meanwhile(self, rows: list[Text], width: int, height: int) -> list[Text]:
+        """The rows, and where lines are left below them what has happened since a lone person
+        decided last: on a wide screen the log tells it."""
+        while rows and not rows[-1].plain.strip():
+            rows.pop()
+        room = height - len(rows) - 1
+        seat = self.seat if isinstance(self, PrivateScreen) else None
+        told = self.flow.meanwhile(seat) if room > 0 else []
+        below: list[Text] = []
+        for text in reversed(told):
+            wrapped = hanging(with_names(text, "quiet", self.flow.names), width - 4)
+            if len(below) + len(wrapped) > room:
+                break
+            below = [*wrapped, *below]
+        return [*rows, plain(""), *indent(below, 2)] if below else rows
 
     def main(self, width: int, height: int) -> list[Text]:
         """What is drawn where no side stands."""

@@ -81,6 +81,12 @@ class TradingScreen(StackScreen):
         if self.ends:
             end = Command("confirm", ("enter",), mark("so be it"), "really_end", importance=9)
             return Table((end, CANCEL))
+        if not self.suggestions():
+            # There is nothing to think over.
+            at_once = Command("at_once", ("enter",), mark("end the turn"), "really_end",
+                              importance=9)  # fmt: skip
+            asked = Command("end", ("e",), mark("end the turn"), "end_turn", hidden=True)
+            return Table((at_once, asked)) + super().keys().without("done")
         end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=8)
         show = Command(
             "show", ("tab",), mark("next trade"), "suggest", importance=6,
@@ -136,6 +142,8 @@ class TradingScreen(StackScreen):
     def prompt(self) -> str:
         if self.ends:
             return say("End the turn without a trade? Enter: so be it. Esc: back.")
+        if not self.suggestions():
+            return say("Enter ends the turn.")
         cards = self.picked()
         move = self.move()
         if move is None:

@@ -22,7 +22,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import Command, Table, digits
 from nottingham_tui.screens.layout import with_side
-from nottingham_tui.screens.sheriff import claims, stalls
+from nottingham_tui.screens.sheriff import claims, news, stalls
 from nottingham_tui.screens.sheriff.dealdraft import answering, begun, sealed_bags
 from nottingham_tui.screens.sheriff.deciding import (
     acts_alone,
@@ -131,7 +131,8 @@ class InspectionScreen(WritingScreen):
         shown += [plain("")] * (tall - 2 - len(below) - len(shown))
         bags = framed(say("Bags"), [*shown, *below], left, tall, glyphs)
         office = self.view.office()
-        sentences = told(self.events, self.names, self.view.rules, office, self.view.offers)
+        sentences = news.laid_rows(self.events, self.names, glyphs)
+        sentences += told(self.events, self.names, self.view.rules, office, self.view.offers)
         talk = framed(
             say("Bargaining"),
             bargaining_rows(sentences, self._offer_facts(), right - 4, tall - 2, glyphs),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
+from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import Offer
@@ -44,6 +45,7 @@ _STYLES: Mapping[type, str] = {
     happened.OilUsed: "promo",
     happened.CardsPut: "quiet",
     PinCleared: "contraband",
+    Remark: "royal italic",
 }
 """The events that the bargaining log tells, and the ink of each."""
 

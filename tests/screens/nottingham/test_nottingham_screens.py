@@ -12,10 +12,13 @@ from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.moves import Defend
 from nottingham_tui.rules.nottingham.state import Shortage
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.nottingham import calls
+from nottingham_tui.screens.nottingham.trading import TradingScreen
+from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import app_for, passes, press, text_of
@@ -404,3 +407,23 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
         await press(pilot, str(seat + 1))
         assert at(app) == "DefenceScreen"
     again.close()
+
+
+async def test_a_lone_person_ends_a_turn_with_one_key_and_sees_what_bots_do_meanwhile() -> None:
+    table = new_table(4, bots=(1, 2, 3), seed=11)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        flow = app.flow
+        assert isinstance(flow, Flow)
+        while not isinstance(app.screen, TradingScreen):
+            await press(pilot, "t" if isinstance(app.screen, ActingScreen) else "enter")
+        assert app.screen.suggestions() == []
+        turn = table.view(None).turns
+        await press(pilot, "enter")
+        assert table.view(None).turns > turn
+        told = flow.meanwhile(0)
+        assert told
+        # Between two decisions nobody's news is in it but the person's own and what is public.
+        assert flow.meanwhile(None)
+        people = new_table(4, seed=11)
+        assert Flow(app, people, lobby=GameScreen).meanwhile(0) == []
