@@ -89,6 +89,15 @@ def fixed(game: str) -> tuple[str, ...]:
     return found
 
 
+def roles(game: str) -> tuple[str, str]:
+    """What the two roles of a player are called in the ladder, as `mixed` has them: `ROLES` in the
+    game's module, or who carries goods and who decides about them."""
+    found: tuple[str, str] = getattr(
+        _module(game), "ROLES", ("as merchant alone", "as sheriff alone")
+    )
+    return found
+
+
 def _module(game: str) -> Any:
     name = f"{__package__}.{GAMES[game].family}"
     return import_module(name if find_spec(name) is not None else f"{__package__}.anything")

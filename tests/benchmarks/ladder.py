@@ -79,11 +79,11 @@ def bouts(game: str) -> Iterator[Bout]:
     for upper, lower in STEPS:
         if {upper, lower} <= known.keys():
             yield Bout(f"{upper} against {lower}", (upper, lower))
-    for place, role in ((0, "merchant"), (1, "sheriff")):
+    for place, role in enumerate(tempers.roles(game)):
         for upper, lower in STEPS:
             key = (f"{upper}/{lower}", f"{lower}/{upper}")[place]
             if key in known:
-                yield Bout(f"{upper} against {lower}, as {role} alone", (key, lower))
+                yield Bout(f"{upper} against {lower}, {role}", (key, lower))
     for key in tempers.fixed(game):
         yield Bout(f"hard against three of {key}", ("hard", key, key, key))
 

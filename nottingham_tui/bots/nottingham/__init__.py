@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nottingham_tui.bots import levels
-from nottingham_tui.bots.nottingham import simple
+from nottingham_tui.bots.nottingham import fixed, simple
 from nottingham_tui.bots.nottingham.mind import Mind
 from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS, Nature
 from nottingham_tui.bots.random_moves import RANDOM
@@ -32,5 +32,11 @@ _PLAYERS = levels.ladder(_temper, LEVELS, CHARACTERS)
 TEMPERS: Mapping[str, Temper] = {
     **_PLAYERS,
     "simple": Temper(mark("simple"), simple.choose, simple.consider, is_offered=False),
+    **fixed.TEMPERS,
     **mixed({**_PLAYERS, "random": RANDOM}, _decides),
 }
+
+FIXED = tuple(fixed.TEMPERS)
+"""The keys of fixed strategies, which a clever bot must not be beaten by."""
+
+ROLES = ("in the own turns alone", "in the turns of others alone")

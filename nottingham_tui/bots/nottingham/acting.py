@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from nottingham_tui.bots.nottingham.hands import guessed
+from nottingham_tui.bots.nottingham.hands import guessed, likely_offer
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.nature import Nature
-from nottingham_tui.bots.nottingham.worth import Worth, points, unseen
+from nottingham_tui.bots.nottingham.worth import Worth, unseen, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import NECKLACE
@@ -23,8 +23,8 @@ from nottingham_tui.rules.nottingham.moves import (
 )
 from nottingham_tui.rules.nottingham.view import SeatView
 
-AMBUSH = 4.2
-"""What an ambush brings in the mean, in points, as long as there is time for it."""
+LOOKS_AT_HARM = 4
+"""How many of the hands that a target may have are looked at for what it would lose."""
 
 
 def rated(
@@ -59,6 +59,7 @@ class _Table:
         self.pool = unseen(view)
         self.rng = rng
         self.hand = list(view.hand)
+        self.gets = {good: self.worth.of([*self.hand, good]) for good in view.rules.values}
         self._guesses: dict[Seat, list[list[Good]]] = {}
 
     def value(self, move: Move) -> float:
@@ -72,9 +73,10 @@ class _Table:
                 return self._deal(2, may_refuse=False) + self.nature.deals
             case LayAmbush():
                 left = (self.view.rules.town - self.view.track) / 8
-                return self.worth.of(self.hand) + AMBUSH * min(1.0, left) + self.nature.ambushes
+                gain = self.nature.scale.ambush * min(1.0, left)
+                return self.worth.of(self.hand) + gain + self.nature.ambushes
             case _:
-                return self.worth.of([*self.hand, self.card])
+                return self.gets[self.card]
 
     def _hands(self, player: Seat) -> list[list[Good]]:
         found = self._guesses.get(player)
@@ -87,18 +89,15 @@ class _Table:
         return found
 
     def _attack(self, player: Seat, *, blind: bool) -> float:
-        """What is left when the target may defend, and what it costs the target."""
+        """What the hand is worth after the attack, which may be defended, and the harm it does."""
         total = 0.0
+        defends = self.nature.scale.defends
         for hand in self._hands(player):
+            share = 1.0
             if NECKLACE in hand:
-                total += 0.6 * self.worth.of([*self.hand, NECKLACE])
-                share = 0.4
-            else:
-                share = 1.0
-            if not hand:
-                total += share * self.worth.of(self.hand)
-                continue
-            values = [self.worth.of([*self.hand, card]) for card in hand]
+                share = 1 - defends
+                total += defends * self.gets[NECKLACE]
+            values = [self.gets[card] for card in hand]
             got = sum(values) / len(values) if blind else max(values)
             total += share * got
         mean = total / self.nature.looks
@@ -106,42 +105,32 @@ class _Table:
         return mean + self._harm(player, blind) + grudge
 
     def _harm(self, player: Seat, blind: bool) -> float:
-        """What it is worth that the target loses a card: more if it leads."""
-        ahead = points(self.view, player) - points(self.view, self.seat)
-        weight = (1.0 + max(-0.8, min(1.5, ahead / 20))) / (self.view.players - 1)
-        # The target gets the card of the attack for it.
+        """What it is worth that the target loses a card and gets that of the attack."""
         theirs = Worth(self.view, player, self.nature)
+        hands = self._hands(player)[:LOOKS_AT_HARM]
         lost = 0.0
-        for hand in self._hands(player)[:3]:
-            if hand:
-                before = theirs.of(hand)
-                taken = hand if blind else hand[:2]
-                after = sum(
-                    theirs.of([*without(hand, (card,)), self.card]) for card in taken
-                ) / len(taken)
-                lost += before - after
-        return weight * lost / 3
+        for hand in hands:
+            taken = hand if blind else [max(hand, key=self.gets.__getitem__)]
+            after = [theirs.of([*without(hand, (card,)), self.card]) for card in taken]
+            lost += theirs.of(hand) - sum(after) / len(after)
+        return weight(self.view, self.nature, player) * lost / len(hands)
 
     def _deal(self, most: int, *, may_refuse: bool) -> float:
         """The best of what the others may offer."""
         total = 0.0
-        keeps = self.worth.of([*self.hand, self.card])
+        keeps = self.gets[self.card]
+        others = [
+            player
+            for player, count in enumerate(self.view.hand_counts)
+            if player != self.seat and count
+        ]
         for look in range(self.nature.looks):
             best = keeps if may_refuse else 0.0
-            for player in range(self.view.players):
-                if player == self.seat or not self.view.hand_counts[player]:
-                    continue
-                hand = self._hands(player)[look]
-                offer = _offer(hand, self.card, most, self.rng)
+            for player in others:
+                offer = likely_offer(self._hands(player)[look], self.card, most, self.rng)
                 if offer:
                     # The other side gets what it wants, too.
-                    best = max(best, self.worth.of([*self.hand, *offer]) - 0.8)
+                    gain = self.worth.of([*self.hand, *offer]) - self.nature.scale.price
+                    best = max(best, gain)
             total += best
         return total / self.nature.looks
-
-
-def _offer(hand: Sequence[Good], card: Good, most: int, rng: Random) -> list[Good]:
-    """What somebody with this hand may offer: single cards rather than pairs."""
-    there = [each for each in hand if each != card]
-    there.sort(key=lambda each: (hand.count(each), rng.random()))
-    return there[: 1 + int(rng.random() * most)]

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import exp
+from random import Random
 
+from nottingham_tui.bots.nottingham.hands import guessed
+from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.nature import Nature
-from nottingham_tui.bots.nottingham.worth import SET, Worth, points
+from nottingham_tui.bots.nottingham.worth import SET, Worth, points, unseen, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.nottingham.items import CASKET, NECKLACE
+from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE
 from nottingham_tui.rules.nottingham.moves import (
     Allow,
-    Bid,
     Choose,
     Defend,
-    Discard,
     DoTask,
     Hold,
     KeepAmbush,
@@ -31,11 +33,8 @@ from nottingham_tui.rules.nottingham.view import SeatView
 
 Rated = list[tuple[Move, float]]
 
-HIT = 0.3
-"""How likely one ambush of another player hits a trade."""
-
-FAVOUR = 2.2
-"""What a card drawn by the sheriff's favour is worth, in points."""
+VICTORY = 25.0
+"""What it is worth to end the game as the winner, and what it costs as a loser, in points."""
 
 
 def is_call(move: Move) -> bool:
@@ -43,7 +42,8 @@ def is_call(move: Move) -> bool:
     return isinstance(move, Defend | Spring)
 
 
-def _seat(view: SeatView) -> Seat:
+def seat_of(view: SeatView) -> Seat:
+    """The seat that is asked. Raises `LookupError` for a spectator."""
     if view.seat is None:
         raise LookupError("a spectator plays no part")
     return view.seat
@@ -51,7 +51,7 @@ def _seat(view: SeatView) -> Seat:
 
 def trades(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     """Points now, and what is left in the hand; or to wait for more."""
-    seat = _seat(view)
+    seat, scale = seat_of(view), nature.scale
     worth = Worth(view, seat, nature)
     lying = sum(count for other, count in enumerate(view.ambush_counts) if other != seat)
     rated: Rated = []
@@ -60,37 +60,48 @@ def trades(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
             case TradeIn(cards=cards):
                 rest = without(view.hand, cards)
                 won = view.rules.values[cards[0]]
-                failing = min(0.9, HIT * lying) if len(cards) == SET else 0.0
-                gain = (1 - failing) * won + failing * 0.5 * won
-                value = gain + nature.haste + worth.of(rest) + _favour(view, len(rest))
-                rated.append((move, value))
+                value = won + worth.of(rest) + _end(view, won, nature) + _favour(view, rest, nature)
+                if len(cards) == SET:
+                    failing = 1 - (1 - scale.hit) ** lying
+                    left = [*rest, *cards[1:], GOLD]
+                    value += failing * (worth.of(left) - value)
+                rated.append((move, value + scale.haste))
             case DoTask(task=task, cards=cards):
                 rest = without(view.hand, cards)
                 done = sum(task in tasks for tasks in view.tasks)
-                value = task_points(view.rules, task, done + 1) + nature.haste
-                value += worth.of(rest) + _favour(view, len(rest))
-                rated.append((move, value))
+                won = task_points(view.rules, task, done + 1)
+                value = won + worth.of(rest) + _end(view, won, nature) + _favour(view, rest, nature)
+                rated.append((move, value + scale.haste))
             case _:
                 rated.append((move, worth.of(view.hand)))
     return rated
 
 
-def _favour(view: SeatView, cards: int) -> float:
+def _end(view: SeatView, won: int, nature: Nature) -> float:
+    """Whether a trade that brings so many points ends the game in victory; 0 if it goes on."""
+    if not nature.plans or view.track + 1 < view.rules.town:
+        return 0.0
+    seat = seat_of(view)
+    best = max(points(view, other) for other in range(view.players) if other != seat)
+    return VICTORY if points(view, seat) + won > best else -VICTORY
+
+
+def _favour(view: SeatView, rest: Sequence[Good], nature: Nature) -> float:
     """What a trade brings besides: a card, if the hand is small enough then (NO-3.6)."""
     step = view.track + 1
     number = view.rules.track[step] if step < len(view.rules.track) else None
     if number is None:
         return 0.0
-    own = FAVOUR if cards <= number else 0.0
+    own = len(rest) <= number
     others = sum(
         count <= number for seat, count in enumerate(view.hand_counts) if seat != view.seat
     )
-    return own - FAVOUR * others / (view.players - 1) * 0.5
+    return nature.scale.favour * (own - 0.5 * others / (view.players - 1))
 
 
 def offers(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     """What each offer for the card makes of the hand; or the card itself (NO-4.1, NO-4.7)."""
-    worth = Worth(view, _seat(view), nature)
+    worth = Worth(view, seat_of(view), nature)
     rated: Rated = []
     for move in moves:
         if not isinstance(move, Choose) or view.card is None:
@@ -100,35 +111,35 @@ def offers(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
             continue
         bid = view.bids[move.player]
         cards = (bid.cards or ()) if bid is not None else ()
-        ahead = points(view, move.player) - points(view, _seat(view))
-        rated.append((move, worth.of([*view.hand, *cards]) - 0.8 - max(0.0, ahead) / 40))
+        lead = weight(view, nature, move.player) * (view.players - 1)
+        rated.append((move, worth.of([*view.hand, *cards]) - nature.scale.price * lead))
     return rated
 
 
 def cards(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     """Which card of the hand that is looked at to take: useful here, missed there."""
-    seat = _seat(view)
+    seat = seat_of(view)
     worth = Worth(view, seat, nature)
     target = view.target if view.target is not None else seat
     theirs = Worth(view, target, nature)
     whole = theirs.of(view.target_hand)
+    harm = weight(view, nature, target)
     rated: Rated = []
     for move in moves:
         if isinstance(move, PickCard):
             missed = whole - theirs.of(without(view.target_hand, (move.card,)))
-            value = worth.of([*view.hand, move.card]) + missed / (view.players - 1)
-            rated.append((move, value))
+            rated.append((move, worth.of([*view.hand, move.card]) + harm * missed))
     return rated
 
 
 def defences(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     """A necklace against what the attack would take (NO-4.6)."""
-    seat = _seat(view)
+    seat = seat_of(view)
     worth = Worth(view, seat, nature)
     given = view.card
     hand = [*view.hand, given] if given is not None else list(view.hand)
     rated: Rated = []
-    for move in with_no(moves, Allow(seat)):
+    for move in _with_no(moves, Allow(seat)):
         if isinstance(move, Defend):
             rated.append((move, worth.of(without(hand, (NECKLACE,)))))
             continue
@@ -141,14 +152,14 @@ def defences(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     return rated
 
 
-def with_no(moves: Sequence[Move], no: Move) -> Sequence[Move]:
+def _with_no(moves: Sequence[Move], no: Move) -> Sequence[Move]:
     """The moves and the one to do nothing: where calls are made out loud it is silence."""
     return moves if no in moves else (*moves, no)
 
 
 def keeps(view: SeatView, moves: Sequence[Move]) -> Rated:
     """An ambush for one player's every trade, or for everybody's trades of two items."""
-    seat = _seat(view)
+    seat = seat_of(view)
     rated: Rated = []
     for move in moves:
         if not isinstance(move, KeepAmbush):
@@ -166,39 +177,60 @@ def keeps(view: SeatView, moves: Sequence[Move]) -> Rated:
 
 def ambushes(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     """To spring one: a card of the set, and the set spoiled; the trader gets gold (NO-5.2)."""
-    seat = _seat(view)
+    seat = seat_of(view)
     worth = Worth(view, seat, nature)
     item = view.laid[0] if view.laid else CASKET
     gain = worth.of([*view.hand, item]) - worth.of(view.hand)
-    spoils = view.rules.values[item] / (view.players - 1) if len(view.laid) == SET else 0.0
-    ahead = max(-10, min(20, points(view, view.turn) - points(view, seat)))
+    if len(view.laid) == SET:
+        gain += view.rules.values[item] * weight(view, nature, view.turn)
     rated: Rated = []
-    for move in with_no(moves, Hold(seat)):
+    for move in _with_no(moves, Hold(seat)):
         if isinstance(move, Spring):
-            # One item less can be hit later by what hits two.
-            spared = 0.3 if "+" in move.ambush else 0.0
-            rated.append((move, gain + spoils * (1 + ahead / 20) - spared))
+            # What hits two items or one player may hit better later.
+            rated.append((move, gain - (0.3 if "+" in move.ambush else 0.0)))
         else:
-            rated.append((move, 1.0))
+            rated.append((move, nature.scale.held))
     return rated
 
 
-def picks(view: SeatView, pick: Pick, nature: Nature) -> Rated:
-    """Cards to offer or to discard, by what the hand is worth without them."""
-    worth = Worth(view, _seat(view), nature)
+def bids(view: SeatView, pick: Pick, memory: Memory, nature: Nature, rng: Random) -> Rated:
+    """Cards to offer for the one that lies there: what it brings, if the offer is taken.
+
+    It is the likelier, the more the offer helps whoever chooses.
+    """
+    seat, card = seat_of(view), view.card
+    if card is None:
+        raise LookupError("nothing is asked offers for")
+    worth = Worth(view, seat, nature)
+    theirs = Worth(view, view.turn, nature)
+    pool = unseen(view)
+    count = view.hand_counts[view.turn]
+    hands = [
+        guessed(memory, pool, view.turn, count, nature.remembers, rng)
+        for _ in range(max(1, nature.looks // 3))
+    ]
+    before = worth.of(view.hand)
+    harm = weight(view, nature, view.turn)
     rated: Rated = []
     for chosen in _sets(pick):
-        move: Move = pick.make(chosen)
-        rest = without(view.hand, chosen)
-        if isinstance(move, Discard) or view.card is None:
-            rated.append((move, worth.of(rest)))
-            continue
-        if isinstance(move, Bid):
-            gain = worth.of([*rest, view.card]) - worth.of(view.hand)
-            # Two cards are taken sooner than one.
-            likely = 0.35 if len(chosen) == 1 else 0.6
-            rated.append((move, gain * likely))
+        gain = worth.of([*without(view.hand, chosen), card]) - before
+        helped = sum(theirs.of([*hand, *chosen]) - theirs.of(hand) for hand in hands) / len(hands)
+        likely = 1 / (1 + (view.players - 2) * exp(-nature.scale.keen * (helped - 3)))
+        rated.append((pick.make(chosen), likely * (gain - harm * helped)))
     return rated
+
+
+def discards(view: SeatView, pick: Pick, nature: Nature) -> Move:
+    """The cards that the hand can best do without, one after the other."""
+    worth = Worth(view, seat_of(view), nature)
+    left = list(view.hand)
+    chosen: list[Good] = []
+    while len(chosen) < pick.least:
+        card = max(set(left), key=lambda each: (worth.of(without(left, (each,))), each))
+        left.remove(card)
+        chosen.append(card)
+    made: Move = pick.make(tuple(sorted(chosen, key=view.rules.order.__getitem__)))
+    return made
 
 
 def _sets(pick: Pick) -> Iterator[tuple[Good, ...]]:

@@ -32,3 +32,10 @@ def guessed(
     while len(hand) < count and pool:
         hand.append(pool[int(draw() * len(pool))])
     return hand
+
+
+def likely_offer(hand: Sequence[Good], card: Good, most: int, rng: Random) -> list[Good]:
+    """What somebody with this hand may offer for the card: single cards rather than pairs."""
+    there = [each for each in hand if each != card]
+    there.sort(key=lambda each: (hand.count(each), rng.random()))
+    return there[: 1 + int(rng.random() * most)]

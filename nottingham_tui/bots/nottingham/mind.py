@@ -36,7 +36,9 @@ class Mind:
         option = view.options[0]
         memory, nature = self.memory, self.nature
         if isinstance(option, Pick):
-            rated = answering.picks(view, option, nature)
+            if view.awaits == "discards":
+                return answering.discards(view, option, nature)
+            rated = answering.bids(view, option, memory, nature, rng)
             return drawn(rated, nature.wildness / 2, rng)
         moves: Sequence[Move] = option.moves
         match view.awaits:

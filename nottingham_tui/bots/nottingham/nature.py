@@ -8,14 +8,52 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
+class Scale:
+    """What things are taken to be worth, in points where nothing else is said.
+
+    `one` and `two` are what so many cards of an item are worth as a part of its value, `ready` a
+    set that is not traded in yet, `second` of that where the hand holds two sets, `rest` cards
+    beside a set. `near` is what is left to hope for of a task with each card that is missing, and
+    `scarce` how much a set is worth less where its cards are gone. `patience` is how many turns
+    may pass until what is begun is whole.
+
+    `crowd` is what a card in hand costs, since favours go to small hands; `favour` what one
+    brings; `haste` what it is worth to trade now and not later. `ambush` is an ambush, `held` one
+    that may hit better later; `hit` how likely one of another player hits a set.
+
+    `price` is what the other side's gain costs in an exchange; `defends` how likely a necklace
+    is played; `spite` how much what others lose counts, `lead` how much more if they lead.
+    """
+
+    one: float = 0.22
+    two: float = 0.5
+    ready: float = 0.85
+    second: float = 0.9
+    rest: float = 0.7
+    near: float = 0.5
+    scarce: float = 0.0
+    patience: float = 3.0
+    crowd: float = 1.0
+    favour: float = 3.0
+    haste: float = 2.5
+    ambush: float = 4.2
+    held: float = 1.0
+    hit: float = 0.2
+    price: float = 0.8
+    defends: float = 0.6
+    spite: float = 1.0
+    lead: float = 1.0
+    keen: float = 0.1
+
+
+@dataclass(frozen=True, slots=True)
 class Nature:
     """One way to play.
 
     What a level can do: `wildness` is how many points a worse choice may fall short by and is
     still taken now and then; `remembers` is how much it knows of what others took openly, from 0
-    to 1; `plans` is whether it collects for tasks; `looks` how many ways a hand or an offer may
-    look are tried; `near` is how much of a task is left to hope for with each card that is
-    missing, `haste` what it is worth to trade now and not later, in points.
+    to 1; `plans` is whether it collects for tasks and looks to the end of the game; `looks` how
+    many ways a hand or an offer may look are tried; `scale` what it takes things to be worth.
 
     What a character likes: `attacks`, `ambushes` and `deals` are what such an action is worth to
     it by itself, in points; `grudge` what it is worth to attack who attacked it, each time.
@@ -25,8 +63,7 @@ class Nature:
     remembers: float = 1.0
     plans: bool = True
     looks: int = 10
-    near: float = 0.5
-    haste: float = 0.0
+    scale: Scale = Scale()
     attacks: float = 0.0
     ambushes: float = 0.0
     deals: float = 0.0

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from nottingham_tui.bots.nottingham.nature import Nature
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, TaskKind
+from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, GOLD, TaskKind
 from nottingham_tui.rules.nottingham.view import SeatView
 
 SET = 3
@@ -16,73 +16,80 @@ SET = 3
 TRADES_A_TURN = 0.37
 """How many trades a turn brings in the mean."""
 
-PARTS = (0.0, 0.22, 0.58, 1.0)
-"""What so many cards of an item are worth of its value, while there is time."""
-
 
 class Worth:
     """What hands are worth to one seat at this moment, in points."""
 
     def __init__(self, view: SeatView, seat: Seat, nature: Nature) -> None:
         self._values: Mapping[Good, int] = view.rules.values
-        steps = view.rules.town - view.track
-        turns = steps / TRADES_A_TURN / view.players
+        self._scale = scale = nature.scale
+        turns = (view.rules.town - view.track) / TRADES_A_TURN / view.players
         # One card is turned up a turn: what is far away comes too late.
-        self._time = turns / (turns + 2.0)
-        self._tasks: list[tuple[TaskKind, int]] = []
-        self._near = nature.near
-        if nature.plans:
-            for kind in view.rules.tasks:
-                done = [task for tasks in view.tasks for task in tasks].count(kind.name)
-                if done < CARDS_OF_A_TASK and kind.name not in view.tasks[seat]:
-                    # Somebody may still halve it.
-                    points = kind.shared if done else (kind.alone + kind.shared) / 2
-                    self._tasks.append((kind, int(points)))
-        self._known: dict[tuple[tuple[Good, int], ...], float] = {}
+        self._time = turns / (turns + scale.patience)
+        self._parts = (0.0, scale.one * self._time, scale.two * self._time)
+        left = Counter(unseen(view))
+        deck = view.rules.deck
+        self._chance = {
+            good: (left[good] / max(1, number)) ** scale.scarce for good, number in deck.items()
+        }
+        self._tasks = open_tasks(view, seat) if nature.plans else []
+        self._goods = tuple(self._values)
+        # By item and number of its cards.
+        self._items: list[dict[int, float]] = [{} for _ in self._goods]
+        self._hands: dict[tuple[int, ...], float] = {}
 
     def of(self, hand: Iterable[Good]) -> float:
         """What a hand is worth."""
-        counts = Counter(hand)
-        key = tuple(sorted(counts.items()))
-        found = self._known.get(key)
+        cards = list(hand)
+        counts = tuple(map(cards.count, self._goods))
+        found = self._hands.get(counts)
         if found is None:
-            found = self._known[key] = self._hand(counts)
+            found = self._hands[counts] = self._hand(counts)
         return found
 
-    def _hand(self, counts: Counter[Good]) -> float:
-        parts = {good: self._item(good, number) for good, number in counts.items()}
-        best = 0.0
-        for kind, points in self._tasks:
-            best = max(best, self._task(kind, points, counts))
-        return sum(parts.values()) + best
+    def _hand(self, counts: tuple[int, ...]) -> float:
+        parts = sum(self._item(place, number) for place, number in enumerate(counts) if number)
+        best = max((self._task(*task, counts) for task in self._tasks), default=0.0)
+        return parts + best - self._scale.crowd * self._time * sum(counts)
 
-    def _item(self, good: Good, number: int) -> float:
-        value = self._values[good]
-        sets, rest = divmod(number, SET)
-        worth = 0.93 * value * sets
-        if sets > 1:
-            # Only one trade a turn.
-            worth *= 0.9
-        return worth + value * PARTS[rest] * self._time * (0.7 if sets else 1.0)
+    def _item(self, place: int, number: int) -> float:
+        found = self._items[place].get(number)
+        if found is None:
+            scale, good = self._scale, self._goods[place]
+            sets, rest = divmod(number, SET)
+            ready = scale.ready * sets * (scale.second if sets > 1 else 1.0)
+            hoped = self._parts[rest] * self._chance[good] * (scale.rest if sets else 1.0)
+            found = self._items[place][number] = self._values[good] * (ready + hoped)
+        return found
 
-    def _task(self, kind: TaskKind, points: int, counts: Counter[Good]) -> float:
+    def _task(self, kind: TaskKind, points: float, counts: tuple[int, ...]) -> float:
         """What a task adds to what its cards are worth without it."""
-        held = sorted(
-            counts.items(),
-            key=lambda item: (-min(item[1], kind.each), self._values[item[0]]),
-        )
-        missing = kind.kinds * kind.each
-        given_up = 0.0
-        for good, number in held[: kind.kinds]:
-            used = min(number, kind.each)
-            missing -= used
-            given_up += self._item(good, number) - self._item(good, number - used)
-        gain: float = points - given_up
+        each = kind.each
+        # The most useful cards first, of equal ones the cheapest: goods go by value.
+        used = sorted((-min(number, each), place) for place, number in enumerate(counts))
+        missing = kind.kinds * each
+        gain = points
+        for short, place in used[: kind.kinds]:
+            if short:
+                missing += short
+                number = counts[place]
+                gain -= self._item(place, number) - self._item(place, number + short)
         if gain <= 0:
             return 0.0
         if not missing:
             return 0.95 * gain
-        return gain * self._time * float(self._near**missing)
+        return gain * self._time * float(self._scale.near**missing)
+
+
+def open_tasks(view: SeatView, seat: Seat) -> list[tuple[TaskKind, float]]:
+    """The tasks that the seat can still do, with what they bring, for somebody may share them."""
+    done = [task for tasks in view.tasks for task in tasks]
+    found = []
+    for kind in view.rules.tasks:
+        times = done.count(kind.name)
+        if times < CARDS_OF_A_TASK and kind.name not in view.tasks[seat]:
+            found.append((kind, kind.shared if times else (kind.alone + kind.shared) / 2))
+    return found
 
 
 def unseen(view: SeatView) -> list[Good]:
@@ -92,6 +99,7 @@ def unseen(view: SeatView) -> list[Good]:
     left.subtract(view.discard_pile)
     left.subtract(view.laid)
     left.subtract(view.target_hand)
+    left.subtract({GOLD: sum(view.ambush_counts)})
     if view.card is not None:
         left.subtract((view.card,))
     for won in view.winnings:
@@ -108,3 +116,11 @@ def points(view: SeatView, seat: Seat) -> int:
         for task in view.tasks[seat]
     )
     return tasks + sum(view.rules.values[card] for card in view.winnings[seat])
+
+
+def weight(view: SeatView, nature: Nature, other: Seat) -> float:
+    """How much a point that another player loses is worth: more if that player leads."""
+    seat = view.seat if view.seat is not None else other
+    ahead = max(-0.8, min(1.5, (points(view, other) - points(view, seat)) / 20))
+    scale = nature.scale
+    return scale.spite * max(0.0, 1 + scale.lead * ahead) / (view.players - 1)
