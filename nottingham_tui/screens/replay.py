@@ -82,7 +82,7 @@ class ReplayScreen(GameScreen):
                 Command("round", tuple(key for key in MOVES if key not in LEFT + RIGHT),
                         mark("round"), "turn", importance=80),
                 Command("play", ("space",), pause, "play", importance=70),
-                Command("ends", ("home", "end"), mark("first, last"), "to_end", importance=20),
+                Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
                 Command("back", ("escape", "enter", "r"), mark("back"), "go_back", importance=85),
                 Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("back"), "go_back", hidden=True),
             )
