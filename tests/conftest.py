@@ -71,6 +71,12 @@ def report(tested: set[str], partial: bool) -> Iterator[str]:
             yield f"rules: all {len(numbers)} of {code} have a test"
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    # Two to a core: in the long tests each waits half of the time for a screen or a terminal.
+    return 2 * (os.cpu_count() or 1)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(RuleCoverage(config), "rule-coverage")
     # Nobody's own settings and saves play a part in the tests, nor come to harm.

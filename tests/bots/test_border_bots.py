@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
+from string import Formatter
+from typing import Any, cast
 
 import pytest
 
@@ -11,14 +15,29 @@ from nottingham_tui.bots.border import TEMPERS
 from nottingham_tui.bots.border import simple as border
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.nature import CHARACTERS, LEVELS
+from nottingham_tui.bots.border.voices import VOICES
+from nottingham_tui.bots.border.worth import stake
+from nottingham_tui.bots.chatter import Chatter
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.audit import audit
-from nottingham_tui.rules.border.moves import Offer
+from nottingham_tui.rules.border.moves import (
+    Agree,
+    Confiscate,
+    Declare,
+    Done,
+    Keep,
+    Load,
+    Offer,
+    Point,
+    Refuse,
+    SecondCheck,
+)
 from nottingham_tui.rules.border.state import Over, State
-from nottingham_tui.rules.border.view import view_for
+from nottingham_tui.rules.border.view import SeatView, view_for
 from tests.bots.test_sheriff_bots import seated
-from tests.properties.border_exchange import exchanged
+from tests.properties.border_exchange import exchanged, seen_in
 from tests.properties.border_games import TABLES, poor, rule_set, states
+from tests.rules.border.tables import clone
 
 
 def test_the_game_has_its_own_temper() -> None:
@@ -91,20 +110,156 @@ def test_clever_bots_play_to_the_end_by_legal_moves_alone(
         assert table.over
 
 
-@pytest.mark.parametrize("key", ["easy", "hard", "fox"])
-def test_clever_bots_do_the_same_whatever_they_can_not_know(key: str) -> None:
-    rng = Random(3)
-    found = 0
-    for rules in (rule_set(5), poor(rule_set(4))):
-        for state in states(rules, 2):
+PHASES = {"loading", "declaration", "checking", "keeping", "office"}
+
+
+@pytest.mark.parametrize("fines_to_sheriff", [False, True])
+@pytest.mark.parametrize("key", ["easy", "hard", "fox", "grudge"])
+def test_what_it_can_not_know_changes_no_move(key: str, fines_to_sheriff: bool) -> None:
+    """In whole games of its own, with all that it remembers: every phase, every kind of move."""
+    choices = ("fines_to_sheriff",) if fines_to_sheriff else ()
+    rng = Random(5)
+    phases: set[str] = set()
+    kinds: set[type] = set()
+    for seed in range(1):
+        table = seated([key] * 5, "border", choices, seed=seed)
+        while not table.over:
+            state: Any = table._ledger.state
             for seat in game.to_act(state):
                 other = exchanged(state, seat, rng)
-                temper = tempers.of(key, "border")
-                made = [temper.choose(view_for(each, seat), Random(7)) for each in (state, other)]
+                mind = table._mind(seat)
+                made = [
+                    mind.choose(view_for(each, seat), Random(table.last)) for each in (state, other)
+                ]
                 assert made[0] == made[1]
                 assert game.check(state, made[0]) is None
-                found += 1
-    assert found > 100
+                phases.add(game.phase_name(state))
+                kinds.add(type(made[0]))
+            table.bot_step()
+    assert kinds >= {Load, Declare, Point, Offer, Agree, Confiscate, SecondCheck, Done, Keep}
+    assert phases == PHASES
+
+
+def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
+    """The same move at two tables that differ in hidden cards alone brings the same lines."""
+    company = ("farmer", "gambler", "grudge", "greedy", "fox")
+    names = tuple(company)
+    rng = Random(4)
+    heard = exchanges = 0
+    for seed in range(2):
+        table = seated(company, "border", seed=seed)
+        chatter, twin = (Chatter("border", company, names) for _ in range(2))
+        for record in table._ledger.records:
+            assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
+        while not table.over:
+            before: Any = table._ledger.state
+            before = clone(before)
+            table.bot_step()
+            record = table._ledger.records[-1]
+            other = exchanged(before, record.move.seat, rng, seen_in(record.events, None))
+            again = replace(record, events=tuple(game.play(other, record.move)))
+            remark = chatter.hear(record.seen_by(None))
+            assert twin.hear(again.seen_by(None)) == remark
+            heard += remark is not None
+            exchanges += again.events != record.events
+    assert heard > 20
+    assert exchanges > 20
+
+
+def test_every_voice_has_its_own_lines_for_every_cue() -> None:
+    assert set(VOICES) == {"plain", *CHARACTERS}
+    assert len({frozenset(lines) for lines in VOICES.values()}) == 1
+    said = [text for lines in VOICES.values() for texts in lines.values() for text in texts]
+    assert len(said) == len(set(said))
+    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 3
+    for text in said:
+        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= {"name"}
+
+
+def other_cards(view: SeatView, rng: Random) -> tuple[str, ...]:
+    """Other cards for the own suitcase, as many: nearly as declared now and then."""
+    suitcase = view.suitcases[view.seat or 0]
+    assert suitcase is not None and suitcase.declared is not None
+    goods = [*view.rules.legal, *view.rules.contraband]
+    if rng.random() < 0.3:
+        return (suitcase.declared.good,) * (suitcase.count - 1) + (rng.choice(goods),)
+    return tuple(rng.choice(goods) for _ in range(suitcase.count))
+
+
+@pytest.mark.parametrize("key", CLEVER)
+def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_suitcase(key: str) -> None:
+    """Whatever is in it, the owner names one and the same sum, or none."""
+    rng = Random(3)
+    stakes: list[tuple[int, int]] = []
+    for seed in range(3):
+        table = seated([key] * 4, "border", seed=seed)
+        while not table.over:
+            for seat in game.to_act(cast("State", table._ledger.state)):
+                view = table.view(seat)
+                if view.bargain is None or seat == view.sheriff:
+                    continue
+                found: list[tuple[int, int]] = []
+                for _ in range(8):
+                    other = replace(view, suitcase=other_cards(view, rng))
+                    move = table._mind(seat).choose(other, Random(table.last))
+                    declared = view.suitcases[seat].declared
+                    if isinstance(move, Offer):
+                        loss = stake(other, declared.count, declared.good, other.suitcase)
+                        found.append((move.gold, loss))
+                assert len({gold for gold, _ in found}) <= 1
+                stakes += found
+            table.bot_step()
+    losses = [loss for _, loss in stakes]
+    assert len(losses) > 20
+    assert max(losses) > 2 * min(losses)
+
+
+@pytest.mark.parametrize("key", CLEVER)
+def test_each_side_names_a_sum_twice_at_most_and_moves_towards_the_other(key: str) -> None:
+    sums = bargains = 0
+    for seed in range(2):
+        table = seated([key] * 4, "border", seed=seed)
+        named: dict[int, list[int]] = {}
+        while table.bot_step() is not None:
+            record = table._ledger.records[-1]
+            if isinstance(record.move, Point | SecondCheck):
+                named = {}
+                bargains += 1
+            if isinstance(record.move, Offer):
+                view = table.view(None)
+                before = named.setdefault(record.move.seat, [])
+                if before and record.move.seat == view.sheriff:
+                    assert record.move.gold < before[-1]
+                elif before:
+                    assert record.move.gold > before[-1]
+                before.append(record.move.gold)
+                assert len(before) <= 2
+                sums += 1
+    assert sums > bargains / 2
+
+
+def test_a_sum_of_a_person_is_always_answered() -> None:
+    """Whatever a person names, the bot's next move agrees, names another sum, or breaks off."""
+    answers: Counter[type] = Counter()
+    for gold in (1, 5, 12, 20, 30):
+        for seed in range(4):
+            table = seated(["simple", "hard", "hard", "hard"], "border", seed=seed)
+            while not table.over and answers.total() < 60:
+                view = table.view(0)
+                bargain = view.bargain
+                if bargain is None or bargain.suitcase != 0 or view.to_act != (0,):
+                    if table.bot_step() is None:
+                        break
+                    continue
+                if bargain.gold is None and view.gold[0] >= gold:
+                    table.play(Offer(0, gold))
+                else:
+                    table.play(Refuse(0))
+                    continue
+                table.bot_step()
+                answers[type(table._ledger.records[-1].move)] += 1
+    assert set(answers) == {Agree, Refuse, Offer} or set(answers) == {Agree, Offer}
+    assert answers.total() > 10
 
 
 @pytest.mark.parametrize("key", [*tempers.tempers("border")])
@@ -113,23 +268,6 @@ def test_every_temper_plays(key: str) -> None:
     while table.bot_step() is not None:
         assert table.last < 2000
     assert table.over
-
-
-def test_a_bargain_comes_to_its_end_and_nobody_says_the_same_twice() -> None:
-    sums = 0
-    for seed in range(4):
-        table = seated(["hard", "greedy", "grudge", "easy"], "border", seed=seed)
-        named: list[tuple[int, int]] = []
-        while table.bot_step() is not None:
-            move = table._ledger.records[-1].move
-            if not isinstance(move, Offer):
-                named.clear()
-                continue
-            assert (move.seat, move.gold) not in named
-            named.append((move.seat, move.gold))
-            sums += 1
-            assert len(named) <= 8
-    assert sums > 40
 
 
 def test_what_each_was_caught_with_is_remembered() -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from textual import events
-from textual.keys import _character_to_key
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -35,7 +32,6 @@ from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
-from nottingham_tui.widgets.drawing import Drawing
 from tests.screens.inspections import (
     SHERIFF,
     at_inspection,
@@ -46,6 +42,7 @@ from tests.screens.inspections import (
     stock,
     take_card,
 )
+from tests.screens.pressing import press_key, settle
 
 BROKEN = "000"
 """The name of a save that can't be read."""
@@ -58,7 +55,6 @@ BAGS = {
 }
 DECLARED = {0: "apple", 2: "cheese", 3: "bread", 4: "chicken"}
 PIN = pins.seal("9078")
-_CHARACTERS = {"space": " ", "slash": "/", "question_mark": "?", "full_stop": ".", "tab": "\t"}
 WORDS = "1234567890 " * 8
 """What somebody says: a long text without a letter."""
 
@@ -120,29 +116,11 @@ class Gallery:
         """Press keys without a look on the way."""
         await self.settle()
         for key in keys.split():
-            # As `Pilot.press`, but without its wait for a processor with nothing to do.
-            name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
-            character = _CHARACTERS.get(name, key if len(key) == 1 else None)
-            driver = self.app._driver
-            assert driver is not None
-            driver.send_message(events.Key(name, character))
-            await self.settle()
+            await press_key(self.pilot, key)
 
     async def settle(self) -> None:
         """Wait until every message is worked off and the screen is drawn."""
-        for _ in range(500):
-            await self.pilot._wait_for_screen()
-            screen = self.app.screen
-            drawings = [each for each in screen.query(Drawing) if each.display]
-            if (
-                screen.is_current
-                and not screen._layout_required
-                and all(each.is_drawn and not each._layout_required for each in drawings)
-                and all(each.message_queue_size == 0 for each in (self.app, screen, *drawings))
-            ):
-                return
-            await asyncio.sleep(0.002)
-        raise AssertionError("the screen does not come to rest")
+        await settle(self.pilot)
 
     async def show(self, screen: Screen[Any]) -> None:
         """Show a screen and look at it."""

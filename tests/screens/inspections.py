@@ -18,6 +18,7 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.drawing import Drawing
+from tests.screens.pressing import press_key, settle
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn")
 SHERIFF = 1
@@ -171,12 +172,11 @@ def text_of(app: NottinghamApp) -> str:
 
 async def press(pilot: Pilot[Any], keys: str) -> None:
     """Press keys one after the other; names between blanks."""
-    await pilot.pause()
+    await settle(pilot)
     for key in keys.split():
         # What is typed before a screen can be seen is thrown away.
         await passes(pilot, lambda: getattr(pilot.app.screen, "painted_at", 0) is not None)
-        await pilot.press(key)
-        await pilot.pause()
+        await press_key(pilot, key)
 
 
 async def passes(pilot: Pilot[Any], wanted: Callable[[], bool]) -> None:

@@ -11,31 +11,36 @@ from nottingham_tui.rules.border.events import (
     BargainBegan,
     BribePaid,
     FinePaid,
+    GoodsSold,
+    RoundBegan,
     SuitcaseOpened,
     SumNamed,
     TermBegan,
 )
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat
 
 
 @dataclass(slots=True)
 class Record:
-    """What one player was seen to do: suitcases that were `checked`, the `lies` among them, and
-    what each other player lost to this one as sheriff (`hurt`), in dollars."""
+    """What one player was seen to do: suitcases that were `checked`, the `lies` among them, the
+    wrong cards of each that was opened (`found`), and what each other player lost to this one as
+    sheriff (`hurt`), in dollars."""
 
     checked: int = 0
     lies: int = 0
+    found: list[tuple[Good, ...]] = field(default_factory=list)
     hurt: Counter[Seat] = field(default_factory=Counter)
 
 
 @dataclass(slots=True)
 class Memory:
-    """`named` are the sums of the running bargain with who named them; `pointed` is how often a
-    sheriff pointed at a suitcase of each number of cards."""
+    """`named` are the sums of the running bargain with who named them; `sold` is what each player
+    has sold, round by round."""
 
     records: dict[Seat, Record] = field(default_factory=dict)
     sheriff: Seat = 0
     named: list[tuple[Seat, int]] = field(default_factory=list)
+    sold: dict[Seat, list[tuple[Good, ...]]] = field(default_factory=dict)
 
     def of(self, seat: Seat) -> Record:
         """The record of a player."""
@@ -48,7 +53,7 @@ class Memory:
         """These events of one entry happened."""
         for event in events:
             match event:
-                case TermBegan(sheriff=sheriff):
+                case RoundBegan(sheriff=sheriff) | TermBegan(sheriff=sheriff):
                     self.sheriff = sheriff
                 case BargainBegan(suitcase=owner):
                     self.named.clear()
@@ -59,6 +64,11 @@ class Memory:
                     self.named.append((seat, gold))
                 case SuitcaseOpened(suitcase=owner, honest=True):
                     self.of(owner).checked += 1
+                case SuitcaseOpened(suitcase=owner, discarded=discarded):
+                    self.of(owner).found.append(discarded)
+                case GoodsSold(sales=sales):
+                    for sale in sales:
+                        self.sold.setdefault(sale.seat, []).append(sale.cards)
                 case BribePaid(suitcase=owner, sheriff=sheriff, gold=gold):
                     self.of(sheriff).hurt[owner] += gold
                 case FinePaid(owner=owner, gold=gold):

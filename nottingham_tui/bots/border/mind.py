@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.border import owner, sheriff
+from nottingham_tui.bots.border import bargain, owner, sheriff
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.nature import Nature
 from nottingham_tui.rules.border.moves import HandOffice, Keep, Move
@@ -33,18 +33,18 @@ class Mind:
         memory, nature = self.memory, self.nature
         match view.phase:
             case "loading":
-                return owner.load(view, seat, rng, nature)
+                return owner.load(view, seat, rng, memory, nature)
             case "declaration":
-                return owner.declare(view, seat, rng, nature)
+                return owner.declare(view, seat, rng, memory, nature)
             case "keeping":
-                return Keep(seat, owner.keep(view, view.rules.keep_limit, rng, nature))
+                return Keep(seat, owner.keep(view, view.rules.keep_limit, rng, memory, nature))
             case "office":
                 return HandOffice(seat, sheriff.first_of(view, range(view.players)))
         if view.bargain is None:
             return sheriff.check(view, seat, rng, memory, nature)
         if seat == view.bargain.suitcase:
-            return owner.bargain(view, seat, rng, memory, nature)
-        return sheriff.bargain(view, seat, rng, memory, nature)
+            return bargain.pay(view, seat, rng, memory, nature)
+        return bargain.demand(view, seat, rng, memory, nature)
 
     def consider(self, _view: SeatView, _rng: Random) -> Move | None:
         """Nothing: the bargain goes in turn."""

@@ -1,175 +1,149 @@
-"""The owner of a suitcase: what to pack, what to say of it, what to pay for it."""
+"""The owner of a suitcase: what to pack, what to say of it, what to keep of what came over."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from math import exp
 from random import Random
+from typing import TypeVar
 
+from nottingham_tui.bots.border.beliefs import PRICE, chance_of_a_look, usual_stake
+from nottingham_tui.bots.border.double import doubled, gain_of_keeping, keepings
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.nature import Nature
-from nottingham_tui.bots.border.worth import (
-    fines,
-    gain_of_keeping,
-    keepings,
-    lead,
-    plain,
-    wrong_cards,
-)
-from nottingham_tui.rules.border.moves import Agree, Declare, Load, Move, Offer, Refuse
+from nottingham_tui.bots.border.worth import fines, plain, stake, wrong_cards
+from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
-PAYS = 0.45
-"""What part of the loss a bribe costs that averts it, in the mean."""
+FRESH = 4.6
+"""What a card from the draw pile brings in the mean, in dollars."""
+
+Plan = TypeVar("Plan")
 
 
-def load(view: SeatView, seat: Seat, rng: Random, nature: Nature) -> Load:
+class Packer:
+    """Weighs what may be packed and said by what it brings in the mean, in dollars."""
+
+    def __init__(self, view: SeatView, memory: Memory, nature: Nature) -> None:
+        self.view = view
+        self.memory = memory
+        self.nature = nature
+        self.seat = view.seat or 0
+        self._looks: dict[int, float] = {}
+        self.worth = _worth(view, memory, nature)
+
+    def packed(self, cards: Sequence[Good]) -> float:
+        """The best that can be said of these cards, and what is held back for a later turn."""
+        best = max(self.said(cards, count, good) for count, good in sayings(self.view, cards))
+        return best + self._held(cards)
+
+    def said(self, cards: Sequence[Good], count: int, good: Good) -> float:
+        """What these cards bring if this is said of them."""
+        view = self.view
+        look = self._look(len(cards), count)
+        wrong = wrong_cards(cards, count, good)
+        value = sum(self.worth[card] for card in cards)
+        if not wrong:
+            paid = fines(view, cards) if len(cards) == count else 0
+            return value + look * paid + self.nature.honesty
+        loss = stake(view, count, good, cards)
+        price = PRICE * usual_stake(len(cards))
+        cost = price if price <= min(view.gold[self.seat], self.nature.yields * loss) else loss
+        seized = 0.0
+        if view.markers[view.sheriff].confiscation:
+            seized = 0.12 * plain(view, wrong)
+        return value - look * cost - seized
+
+    def _look(self, count: int, said: int) -> float:
+        key = count if said == count else -count
+        if key not in self._looks:
+            self._looks[key] = chance_of_a_look(
+                self.view, self.memory, self.nature, self.seat, count, said
+            )
+        return self._looks[key]
+
+    def _held(self, cards: Sequence[Good]) -> float:
+        """What the rest of the hand is worth: it takes the place of fresh cards, if any come."""
+        view = self.view
+        rest = Counter(view.hand) - Counter(cards)
+        if not _packs_again(view, self.seat):
+            return 0.0
+        values = view.rules.values
+        return 0.8 * sum((values[card] - FRESH) * number for card, number in rest.items())
+
+
+def _packs_again(view: SeatView, seat: Seat) -> bool:
+    """Whether the seat has another suitcase to pack in this game."""
+    if view.round < view.rules.rounds:
+        return True
+    left = view.rules.terms - view.term
+    return left > 1 or (left == 1 and seat != (view.sheriff + 1) % view.players)
+
+
+def _worth(view: SeatView, memory: Memory, nature: Nature) -> Mapping[Good, float]:
+    """What one card of each good is worth at the end of this round, kept or sold."""
+    values = view.rules.values
+    worth = {good: float(value) for good, value in values.items()}
+    if nature.plans:
+        there = Counter(view.kept)
+        for good, value in values.items():
+            number = there[good]
+            more = doubled(view, memory, nature, good, number + 1)
+            more -= doubled(view, memory, nature, good, number)
+            # A few of the goods of a round are kept.
+            worth[good] += 0.4 * max(0.0, more - value)
+    return worth
+
+
+def load(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Load:
     """The cards that bring most, what is found and paid taken into account."""
-    plans = []
-    for cards in _packings(view):
-        best = max(
-            _expected(view, cards, count, good, nature) for count, good in _sayings(view, cards)
-        )
-        plans.append((cards, best))
-    return Load(seat, _drawn(plans, nature.wildness, rng))
+    packer = Packer(view, memory, nature)
+    plans = [(cards, packer.packed(cards)) for cards in _packings(view)]
+    return Load(seat, drawn(plans, nature.wildness, rng))
 
 
 def _packings(view: SeatView) -> Iterator[tuple[Good, ...]]:
-    """All of one legal good; the dearest cards, so many or fewer; all."""
-    values, limit = view.rules.values, view.rules.suitcase_limit
-    numbers = Counter(view.hand)
-    for good in view.rules.declarable:
-        if numbers[good]:
-            yield (good,) * min(limit, numbers[good])
-    dearest = sorted(view.hand, key=lambda card: (-values[card], card))
-    for number in range(1, min(limit, len(dearest)) + 1):
-        yield tuple(dearest[:number])
+    """All sets of cards that a suitcase can take, each once."""
+    for number in range(1, min(view.rules.suitcase_limit, len(view.hand)) + 1):
+        yield from sorted(set(combinations(view.hand, number)))
 
 
-def _sayings(view: SeatView, cards: Sequence[Good]) -> Iterator[tuple[int, Good]]:
-    """Declarations worth a thought: the true number, of each good; as many as there are of it."""
-    numbers = Counter(cards)
+def sayings(view: SeatView, cards: Sequence[Good]) -> Iterator[tuple[int, Good]]:
+    """Declarations worth a thought: all can count, so the number is the true one."""
     for good in view.rules.declarable:
         yield len(cards), good
-        if 0 < numbers[good] < len(cards):
-            yield numbers[good], good
 
 
-def chance_of_a_look(view: SeatView, seat: Seat, count: int, said: int) -> float:
-    """How likely the sheriff points at such a suitcase among the others.
-
-    Full suitcases draw the eye, and so does who leads; a wrong number can be counted by all.
-    """
-    others = [
-        other
-        for other in view.merchants()
-        if other != seat and (view.hand_counts[other] or view.suitcases[other])
-    ]
-    usual = sum(attention(view, other, _carried(view, other)) for other in others)
-    own = attention(view, seat, count if said == count else 6)
-    once = own / (own + usual)
-    checks = 1.4 if view.markers[view.sheriff].second_check else 1.0
-    return min(0.95, once * checks)
-
-
-def _carried(view: SeatView, other: Seat) -> float:
-    suitcase = view.suitcases[other]
-    return suitcase.count if suitcase is not None else 4.7
-
-
-def attention(view: SeatView, seat: Seat, count: float) -> float:
-    """How much a suitcase of so many cards draws the sheriff, against a full one of the mean."""
-    ahead = max(-25.0, min(25.0, lead(view, seat)))
-    return exp(0.5 * (count - 5) + ahead / 40)
-
-
-def _expected(
-    view: SeatView, cards: Sequence[Good], count: int, good: Good, nature: Nature
-) -> float:
-    """What these cards bring in the mean if this is said of them, in dollars."""
-    seat = view.seat or 0
-    look = chance_of_a_look(view, seat, len(cards), count)
-    wrong = wrong_cards(cards, count, good)
-    value = plain(view, cards)
-    if not wrong:
-        paid = fines(view, cards) if len(cards) == count else 0
-        return value + look * paid
-    loss = plain(view, wrong) + min(fines(view, wrong), view.gold[seat])
-    affordable = min(1.0, view.gold[seat] / max(1.0, PAYS * loss))
-    cost = loss * (PAYS * affordable + (1 - affordable))
-    seized = 0.0
-    if view.markers[view.sheriff].confiscation:
-        seized = 0.12 * plain(view, wrong)
-    return value - look * cost - seized + nature.smuggles
-
-
-def declare(view: SeatView, seat: Seat, rng: Random, nature: Nature) -> Declare:
+def declare(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Declare:
     """What is said: the truth, or what costs least if it comes out."""
+    packer = Packer(view, memory, nature)
     plans = [
-        ((count, good), _expected(view, view.suitcase, count, good, nature) + _likely(view, good))
-        for count, good in _sayings(view, view.suitcase)
+        ((count, good), packer.said(view.suitcase, count, good))
+        for count, good in sayings(view, view.suitcase)
     ]
-    count, good = _drawn(plans, nature.wildness / 2, rng)
+    count, good = drawn(plans, nature.wildness / 2, rng)
     return Declare(seat, count, good)
 
 
-def _likely(view: SeatView, good: Good) -> float:
-    """A good of which there are many is a bit easier to believe."""
-    return view.rules.deck[good] / 60
-
-
-def _drawn(plans: Sequence[tuple[tuple, float]], wildness: float, rng: Random) -> tuple:  # type: ignore[type-arg]
+def drawn(plans: Sequence[tuple[Plan, float]], wildness: float, rng: Random) -> Plan:
     """One of the plans, the better the likelier."""
     best = max(value for _, value in plans)
     weights = [exp(max(-40.0, (value - best) / max(0.05, wildness))) for _, value in plans]
     left = rng.random() * sum(weights)
-    for (plan, _), weight in zip(plans, weights, strict=True):
-        left -= weight
+    for (plan, _), each in zip(plans, weights, strict=True):
+        left -= each
         if left < 0:
             return plan
     return plans[-1][0]
 
 
-def stake(view: SeatView) -> int:
-    """What the owner loses if the suitcase is opened, in dollars."""
-    seat = view.seat or 0
-    suitcase = view.suitcases[seat]
-    if suitcase is None or suitcase.declared is None:
-        return 0
-    wrong = wrong_cards(view.suitcase, suitcase.declared.count, suitcase.declared.good)
-    return plain(view, wrong) + min(fines(view, wrong), view.gold[seat])
-
-
-def bargain(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Move:
-    """A low sum first; then a step towards the sheriff, as far as it is worth it."""
-    loss = stake(view)
-    purse = view.gold[seat]
-    most = min(purse, int(nature.yields * loss))
-    asked = view.bargain.gold if view.bargain is not None else None
-    own = [gold for who, gold in memory.named if who == seat]
-    if most < 1:
-        return Refuse(seat)
-    if asked is None:
-        first = round(loss * nature.opens * (0.8 + 0.4 * rng.random()))
-        return Offer(seat, max(1, min(first, most)))
-    if asked <= most and (len(own) > 1 or asked <= 1.3 * own[-1] + 1 if own else asked <= most / 2):
-        return Agree(seat)
-    last = own[-1] if own else 0
-    step = round(last + (asked - last) * (0.35 + 0.2 * rng.random()))
-    wanted = min(most, max(last + 1, step))
-    if len(own) >= 3 or wanted >= asked or wanted <= last:
-        return Agree(seat) if asked <= most else Refuse(seat)
-    return Offer(seat, wanted)
-
-
-def keep(view: SeatView, most: int, rng: Random, nature: Nature) -> tuple[Good, ...]:
+def keep(
+    view: SeatView, most: int, rng: Random, memory: Memory, nature: Nature
+) -> tuple[Good, ...]:
     """The goods that bring more in the double sale than now."""
     sets = sorted(keepings(view.goods, most))
-    if not nature.plans:
-        # Dear goods, for they bring most; whether they can be sold is not thought of.
-        return max(sets, key=lambda cards: (len(cards) < 3, plain(view, cards), cards))
-    plans = [(cards, gain_of_keeping(view, cards)) for cards in sets]
-    chosen: tuple[Good, ...] = _drawn(plans, nature.wildness / 2, rng)
-    return chosen
+    plans = [(cards, gain_of_keeping(view, memory, nature, cards)) for cards in sets]
+    return drawn(plans, nature.wildness / 2, rng)

@@ -1,14 +1,17 @@
-"""What goods bring: sold at once, or for double at the end, if the limit lets them."""
+"""What goods bring, what they cost if they are found, and who is ahead."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
-from math import exp, sqrt
+from collections.abc import Iterable, Sequence
 
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
+
+GOODS_WORTH = 5.0
+"""What goods brought over the border are worth in the eyes of others, in dollars a card."""
+
+KEPT_WORTH = 8.0
+"""What goods under a suitcase are worth in the eyes of others, in dollars a card."""
 
 
 def plain(view: SeatView, cards: Iterable[Good]) -> int:
@@ -35,62 +38,24 @@ def wrong_cards(cards: Sequence[Good], count: int, good: Good) -> list[Good]:
     return wrong
 
 
-def doubled(view: SeatView, good: Good, number: int, others: float) -> float:
-    """What so many cards of a good can be hoped to bring in the double sale, in dollars.
-
-    `others` is how many cards of it the player with most of them may have there at the end. Who
-    has begun to collect a good goes on with it.
-    """
-    if not number:
-        return 0.0
-    later = view.rules.rounds - view.round
-    last = number + later * min(1.2, 0.5 * number)
-    limit = view.rules.limits[good]
-    first = 1 / (1 + exp(-1.4 * (last - others)))
-    sold = min(last, limit) * number / last
-    left = max(0.0, min(last, limit - others - 0.5 * (view.players - 2))) * number / last
-    value: int = view.rules.values[good]
-    return float(2 * value * (first * sold + (1 - first) * left))
-
-
-def rivals(view: SeatView, good: Good) -> float:
-    """How many cards of a good the strongest other player may have under the suitcase at last."""
-    kinds = {"cigars": 0.28, "tequila": 0.28, "statuette": 0.26}
-    share = kinds.get(good, 0.06)
-    later = view.rules.rounds - view.round
-    most = max(
-        (
-            count + later * 2.0 + (0 if view.has_kept[seat] else 2.0)
-            for seat, count in enumerate(view.kept_counts)
-            if seat != view.seat
-        ),
-        default=0.0,
-    )
-    # Of several others one is lucky in each kind.
-    return most * share + 0.35 * sqrt(view.players - 2)
-
-
-def keepings(cards: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
-    """All sets of at most so many cards, each once."""
-    for number in range(min(most, len(cards)) + 1):
-        yield from set(combinations(sorted(cards), number))
-
-
-def gain_of_keeping(view: SeatView, cards: Sequence[Good]) -> float:
-    """What it brings to keep these goods for the double sale and not to sell them now."""
-    there, new = Counter(view.kept), Counter(cards)
-    gain = -float(plain(view, cards))
-    for good, number in new.items():
-        others = rivals(view, good)
-        gain += doubled(view, good, there[good] + number, others)
-        gain -= doubled(view, good, there[good], others)
-    return gain
+def stake(view: SeatView, count: int, good: Good, cards: Sequence[Good]) -> int:
+    """What the seat loses if these cards, declared so, are found, in dollars."""
+    wrong = wrong_cards(cards, count, good)
+    return plain(view, wrong) + min(fines(view, wrong), view.gold[view.seat or 0])
 
 
 def lead(view: SeatView, seat: Seat) -> float:
     """How far ahead of the mean a player seems, in dollars."""
     values = [
-        gold + 5 * goods + 9 * kept
+        gold + GOODS_WORTH * goods + KEPT_WORTH * kept
         for gold, goods, kept in zip(view.gold, view.goods_counts, view.kept_counts, strict=True)
     ]
     return values[seat] - sum(values) / len(values)
+
+
+def weight(view: SeatView, other: Seat) -> float:
+    """What a dollar that another player loses is worth to a rival, in dollars: more if they lead.
+
+    It is shared with all others, who gain by it just as much.
+    """
+    return max(0.1, min(0.8, 1 / (view.players - 1) + lead(view, other) / 150))

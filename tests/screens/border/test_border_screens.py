@@ -31,9 +31,7 @@ def last(table: Table, kind: type) -> Any:
     return [event for event in events if isinstance(event, kind)][-1]
 
 
-@pytest.mark.parametrize(
-    ("players", "bots", "size"), [(4, (2, 3), (80, 24)), (6, (0, 2, 3, 4), (120, 36))]
-)
+@pytest.mark.parametrize(("players", "bots", "size"), [(4, (2, 3), (80, 24)), (3, (0,), (120, 36))])
 async def test_a_whole_game_by_keys_alone(
     players: int, bots: tuple[int, ...], size: tuple[int, int]
 ) -> None:

@@ -60,7 +60,7 @@ def _exchange(piles: list[list[Any]], rng: Random) -> None:
             pile[place] = cards.pop()
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, 3), (5, 4)])
+@pytest.mark.parametrize(("players", "seed"), [(4, 3)])
 async def test_no_public_screen_depends_on_what_is_hidden(players: int, seed: int) -> None:
     table = new_table(players, seed=seed)
     rng = Random(1)

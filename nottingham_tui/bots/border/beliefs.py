@@ -1,0 +1,101 @@
+"""What a closed suitcase may hold, as everybody around the table can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from nottingham_tui.bots.border.memory import Memory
+from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.bots.border.worth import fines, plain, weight
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Seat
+
+LIES = (0.0, 0.6, 0.8, 0.8, 0.96, 0.99)
+"""How often a suitcase is not as declared, by the number of its cards, as bots play."""
+
+STAKES = (0.0, 11.0, 15.0, 20.5, 24.5, 29.0)
+"""What the owner of a false suitcase loses in the mean if it is opened, in dollars."""
+
+PRICE = 0.65
+"""What part of it a bribe costs in the mean."""
+
+PATIENCE = 4.0
+"""By how many dollars a suitcase must promise more to be pointed at e times as often."""
+
+FIRM = 3.0
+"""How many suitcases as usual it takes to believe that a player is as others are."""
+
+
+def usual_stake(count: int) -> float:
+    """What the owner of a false suitcase of so many cards loses in the mean, in dollars."""
+    return STAKES[min(count, len(STAKES) - 1)]
+
+
+def chance_of_a_lie(
+    memory: Memory, nature: Nature, owner: Seat, count: int, said: int | None
+) -> float:
+    """How likely a suitcase of so many cards, of which so many were declared, is false."""
+    if said is not None and said != count:
+        return 1.0
+    record = memory.of(owner)
+    seen, lies = record.checked * nature.remembers, record.lies * nature.remembers
+    return (lies + FIRM * LIES[min(count, len(LIES) - 1)]) / (seen + FIRM)
+
+
+def stake_of(view: SeatView, memory: Memory, nature: Nature, owner: Seat, count: int) -> float:
+    """What the owner loses if a false suitcase is opened, as far as can be told, in dollars."""
+    usual = usual_stake(count)
+    seen = [plain(view, cards) + fines(view, cards) for cards in memory.of(owner).found if cards]
+    # What was found before was found in a suitcase about as full.
+    certain = nature.remembers * len(seen)
+    mean = sum(seen) / len(seen) if seen else usual
+    return (certain * mean + 2 * FIRM * usual) / (certain + 2 * FIRM)
+
+
+def promise(
+    view: SeatView, memory: Memory, nature: Nature, owner: Seat, count: int, said: int | None
+) -> float:
+    """What it promises the sheriff to point at such a suitcase, in dollars.
+
+    A bribe, or the owner's loss, of which a rival has a part; an honest owner is paid instead.
+    """
+    part = weight(view, owner)
+    lie = chance_of_a_lie(memory, nature, owner, count, said)
+    stake = stake_of(view, memory, nature, owner, count)
+    purse = view.gold[owner]
+    bribe = min(PRICE * stake, purse) * (1 + part)
+    opened = stake * 0.65 * part
+    paid = 2.0 * count
+    if view.rules.fines_to_sheriff:
+        opened += min(purse, 0.35 * stake)
+        paid += 2.0 * count / part
+    return lie * max(bribe, opened) - (1 - lie) * part * paid
+
+
+def chance_of_a_look(
+    view: SeatView, memory: Memory, nature: Nature, seat: Seat, count: int, said: int
+) -> float:
+    """How likely the sheriff points at the own suitcase if it is of so many cards, said so."""
+    rivals = [
+        promise(view, memory, nature, other, *_looks_like(view, other))
+        for other in view.merchants()
+        if other != seat and (view.hand_counts[other] or view.suitcases[other])
+    ]
+    own = promise(view, memory, nature, seat, count, said)
+    once = share(own, rivals)
+    second = view.markers[view.sheriff].second_check and len(rivals)
+    return once + (1 - once) * 0.3 * once if second else once
+
+
+def _looks_like(view: SeatView, other: Seat) -> tuple[int, int | None]:
+    """How many cards are in another suitcase and how many were declared, as far as is known."""
+    suitcase = view.suitcases[other]
+    if suitcase is None:
+        return min(view.rules.suitcase_limit, view.hand_counts[other]), None
+    return suitcase.count, suitcase.declared.count if suitcase.declared else None
+
+
+def share(own: float, rivals: Sequence[float]) -> float:
+    """How often the sheriff chooses what promises `own` dollars among what promises others."""
+    return 1 / (1 + sum(exp(min(30.0, (rival - own) / PATIENCE)) for rival in rivals))

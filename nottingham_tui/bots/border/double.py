@@ -1,0 +1,127 @@
+"""What goods bring in the double sale at the end, if the limit lets them, as far as can be told.
+
+Who has begun to collect a good mostly goes on with it; so of each good a rival has either hardly
+any or a handful. What a rival sells at the end of a round tells what is not collected.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import exp
+
+from nottingham_tui.bots.border.memory import Memory
+from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.bots.border.worth import plain
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Good, Seat
+
+COLLECTS: Mapping[Good, float] = {
+    "jug": 0.25,
+    "maracas": 0.28,
+    "sombrero": 0.25,
+    "cigars": 0.3,
+    "tequila": 0.31,
+    "statuette": 0.34,
+}
+"""How likely somebody collects a good, as bots play."""
+
+HANDFUL: Mapping[Good, int] = {
+    "jug": 4,
+    "maracas": 5,
+    "sombrero": 5,
+    "cigars": 4,
+    "tequila": 4,
+    "statuette": 3,
+}
+"""How many cards of a good who collects it has at the end."""
+
+STRAY = {0: 0.8, 1: 0.15, 2: 0.05}
+"""How many cards of a good who does not collect it has, and how often."""
+
+
+def keepings(cards: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
+    """All sets of at most so many cards, each once."""
+    for number in range(min(most, len(cards)) + 1):
+        yield from set(combinations(sorted(cards), number))
+
+
+def gain_of_keeping(view: SeatView, memory: Memory, nature: Nature, cards: Sequence[Good]) -> float:
+    """What it brings to keep these goods for the double sale and not to sell them now."""
+    there, new = Counter(view.kept), Counter(cards)
+    gain = -float(plain(view, cards))
+    for good, number in new.items():
+        gain += doubled(view, memory, nature, good, there[good] + number)
+        gain -= doubled(view, memory, nature, good, there[good])
+    return gain
+
+
+def doubled(view: SeatView, memory: Memory, nature: Nature, good: Good, number: int) -> float:
+    """What so many cards of a good can be hoped to bring in the double sale, in dollars."""
+    if not number:
+        return 0.0
+    rules, seat = view.rules, view.seat or 0
+    last = number + (rules.rounds - view.round) * min(1.0, 0.4 * number)
+    rivals = tuple(
+        sorted(
+            collects(view, memory, nature, other, good)
+            for other in range(rules.players)
+            if other != seat
+        )
+    )
+    whole, limit = int(last), rules.limits[good]
+    handful = HANDFUL.get(good, 4)
+    sold = sold_of(whole, rivals, handful, limit)
+    more = sold_of(whole + 1, rivals, handful, limit) if last > whole else sold
+    sold += (more - sold) * (last - whole)
+    return 2 * rules.values[good] * sold * number / last
+
+
+def collects(view: SeatView, memory: Memory, nature: Nature, rival: Seat, good: Good) -> float:
+    """How likely a rival collects a good, to a twentieth."""
+    usual = COLLECTS.get(good, 0.3)
+    odds = usual / (1 - usual)
+    deck = view.rules.deck
+    part = deck[good] / sum(deck.values())
+    for sold in memory.sold.get(rival, ()):
+        # Who does not collect it sells all that came; who collects it keeps all but a surplus.
+        none = exp(-part * (len(sold) + view.rules.keep_limit))
+        seldom = 0.85 / max(0.05, none) if good not in sold else 0.15 / max(0.05, 1 - none)
+        odds *= seldom**nature.remembers
+    return round(20 * odds / (1 + odds)) / 20
+
+
+@lru_cache(maxsize=8192)
+def sold_of(number: int, rivals: tuple[float, ...], handful: int, limit: int) -> float:
+    """How many of so many cards are sold by BO-5.4 and BO-5.5.
+
+    `rivals` are the chances of each of the others to collect the good, up to about `handful`.
+    """
+    # By the cards that sell before these and by how many rivals tie: how likely that is.
+    ahead: dict[tuple[int, int], float] = {(0, 0): 1.0}
+    for chance in rivals:
+        after: defaultdict[tuple[int, int], float] = defaultdict(float)
+        for count, often in _numbers(chance, handful).items():
+            for (before, ties), likely in ahead.items():
+                if count > number:
+                    if before + count < limit:
+                        after[before + count, ties] += likely * often
+                else:
+                    after[before, ties + (count == number)] += likely * often
+        ahead = dict(after)
+    return sum(
+        chance * min(number, (limit - before) / (ties + 1))
+        for (before, ties), chance in ahead.items()
+    )
+
+
+def _numbers(chance: float, handful: int) -> dict[int, float]:
+    """How many cards of the good a rival may have at the end, and how likely."""
+    found: defaultdict[int, float] = defaultdict(float)
+    for count, often in STRAY.items():
+        found[count] += (1 - chance) * often
+    for count, often in ((handful - 1, 0.3), (handful, 0.4), (handful + 1, 0.3)):
+        found[count] += chance * often
+    return dict(found)
