@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
+from itertools import pairwise
 from random import Random
+from string import Formatter
 from typing import Any
 
 import pytest
 
 from nottingham_tui.bots import tempers
+from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS
+from nottingham_tui.bots.nottingham.voices import VOICES
+from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.view import callers, view_for
 from tests.bots.test_sheriff_bots import seated
-from tests.properties.nottingham import TABLES, exchanged
+from tests.properties.nottingham import TABLES, exchanged, seen_in, the_same_to
+from tests.rules.nottingham.positions import clone
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
 
@@ -88,3 +95,74 @@ def test_levels_and_characters_are_ways_to_play_of_their_own() -> None:
     offered = [key for key, temper in known.items() if temper.is_offered]
     assert offered == ["normal", "easy", "hard", *CHARACTERS]
     assert tempers.of("simple", "nottingham") is known["simple"]
+
+
+def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
+    """What looks alike to all at two tables that differ in hidden cards brings the same lines."""
+    rng = Random(4)
+    heard = exchanges = 0
+    for seed in range(2):
+        table = seated([*CHARACTERS], "nottingham", seed=seed)
+        chatter, twin = (Chatter("nottingham", [*CHARACTERS], [*CHARACTERS]) for _ in range(2))
+        for record in table._ledger.records:
+            assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
+        while not table.over:
+            state: Any = table._ledger.state
+            before = clone(state)
+            table.bot_step()
+            record = table._ledger.records[-1]
+            other = exchanged(before, None, rng, seen_in(record.events, None))
+            move = the_same_to(None, record.move, before, other)
+            again = replace(record, move=move, events=tuple(game.play(other, move)))
+            remark = chatter.hear(record.seen_by(None))
+            assert twin.hear(again.seen_by(None)) == remark
+            heard += remark is not None
+            exchanges += again.events != record.events
+    assert heard > 20
+    assert exchanges > 20
+
+
+def test_every_voice_has_its_own_lines_for_every_cue() -> None:
+    assert set(VOICES) == {"plain", *CHARACTERS}
+    assert len({frozenset(lines) for lines in VOICES.values()}) == 1
+    said = [text for lines in VOICES.values() for texts in lines.values() for text in texts]
+    assert len(said) == len(set(said))
+    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 3
+    for text in said:
+        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= {"name"}
+
+
+def test_remarks_are_rare_enough_to_be_read() -> None:
+    """A remark in every other turn or so, and everybody has a word."""
+    for seed in range(2):
+        table = seated([*CHARACTERS], "nottingham", seed=seed)
+        while table.bot_step() is not None:
+            pass
+        said = [
+            event
+            for entry in table.log(None)
+            for event in entry.events
+            if isinstance(event, Remark)
+        ]
+        assert 0.2 < len(said) / table.view(None).turns < 0.8
+        assert {remark.seat for remark in said} == set(range(5))
+        for one, other in pairwise(said):
+            assert one.text != other.text
+
+
+def test_calls_out_loud_are_weighed_against_silence() -> None:
+    """Who may call does not always call."""
+    called = silent = 0
+    for seed in range(4):
+        table = seated(["hard"] * 4, "nottingham", ("called_out",), seed=seed)
+        while not table.over:
+            view = table.view(None)
+            for seat in view.callers:
+                own = table.view(seat)
+                if own.options:
+                    made = table._mind(seat).consider(own, Random(seed))
+                    called += made is not None
+                    silent += made is None
+            table.bot_step()
+    assert called > 10
+    assert silent > 2

@@ -21,11 +21,12 @@ class Scale:
     brings; `haste` what it is worth to trade now and not later. `ambush` is an ambush, `held` one
     that may hit better later; `hit` how likely one of another player hits a set.
 
-    `price` is what the other side's gain costs in an exchange; `defends` how likely a necklace
-    is played; `spite` how much what others lose counts, `lead` how much more if they lead.
+    `price` is what the other side's gain costs in an exchange; `keen` how much sooner an offer is
+    taken for each point it helps; `defends` how likely a necklace is played; `spite` how much
+    what others lose counts, `lead` how much more if they lead.
     """
 
-    one: float = 0.22
+    one: float = 0.2
     two: float = 0.5
     ready: float = 0.85
     second: float = 0.9
@@ -35,15 +36,15 @@ class Scale:
     patience: float = 3.0
     crowd: float = 1.0
     favour: float = 3.0
-    haste: float = 2.5
-    ambush: float = 4.2
+    haste: float = 3.0
+    ambush: float = 4.7
     held: float = 1.0
-    hit: float = 0.2
+    hit: float = 0.17
     price: float = 0.8
     defends: float = 0.6
     spite: float = 1.0
     lead: float = 1.0
-    keen: float = 0.1
+    keen: float = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Nature:
     it by itself, in points; `grudge` what it is worth to attack who attacked it, each time.
     """
 
-    wildness: float = 0.3
+    wildness: float = 0.12
     remembers: float = 1.0
     plans: bool = True
     looks: int = 10

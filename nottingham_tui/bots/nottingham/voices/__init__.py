@@ -1,0 +1,29 @@
+"""What bots of Nottingham say aside: a voice for each character.
+
+A line is chosen by what everybody saw and by nothing else, so it can't tell what only one player
+knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nottingham_tui.bots.nottingham.voices import farmer, fox, gambler, greedy, grudge, plain
+from nottingham_tui.bots.nottingham.voices.cues import Cues, Lines, spoken
+
+VOICES: Mapping[str, Lines] = {
+    "farmer": farmer.LINES,
+    "gambler": gambler.LINES,
+    "grudge": grudge.LINES,
+    "greedy": greedy.LINES,
+    "fox": fox.LINES,
+    "plain": plain.LINES,
+}
+
+VOICE_OF: Mapping[str, str] = {
+    **{name: name for name in VOICES},
+    **dict.fromkeys(("easy", "normal", "hard"), "plain"),
+}
+"""The voice of a temper: that of its character, or the one of nobody in particular."""
+
+__all__ = ["VOICES", "VOICE_OF", "Cues", "spoken"]
