@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import _time
+from textual import _time, constants, events
 from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import BindingType
@@ -175,9 +175,12 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._painter.forget()
         self.screen.refresh()
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         # Terminals rearrange what they show.
         self._painter.forget()
+        if self._screen_stack and self.screen.size == event.size:
+            # Back to where it was before anybody noticed: no layout follows.
+            self.screen.refresh()
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         if self._exit:
@@ -312,6 +315,9 @@ class NottinghamApp(App[int], inherit_bindings=False):
         """What Textual would print holds values; the report holds none."""
         self._fatal_error()
 
+    def _log(self, *_arguments: Any, **_objects: Any) -> None:
+        """Textual's own log, where it is asked for, would repeat what callbacks were given."""
+
     def _thread_failed(self, error: BaseException) -> None:
         failure = error if isinstance(error, Exception) else RuntimeError(type(error).__name__)
         if self._home_loop is not None:
@@ -364,6 +370,8 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
 def run_app(app: NottinghamApp, *, mouse: bool = False) -> int:
     """Run an app in the terminal and return the exit status."""
     report.quiet_hooks()
+    # Textual's log is for those who build with it, and repeats what callbacks are given.
+    vars(constants)["LOG_FILE"] = None
     app.run(mouse=mouse)
     status = app.return_code or 0
     if app.is_gone:

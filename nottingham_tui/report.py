@@ -75,7 +75,13 @@ def quiet_hooks() -> None:
             return
         print(sentence(write_report(error)), file=sys.__stderr__)
 
+    def keep(arguments: sys.UnraisableHookArgs) -> None:
+        # Nobody waits for what has failed here: nothing is told.
+        if isinstance(arguments.exc_value, Exception):
+            write_report(arguments.exc_value)
+
     sys.excepthook = tell
+    sys.unraisablehook = keep
     threading.excepthook = lambda arguments: tell(arguments.exc_type, arguments.exc_value)
 
 

@@ -278,7 +278,9 @@ class Flow:
 
     def tries(self, seat: Seat) -> Tries:
         """The wrong tries at the PIN of a seat; no way back and forth shortens the wait."""
-        return self._tries.setdefault(seat, Tries())
+        if seat not in self._tries:
+            self._tries[seat] = Tries(self.table.wrong_pins(seat))
+        return self._tries[seat]
 
     def curtain_for_current(self) -> Screen[Any] | None:
         """What hides the private screen that is there; `None` if there is nobody to hide it

@@ -169,7 +169,9 @@ class LookBody:
     def table(self) -> Table:
         if self.flow is None or self.kind in ("help", "rules"):
             return self.TABLE
-        return self.TABLE + self.flow.stage.looks.without(self.kind)
+        # Where nobody plays, in a demo or when watching, nobody has cards of their own to see.
+        mine = () if self.flow.table.people else (MINE.id,)
+        return self.TABLE + self.flow.stage.looks.without(self.kind, *mine)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         left = plain(self.look.heading().upper(), "gold strong")

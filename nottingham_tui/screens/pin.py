@@ -83,7 +83,7 @@ class PinScreen(PinPad):
         return say("Others: look away. What is typed is not shown.")
 
     def enter(self, key: str) -> None:
-        if self.flow.table.pin_opens(self.seat, self.typed.take()):
+        if self.flow.table.try_pin(self.seat, self.typed.take()):
             self._tries.forget()
             self._opened()
             return

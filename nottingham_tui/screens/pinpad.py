@@ -18,8 +18,9 @@ from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import centred, fit, line, plain, wrap
 
-# The longest wait after a wrong PIN, in seconds.
-_LONGEST = 4.0
+MANY_TRIES = 5
+LONG_WAIT = 30.0
+"""So many wrong PINs in a row, and each one after them, cost this wait, in seconds."""
 
 
 @dataclass(slots=True)
@@ -50,15 +51,22 @@ class Typed:
 
 @dataclass(slots=True)
 class Tries:
-    """Wrong tries at one seat: each makes the next one wait a second longer, up to four."""
+    """Wrong tries at one seat: each makes the next one wait a second longer, many much longer.
+
+    A count that comes from a save begins with the wait that many tries cost.
+    """
 
     wrong: int = 0
     _until: float = 0.0
 
+    def __post_init__(self) -> None:
+        if self.wrong >= MANY_TRIES:
+            self._until = time.monotonic() + LONG_WAIT
+
     def fail(self, now: float | None = None) -> float:
         """Another wrong one; how long the next must wait, in seconds."""
         self.wrong += 1
-        seconds = min(float(self.wrong), _LONGEST)
+        seconds = float(self.wrong) if self.wrong < MANY_TRIES else LONG_WAIT
         self._until = (time.monotonic() if now is None else now) + seconds
         return seconds
 

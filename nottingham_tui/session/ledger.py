@@ -68,6 +68,7 @@ class Record:
 class Ledger:
     """The state of one game and the standing entries it is the fold of.
 
+    `wrong_pins` counts by seat how often the PIN was tried in vain since it was right last.
     `time_left` is what was left on the clock at the last line read that says so, in milliseconds.
     Raises `UnfitError` for a header that names no possible game.
     """
@@ -82,6 +83,7 @@ class Ledger:
         self._remarks: list[Remark | None] = []
         self._chatter = self._new_chatter()
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
+        self.wrong_pins: list[int] = [0] * len(header.seats)
         self.time_left: int | None = None
         # For which time of the game each seat has settled an answer beforehand, by its key.
         self._standing: dict[tuple[Seat, str], int] = {}
@@ -132,6 +134,11 @@ class Ledger:
             if not self.records or seat >= len(self.pins) or self.pins[seat] is None:
                 raise UnfitError("a clearing of a PIN does not fit")
             self.clear_pin(seat)
+            return
+        if isinstance(line, log.PinTriesLine):
+            if not self.records or line.seat >= len(self.pins) or self.pins[line.seat] is None:
+                raise UnfitError("a try of a PIN does not fit")
+            self.wrong_pins[line.seat] = line.pin_tries
             return
         if isinstance(line, log.TimeLeftLine):
             self._read_time(line.time_left)
@@ -210,6 +217,7 @@ class Ledger:
     def clear_pin(self, seat: Seat) -> None:
         """Forget the PIN of a seat; the public log tells it. Changes nothing of the game."""
         self.pins[seat] = None
+        self.wrong_pins[seat] = 0
         self._notice((PinCleared(seat),))
 
     def _notice(self, notices: tuple[PinCleared, ...]) -> None:
@@ -291,8 +299,9 @@ def rules_of(header: Header) -> RuleSet:
 def _check_seat(game: GameEntry, seat: SeatSetup) -> None:
     """Raise `UnfitError` unless somebody can sit there."""
     is_known = seat.bot is None or seat.bot in tempers.tempers(game.key)
-    if not seat.name.strip() or not is_known:
-        raise UnfitError("a seat has no name or an unknown temper")
+    if not seat.name.strip() or not seat.name.isprintable() or not is_known:
+        # What does not print would be sent to the terminal, which may obey it.
+        raise UnfitError("a seat has no name that prints, or an unknown temper")
     if seat.pin is not None and (seat.bot is not None or not pins.is_sealed(seat.pin)):
         raise UnfitError("a PIN is not what a save holds, or a bot has one")
     if seat.colour is not None and seat.colour >= COLOURS:

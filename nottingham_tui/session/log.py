@@ -3,7 +3,8 @@
 The first line is the header. Each entry after it is `{"entry": n, "move": …, "events": […]}`; entry
 0, the deal, has no move. The other lines have no number: `{"take_back": n}` takes back the last
 standing entry, `{"pin_cleared": s}` says that the table has cleared the PIN of a seat,
-`{"time_left": ms}` what the clock was stopped at, and `{"standing": key, "seat": s, "on": true}`
+`{"pin_tries": n, "seat": s}` that it was tried so often in a row in vain, `{"time_left": ms}` what
+the clock was stopped at, and `{"standing": key, "seat": s, "on": true}`
 that a seat has settled an answer beforehand. Moves and events are objects with a `kind`. Nothing
 of a line ever appears in an error. How lines stand on the disk is the business of `veil`.
 """
@@ -66,6 +67,14 @@ class PinClearedLine:
 
 
 @dataclass(frozen=True, slots=True)
+class PinTriesLine:
+    """So many wrong PINs were typed for this seat since the right one."""
+
+    pin_tries: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class TimeLeftLine:
     """The clock was stopped with so much left, in milliseconds."""
 
@@ -81,7 +90,7 @@ class StandingLine:
     on: bool
 
 
-Line = EntryLine | TakeBackLine | PinClearedLine | TimeLeftLine | StandingLine
+Line = EntryLine | TakeBackLine | PinClearedLine | PinTriesLine | TimeLeftLine | StandingLine
 
 
 class Codec:
@@ -123,6 +132,8 @@ class Codec:
             return b'{"take_back":%d}\n' % line.take_back
         if isinstance(line, PinClearedLine):
             return b'{"pin_cleared":%d}\n' % line.pin_cleared
+        if isinstance(line, PinTriesLine):
+            return b'{"pin_tries":%d,"seat":%d}\n' % (line.pin_tries, line.seat)
         if isinstance(line, TimeLeftLine):
             return b'{"time_left":%d}\n' % line.time_left
         if isinstance(line, StandingLine):
@@ -226,6 +237,7 @@ def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _
         b'"events"': SchemaValidator(schema, CONFIG),
         b'"take_back"': SchemaValidator(dataclass_schema(TakeBackLine), CONFIG),
         b'"pin_cleared"': SchemaValidator(dataclass_schema(PinClearedLine), CONFIG),
+        b'"pin_tries"': SchemaValidator(dataclass_schema(PinTriesLine), CONFIG),
         b'"time_left"': SchemaValidator(dataclass_schema(TimeLeftLine), CONFIG),
         b'"standing"': SchemaValidator(dataclass_schema(StandingLine), CONFIG),
     }

@@ -182,6 +182,22 @@ class Table:
         sealed = self._ledger.pins[seat]
         return sealed is not None and pins.opens(pin, sealed)
 
+    def try_pin(self, seat: Seat, pin: str) -> bool:
+        """Whether this is the PIN of the seat; wrong tries are counted, also over a break."""
+        opens = self.pin_opens(seat, pin)
+        wrong = 0 if opens else self.wrong_pins(seat) + 1
+        if wrong != self.wrong_pins(seat):
+            self._ledger.wrong_pins[seat] = wrong
+            if self._file is not None:
+                # The right one opens though the disk may be full.
+                with contextlib.suppress(WriteFailedError):
+                    self._file.append(self._codec.write(log.PinTriesLine(wrong, seat)))
+        return opens
+
+    def wrong_pins(self, seat: Seat) -> int:
+        """How often the PIN of the seat was tried in vain since it was right last."""
+        return self._ledger.wrong_pins[seat]
+
     def clear_pin(self, seat: Seat) -> None:
         """The whole table clears a forgotten PIN; the public log tells it.
 

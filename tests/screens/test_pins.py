@@ -24,6 +24,7 @@ from nottingham_tui.screens.sheriff.mine import MineScreen
 from nottingham_tui.session import pins
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.notices import PinCleared
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import lift_all
 from nottingham_tui.text.catalogue import use
@@ -96,12 +97,45 @@ async def test_a_wrong_pin_says_so_and_makes_the_next_wait() -> None:
         assert flow_of(app).tries(CLEO).wrong == 0
 
 
-def test_the_wait_grows_to_a_few_seconds() -> None:
+def test_the_wait_grows_and_five_tries_cost_a_long_one() -> None:
     tries = Tries()
-    assert [tries.fail(10.0) for _ in range(7)] == [1, 2, 3, 4, 4, 4, 4]
+    assert [tries.fail(10.0) for _ in range(4)] == [1, 2, 3, 4]
     assert tries.left(11.0) == 3.0 and tries.left(20.0) == 0.0
+    assert [tries.fail(20.0) for _ in range(2)] == [30, 30]
+    assert tries.left(49.0) == 1.0 and tries.left(50.0) == 0.0
     tries.forget()
     assert tries.left(10.0) == 0.0
+
+
+def test_a_count_from_a_save_begins_with_the_wait_that_many_tries_cost() -> None:
+    assert Tries(4).left() == 0.0 and Tries(4).fail(10.0) == 30
+    assert 29 < Tries(5).left() <= 30
+
+
+async def test_five_wrong_tries_cost_a_wait_also_after_a_resume(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    Table.new(with_pin(CLEO).header, store).close()
+    for wrong in range(1, 7):
+        app, _ = opened(tmp_path, resume=True)
+        async with app.run_test(size=(80, 24)) as pilot:
+            # At first Ben goes on, and names Cleo; then it is her curtain at once.
+            await press(pilot, "2 3 3" if wrong == 1 else "3")
+            assert isinstance(app.screen, PinScreen)
+            await press(pilot, "1 2 3 4 enter")
+            assert isinstance(app.screen, PinScreen)
+            flow = flow_of(app)
+            assert flow.table.wrong_pins(CLEO) == min(wrong, 5)
+            assert flow.tries(CLEO).left() > (25 if wrong >= 5 else 0)
+            if wrong == 6:
+                # No try was made: it has to wait. The right one ends it for good.
+                flow.tries(CLEO)._until = 0.0
+                await press(pilot, "backspace backspace backspace backspace")
+                await press(pilot, TYPED)
+                assert isinstance(app.screen, MarketScreen)
+            flow.table.close()
+    table = Table.resume(store, store.latest() or "")
+    assert table.wrong_pins(CLEO) == 0
+    table.close()
 
 
 def test_what_is_typed_is_not_told() -> None:

@@ -63,6 +63,8 @@ async def test_it_follows_the_game_and_shows_nothing_secret(tmp_path: Path) -> N
         assert "sealed" in shown(screen)
         assert screen.view_now.hand == screen.view_now.bag == ()
         await press(pilot, "s escape g escape p escape")
+        # Nobody here has cards of their own to look at.
+        await press(pilot, "v g v escape")
         assert isinstance(pilot.app.screen, WatchScreen)
         before = screen.view_now
         table.bot_step()

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from nottingham_tui.rules.registry import GAMES
-from tests.secrets import desk, twins
+from tests.secrets import desk, names, twins
 
 Kind = Callable[[Path, bool, int], Iterator[str]]
 
@@ -35,7 +35,19 @@ def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         yield f"{game}: a leak that was put in is found in game {found}"
 
 
+def named(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Players whose names hold anything printable, on every screen, watched, and in lists."""
+    desk.keep_own_time()
+    figures = names.Figures()
+    for game in GAMES:
+        for number in range(15 if is_long else 1):
+            inner = folder / f"{game}-{number}"
+            names.play(game, inner, seed + number, 60 if is_long else 16, figures)
+    yield str(figures)
+
+
 KINDS: dict[str, Kind] = {
+    "names": named,
     "alike": alike,
 }
 

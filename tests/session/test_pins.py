@@ -9,7 +9,7 @@ import pytest
 from nottingham_tui.session import log, pins
 from nottingham_tui.session.feed import Feed
 from nottingham_tui.session.header import Header
-from nottingham_tui.session.log import BadLineError, PinClearedLine
+from nottingham_tui.session.log import BadLineError, PinClearedLine, PinTriesLine
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import BrokenSaveError, Store, WriteFailedError
 from nottingham_tui.session.table import Table
@@ -150,23 +150,61 @@ def test_without_a_disk_nothing_is_cleared(saves: Store, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize(
     "line",
-    [b'{"pin_cleared":0}', b'{"pin_cleared":9}', b'{"pin_cleared":1}\n{"pin_cleared":1}'],
+    [
+        b'{"pin_cleared":0}',
+        b'{"pin_cleared":9}',
+        b'{"pin_cleared":1}\n{"pin_cleared":1}',
+        b'{"pin_tries":1,"seat":0}',
+        b'{"pin_tries":1,"seat":9}',
+        b'{"pin_cleared":1}\n{"pin_tries":1,"seat":1}',
+    ],
 )
 def test_a_clearing_that_does_not_fit_is_a_broken_save(saves: Store, line: bytes) -> None:
     table = Table.new(header_with_pins(1), saves)
     path = tables.save_of(saves, table)
     table.close()
-    with path.open("ab") as file:
-        file.write(line + b"\n")
+    added = [each + b"\n" for each in line.split(b"\n")]
+    tables.rewrite(path, [*tables.lines_of(path), *added])
     with pytest.raises(BrokenSaveError):
         saves.open(path.stem)
 
 
+def test_wrong_tries_are_counted_over_a_break(saves: Store) -> None:
+    table = Table.new(header_with_pins(1, 2), saves)
+    assert not table.try_pin(1, "0000") and not table.try_pin(1, "1111")
+    assert [table.wrong_pins(seat) for seat in range(3)] == [0, 2, 0]
+    table.close()
+    with tables.resumed(saves, table.name) as again:
+        assert [again.wrong_pins(seat) for seat in range(3)] == [0, 2, 0]
+        assert again.try_pin(1, PIN) and again.wrong_pins(1) == 0
+        assert not again.try_pin(2, "0000")
+        again.clear_pin(2)
+    with tables.resumed(saves, table.name) as again:
+        assert [again.wrong_pins(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_the_right_pin_opens_though_the_disk_is_full(
+    saves: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.new(header_with_pins(1), saves)
+    assert not table.try_pin(1, "0000")
+
+    def full(*_: object) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr("nottingham_tui.session.files.write_all", full)
+    assert not table.try_pin(1, "0000")
+    assert table.try_pin(1, PIN)
+    table.close()
+
+
 def test_the_line_goes_there_and_back_and_is_strict() -> None:
     codec = log.codec("second-edition")
-    assert codec.read(codec.write(PinClearedLine(2))[:-1]) == PinClearedLine(2)
+    for kept in (PinClearedLine(2), PinTriesLine(5, 1)):
+        assert codec.read(codec.write(kept)[:-1]) == kept
     for line in (
         b'{"pin_cleared":-1}', b'{"pin_cleared":"1"}', b'{"pin_cleared":true}',
+        b'{"pin_tries":-1,"seat":1}', b'{"pin_tries":1}',
         b'{"pin_cleared":1,"pin_cleared":1}', b'{"pin_cleared":1,"take_back":1}',
     ):  # fmt: skip
         with pytest.raises(BadLineError):

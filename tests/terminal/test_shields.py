@@ -182,6 +182,15 @@ def test_a_small_window_hides_the_hand_and_keeps_the_work(start: Start) -> None:
     terminal.wait_for("crossbow")
 
 
+def test_a_window_back_at_its_size_at_once_is_drawn_again(start: Start) -> None:
+    terminal = start("behind=True", width=120, height=36)
+    on_the_hand(terminal)
+    terminal.resize(100, 30)
+    terminal.resize(120, 36)
+    terminal.wait_for(lambda each: "help" in each.rows[-1])
+    terminal.wait_for("crossbow")
+
+
 def test_a_window_small_from_the_start(start: Start) -> None:
     terminal = start("behind=True", width=60, height=20)
     terminal.wait_for("60 columns")

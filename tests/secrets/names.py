@@ -1,0 +1,163 @@
+"""Names that hold anything printable: no screen breaks, and nothing in them does anything."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+
+from rich.cells import cell_len
+
+from nottingham_tui.options import Options
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.session.header import Header
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.accidents import tables
+from tests.screens.readings import screen_rows
+from tests.screens.test_walks import has_keys
+from tests.secrets import player
+from tests.secrets.desk import Desk
+from tests.terminal.harness import ROOT
+
+NAMES = (
+    "[b]Bob[/b]",
+    "Bob [/b]",
+    "[@click=app.quit]Quit[/]",
+    "[link=https://example.org]x[/link]",
+    "日本語の長い名前です",
+    "שלום עולם",
+    "مرحبا بالعالم",
+    "e\u0301\u0323\u0302a\u0308" * 4,
+    "\u0301\u0301",
+    "🃏👍🂡",
+    "﷽",
+    "ﬀßİŉ",
+    "W" * 200,
+    "名" * 200,
+    "x " * 100,
+    "Anna",
+    "anna",
+    "Аnnа",
+    "2E-5.12",
+    "{name} {0} {number}",
+    "%s %(name)s %d",
+    "\\[b]\\",
+    "1",
+    "-",
+    "'\"`",
+    "$(reboot)",
+    "q",
+    "nothing",
+    "apple",
+    "None",
+    "⟦mark⟧",
+    "\u2800",
+    "~/../..",
+    "ᑎᑌᑕ",
+)
+
+
+@dataclass
+class Figures:
+    """What was looked at."""
+
+    games: int = 0
+    keys: int = 0
+    commands: int = 0
+    screens: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        return (
+            f"{len(NAMES)} names in {self.games} games, {self.keys} keys, "
+            f"{len(self.screens)} kinds of screens, {self.commands} commands"
+        )
+
+
+def named_anew(header: Header, rng: Random) -> Header:
+    """The same table with such names."""
+    names = rng.sample(NAMES, len(header.seats))
+    seats = tuple(
+        replace(setup, name=name) for setup, name in zip(header.seats, names, strict=True)
+    )
+    return replace(header, seats=seats)
+
+
+def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> None:
+    """A game of such names on all its screens, watched, and told by the commands."""
+    rng = Random(f"names/{seed}/{game}")
+    header = named_anew(tables.header(game, rng, people=rng.randint(1, 3)), rng)
+    table = Table.new(header, Store(folder))
+    for _ in range(rng.choice((5, 40, 150))):
+        tables.decide(table, rng)
+    table.close()
+    figures.games += 1
+    size = rng.choice(((80, 24), (120, 36)))
+    for kind in ("played", "watched"):
+        options = Options(
+            demo=False,
+            resume=kind == "played",
+            save_dir=folder,
+            ascii=rng.random() < 0.3,
+            animation=True,
+            language="en",
+            watch=None if kind == "played" else "",
+        )
+        desk = Desk(folder, size=size, options=options, ascii=options.ascii)
+        try:
+            _look_around(desk, rng, keys if kind == "played" else keys // 4, figures, header)
+        finally:
+            desk.close()
+    for words in (["saves"], ["saves", "list"]):
+        figures.commands += 1
+        _told(words, folder, header)
+
+
+def _look_around(desk: Desk, rng: Random, keys: int, figures: Figures, header: Header) -> None:
+    desk.wait(0.9)
+    for _ in range(keys):
+        if desk.app._exit:
+            return
+        screen = desk.screen
+        figures.keys += 1
+        figures.screens[type(screen).__name__] += 1
+        for wrong in _wrong(desk):
+            names = [setup.name for setup in header.seats]
+            rows = "\n".join(screen_rows(desk.app))
+            raise AssertionError(f"{type(screen).__name__}, {names}: {wrong}\n{rows}")
+        desk.press(player.next_key(screen, rng))
+        desk.wait(0.9)
+
+
+def _wrong(desk: Desk) -> Iterator[str]:
+    """What is wrong with the screen that is up."""
+    width, _height = desk.app.size
+    rows = screen_rows(desk.app)
+    for row in rows:
+        if cell_len(row) != width:
+            yield f"{cell_len(row)} cells in {row!r}"
+        if not row.isprintable():
+            yield f"what no terminal prints in {row!r}"
+        if desk.app.look[1].ascii and not row.isascii():
+            yield f"not ASCII: {row!r}"
+    screen = desk.screen
+    if isinstance(screen, GameScreen) and has_keys(screen) and "? help" not in rows[-1]:
+        yield "no help"
+
+
+def _told(words: list[str], folder: Path, header: Header) -> None:
+    """What the command says, in a process of its own: a line a game, without a traceback."""
+    done = subprocess.run(
+        [sys.executable, "-m", "nottingham_tui", "--save-dir", str(folder), *words],
+        cwd=ROOT, capture_output=True, check=False,
+    )  # fmt: skip
+    said = done.stdout.decode()
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    assert said.count("\n") == len(list(folder.glob("*.jsonl"))), said
+    assert "".join(said.split("\n")).isprintable(), said
+    for setup in header.seats:
+        assert setup.name.strip() in said, said
