@@ -64,17 +64,22 @@ class _Table:
 
     def value(self, move: Move) -> float:
         """What the hand is worth after this move."""
+        likes = self.nature.likes
         match move:
-            case Theft(player=player) | Robbery(player=player) | Raid(player=player):
-                return self._attack(player, blind=isinstance(move, Theft)) + self.nature.attacks
+            case Theft(player=player):
+                return self._attack(player, blind=True) + likes.get("theft", 0.0)
+            case Robbery(player=player):
+                return self._attack(player, blind=False) + likes.get("robbery", 0.0)
+            case Raid(player=player):
+                return self._attack(player, blind=False) + likes.get("raid", 0.0)
             case Buy():
-                return self._deal(1, may_refuse=True) + self.nature.deals
+                return self._deal(1, may_refuse=True) + likes.get("buy", 0.0)
             case Barter():
-                return self._deal(2, may_refuse=False) + self.nature.deals
+                return self._deal(2, may_refuse=False) + likes.get("barter", 0.0)
             case LayAmbush():
                 left = (self.view.rules.town - self.view.track) / 8
-                gain = self.nature.scale.ambush * min(1.0, left)
-                return self.worth.of(self.hand) + gain + self.nature.ambushes
+                gain = (self.nature.scale.ambush + likes.get("ambush", 0.0)) * min(1.0, left)
+                return self.worth.of(self.hand) + gain
             case _:
                 return self.gets[self.card]
 
@@ -101,7 +106,7 @@ class _Table:
             got = sum(values) / len(values) if blind else max(values)
             total += share * got
         mean = total / self.nature.looks
-        grudge = self.memory.attacked.get((player, self.seat), 0) * self.nature.grudge
+        grudge = self.memory.harmed.get((player, self.seat), 0) * self.nature.grudge
         return mean + self._harm(player, blind) + grudge
 
     def _harm(self, player: Seat, blind: bool) -> float:

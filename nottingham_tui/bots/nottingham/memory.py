@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -35,12 +35,12 @@ def _no_cards() -> defaultdict[Good, float]:
 @dataclass(slots=True)
 class Memory:
     """By seat: `known` is how many cards of each item are expected in the hand, of those that
-    could be seen to go there, `counts` how many cards it has. `attacked` counts who has attacked
-    whom."""
+    could be seen to go there, `counts` how many cards it has. `harmed` counts how often who has
+    attacked or ambushed whom."""
 
     known: dict[Seat, defaultdict[Good, float]] = field(default_factory=dict)
     counts: dict[Seat, int] = field(default_factory=dict)
-    attacked: dict[tuple[Seat, Seat], int] = field(default_factory=dict)
+    harmed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
 
     def of(self, seat: Seat) -> defaultdict[Good, float]:
         """What is known of a hand."""
@@ -98,8 +98,7 @@ def _taken(memory: Memory, event: CardTaken) -> None:
 
 def _action(memory: Memory, event: ActionBegan) -> None:
     if event.target is not None:
-        pair = (event.seat, event.target)
-        memory.attacked[pair] = memory.attacked.get(pair, 0) + 1
+        memory.harmed[event.seat, event.target] += 1
 
 
 def _shown(memory: Memory, event: HandProved | HandLaidOpen) -> None:
@@ -143,6 +142,7 @@ def _sprung(memory: Memory, event: AmbushSprung) -> None:
     memory.gets(event.seat, (event.card,))
     memory.gives(event.trader, (event.card,))
     memory.gets(event.trader, (GOLD,))
+    memory.harmed[event.seat, event.trader] += 1
 
 
 def _traded(memory: Memory, event: SetTraded) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -56,8 +56,9 @@ class Nature:
     to 1; `plans` is whether it collects for tasks and looks to the end of the game; `looks` how
     many ways a hand or an offer may look are tried; `scale` what it takes things to be worth.
 
-    What a character likes: `attacks`, `ambushes` and `deals` are what such an action is worth to
-    it by itself, in points; `grudge` what it is worth to attack who attacked it, each time.
+    What a character likes: `likes` is what an action is worth to it by itself, by the name of the
+    action, in points; `grudge` what it is worth to attack who attacked or ambushed it, each time;
+    `dear` how much more than others it wants what is dear, `daring` how much more the tasks.
     """
 
     wildness: float = 0.12
@@ -65,10 +66,10 @@ class Nature:
     plans: bool = True
     looks: int = 10
     scale: Scale = Scale()
-    attacks: float = 0.0
-    ambushes: float = 0.0
-    deals: float = 0.0
+    likes: Mapping[str, float] = field(default_factory=dict)
     grudge: float = 0.0
+    dear: float = 0.0
+    daring: float = 0.0
 
 
 LEVELS: Mapping[str, Nature] = {
@@ -77,11 +78,19 @@ LEVELS: Mapping[str, Nature] = {
     "hard": Nature(),
 }
 
+_ATTACKS = ("theft", "robbery", "raid")
+_DEALS = ("buy", "barter")
+
 CHARACTERS: Mapping[str, Mapping[str, Any]] = {
-    "farmer": {"attacks": -0.7, "deals": 0.3},
-    "gambler": {"wildness": 0.8, "attacks": 0.4},
-    "grudge": {"grudge": 0.6},
-    "greedy": {"deals": 0.6, "attacks": 0.2},
-    "fox": {"ambushes": 0.8},
+    "farmer": {
+        "likes": {**dict.fromkeys(_ATTACKS, -2.5), **dict.fromkeys(_DEALS, 1.5), "ambush": -1.5},
+    },
+    "gambler": {"likes": {"theft": 3.0, "ambush": -2.0}, "daring": 0.5, "wildness": 0.5},
+    "grudge": {
+        "likes": {**dict.fromkeys(_ATTACKS, 1.0), **dict.fromkeys(_DEALS, -2.0)},
+        "grudge": 1.5,
+    },
+    "greedy": {"likes": {"theft": 1.0, "raid": -1.5, "buy": 1.5, "barter": -2.5}, "dear": 0.5},
+    "fox": {"likes": {"ambush": 3.0, "robbery": 2.5, "raid": -2.0}},
 }
 """What each character likes, on top of what its level can do."""

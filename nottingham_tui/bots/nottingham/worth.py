@@ -21,7 +21,12 @@ class Worth:
     """What hands are worth to one seat at this moment, in points."""
 
     def __init__(self, view: SeatView, seat: Seat, nature: Nature) -> None:
-        self._values: Mapping[Good, int] = view.rules.values
+        values: Mapping[Good, int] = view.rules.values
+        # Who wants what is dear makes more of what is above the mean.
+        mean = sum(values.values()) / len(values)
+        self._values = {
+            good: value + nature.dear * (value - mean) for good, value in values.items()
+        }
         self._scale = scale = nature.scale
         turns = (view.rules.town - view.track) / TRADES_A_TURN / view.players
         # One card is turned up a turn: what is far away comes too late.
@@ -32,7 +37,8 @@ class Worth:
         self._chance = {
             good: (left[good] / max(1, number)) ** scale.scarce for good, number in deck.items()
         }
-        self._tasks = open_tasks(view, seat) if nature.plans else []
+        tasks = open_tasks(view, seat) if nature.plans else []
+        self._tasks = [(kind, points * (1 + nature.daring)) for kind, points in tasks]
         self._goods = tuple(self._values)
         # By item and number of its cards.
         self._items: list[dict[int, float]] = [{} for _ in self._goods]
