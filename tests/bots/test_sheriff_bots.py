@@ -196,7 +196,7 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_bag(key: str) -> None:
                 for _ in range(8):
                     other = replace(view, bag=bags_like(view, rng))
                     move = table._mind(seat).consider(other, Random(lot))
-                    if isinstance(move, Offer):
+                    if isinstance(move, Offer) and seat in move.returns:
                         declared = view.bags[seat].declared
                         is_lie = any(card != declared for card in other.bag)
                         sums.setdefault(move.give.gold, set()).add(is_lie)
@@ -211,19 +211,21 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_bag(key: str) -> None:
 
 @pytest.mark.parametrize("key", CLEVER)
 def test_nobody_talks_without_end(key: str) -> None:
-    """About a bag each side names a sum twice at most."""
+    """About a bag each side names a sum twice at most, about another's bag once in a round."""
     table = seated([key] * 5, seed=8)
-    made: dict[tuple[int, Seat, Seat], list[int]] = {}
+    made: dict[tuple[int, Seat, Seat, bool], list[int]] = {}
     while table.bot_step() is not None:
         record = table._ledger.records[-1]
         if isinstance(record.move, Offer):
             offer = record.move
-            sums = made.setdefault((record.round, offer.seat, offer.other), [])
+            meddles = not {offer.seat, offer.other} & {*offer.returns}
+            sums = made.setdefault((record.round, offer.seat, offer.other, meddles), [])
             # Never the same again.
             assert offer.give.gold not in sums
             sums.append(offer.give.gold)
     assert made
     assert max(len(sums) for sums in made.values()) <= 2
+    assert all(len(sums) == 1 for (*_, meddles), sums in made.items() if meddles)
 
 
 def test_levels_and_characters_are_ways_to_play_of_their_own() -> None:

@@ -27,7 +27,7 @@ FIRM = 1.5
 TABLE = 2.5
 """How many bags as expected it takes to believe that a table is as others are."""
 
-DOUBTFUL = 1.4
+DOUBTFUL = 0.8
 """What of a liar's reputation is not believed, in log-odds: who is known to lie a bit more than
 others has reason to be honest now."""
 

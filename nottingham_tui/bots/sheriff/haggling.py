@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 
+from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.outlook import Outlook
+from nottingham_tui.bots.sheriff.usual import LIES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, Refuse
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 
 MOST_OFFERS = 2
 """How often a merchant names a sum for one bag: an offer, and once more."""
+
+SMALL = 0.4
+"""A lie with so small a part of the usual stake is not worth a bribe."""
 
 
 class Stall:
@@ -51,6 +57,18 @@ class Stall:
             return outlook.opened(tempted - own, bribed=True)
         return outlook.opened(outlook.tempted(self.count, self.declared, "declined"))
 
+    def bids(self, about: str) -> bool:
+        """Whether gold is offered for this bag, if such a bag is worth the sum.
+
+        Nothing but this depends on what is in it, and honest bags bid in the measure that such
+        bags lie: so neither a sum nor a size tells which of them it is.
+        """
+        nature = self.nature
+        if not self.lies:
+            return self.nerve(about) < nature.bluffs * min(2.0, exp(LIES[min(5, self.count)]))
+        is_small = self.stake() < SMALL * self.outlook.usual_stake(self.count)
+        return not is_small and self.nerve(about) < nature.bribes
+
     def nerve(self, about: str) -> float:
         """A lot that stays the same for this bag and cannot be told from outside."""
         view = self.view
@@ -68,37 +86,38 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
             if seat in view.agreed.get(number, ()):
                 return None
             return _answer(stall, number, offer, rolls)
-    if any(offer.seat == seat for offer in view.offers.values()):
-        return None
     if not stall.is_sealed:
+        return favours.scheme(view, memory, nature, stall.nerve("scheme"))
+    if any(offer.seat == seat and seat in offer.returns for offer in view.offers.values()):
         return None
+    own: Move | None = None
     if memory.made[seat] == 0:
-        return _first_offer(stall, usual_sum(stall, rolls[0]))
-    if memory.made[seat] < MOST_OFFERS and seat not in memory.declined:
-        return _better_offer(stall, usual_sum(stall, rolls[0]))
-    return None
+        own = _first_offer(stall, usual_sum(stall, rolls[0]))
+    elif memory.made[seat] < MOST_OFFERS and seat not in memory.declined:
+        own = _better_offer(stall, usual_sum(stall, rolls[0]))
+    return own or favours.scheme(view, memory, nature, stall.nerve("scheme"))
 
 
 def _first_offer(stall: Stall, gold: int) -> Move | None:
-    nature = stall.nature
-    if stall.nerve("offer") >= (nature.bribes if stall.lies else nature.bluffs):
+    if not stall.bids("offer"):
         return None
     free, _, _ = stall.outlook.chances(stall.count, stall.declared)
-    if stall.lies and free * stall.stake() < gold:
+    # Where nobody looks into bags there is nobody to fool. The most that might be offered counts:
+    # who has little to fear, and so lies, would else offer less.
+    if free * stall.outlook.usual_stake(stall.count) < usual_sum(stall, 1.0):
         return None
-    # Where nobody looks into bags there is nobody to fool.
-    return _offer(stall, gold) if free > 0.1 else None
+    return _offer(stall, gold)
 
 
 def _better_offer(stall: Stall, usual: int) -> Move | None:
     """More than what the sheriff refused."""
-    nature = stall.nature
-    if stall.nerve("more") >= (nature.bribes if stall.lies else nature.bluffs / 2):
+    if not stall.bids("more"):
         return None
     before = stall.memory.best.get(stall.seat, 0)
-    gold = max(before + 1, round(usual / max(0.3, nature.thrift)))
+    gold = max(before + 1, round(usual / max(0.3, stall.nature.thrift)))
     weight = 1 + stall.outlook.weight
-    if stall.lies and stall.fear() * stall.stake() < gold * weight:
+    most = usual_sum(stall, 1.0) / max(0.3, stall.nature.thrift)
+    if stall.fear() * stall.outlook.usual_stake(stall.count) < most * weight:
         return None
     return _offer(stall, gold)
 
@@ -108,8 +127,8 @@ def usual_sum(stall: Stall, roll: float) -> int:
 
     What is in it plays no part.
     """
-    price = stall.outlook.price(stall.count, stall.declared)
-    return max(1, round(stall.nature.thrift * (price + 2.5 * roll)))
+    price = stall.outlook.price(stall.count)
+    return max(1, round(stall.nature.thrift * (price + 5 * roll)))
 
 
 def _offer(stall: Stall, gold: int) -> Offer | None:
@@ -123,7 +142,10 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
         paid = min(gold, option.gold)
         if paid > 0:
             gift = Gift(paid)
-            return Offer(stall.seat, option.other, gift, (stall.seat,), joint=option.joint)
+            vows = not option.joint and stall.nerve("vow") < stall.nature.vows
+            promise = favours.vow(stall.view, stall.seat) if vows else ""
+            bag = (stall.seat,)
+            return Offer(stall.seat, option.other, gift, bag, (), promise, joint=option.joint)
     return None
 
 
@@ -138,19 +160,23 @@ def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move
         gain += stall.fear() * stall.stake()
     if seat in offer.opens:
         gain -= stall.stake()
-    gain += 1.5 * sum(1 for owner in offer.opens if owner != seat)
+    for owner in offer.opens:
+        if owner != seat:
+            gain += favours.dislike(stall.view, stall.memory, nature, owner)
     if gain >= cost:
         return Agree(seat, number)
     usual = usual_sum(stall, 0.5)
     modest = offer.give.gold <= usual + 1 and offer.give == Gift(offer.give.gold)
-    if seat in offer.returns and modest and stall.nerve("yield") < 0.7 * nature.bluffs:
+    if seat in offer.returns and modest and not stall.lies and stall.bids("yield"):
         return Agree(seat, number)
     may_counter = stall.memory.made[seat] < MOST_OFFERS and stall.is_sealed
     if may_counter and seat in offer.returns:
         own = stall.memory.best.get(seat, 0)
-        wanted = round(own + (offer.give.gold - own) * (0.4 + 0.3 * rolls[1]))
-        often = nature.bribes if stall.lies else nature.bluffs
-        if own < wanted < offer.give.gold and stall.nerve("counter") < often:
+        # The own sum, whatever is asked: what is asked for tells nothing of what is in the bag.
+        wanted = usual_sum(stall, rolls[1])
+        if own:
+            wanted = max(own + 1, round(wanted / max(0.3, nature.thrift)))
+        if wanted < offer.give.gold and stall.bids("counter"):
             counter = _offer(stall, wanted)
             if counter is not None and counter.give.gold > own:
                 return counter

@@ -18,6 +18,7 @@ from nottingham_tui.rules.sheriff.events import (
     FineDue,
     OfferMade,
     OfferRefused,
+    PromiseMade,
     RoundBegan,
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
@@ -39,7 +40,7 @@ class Record:
     As merchant: bags for which gold was offered and others, each with its `Tally`; `wrong` cards
     in the lies. As sheriff: bags `judged`, and how many of them were `opened`; `opened_bribed` of
     those `judged_bribed` for which gold had been offered. `hurt` is what each player was fined by
-    this one as sheriff, in gold.
+    this one as sheriff, in gold. `kept` and `broke` count promises to others.
     """
 
     bribed: Tally = field(default_factory=Tally)
@@ -50,8 +51,13 @@ class Record:
     judged_bribed: int = 0
     opened_bribed: int = 0
     hurt: Counter[Seat] = field(default_factory=Counter)
-    accepted: int = 0
-    refused: int = 0
+    kept: int = 0
+    broke: int = 0
+
+    @property
+    def trust(self) -> float:
+        """How much a promise of this player is worth, from 0 to 1."""
+        return (self.kept + 2) / (self.kept + self.broke + 3)
 
     @property
     def lies(self) -> int:
@@ -68,8 +74,12 @@ class Memory:
     """Everything by seat. What belongs to a round is forgotten when the next one begins.
 
     `laid` are the cards laid at the market. `made` counts the offers a seat made about its own
-    bag, `asked` what the sheriff asked of a merchant, `best` the most gold a merchant named for
-    the own bag; `declined` are the merchants who refused what the sheriff asked.
+    bag, `asked` what the sheriff asked of a merchant for it, `best` the most gold a merchant named
+    for the own bag; `declined` are the merchants who refused what the sheriff asked. `meddled`
+    are the merchants who have been in talks about another's bag.
+
+    `owed` counts by giver and receiver the promises that are neither kept nor broken. Whatever
+    was said, a bot takes a promise as the word to let a bag pass later on.
     """
 
     records: dict[Seat, Record] = field(default_factory=dict)
@@ -82,9 +92,9 @@ class Memory:
     made: Counter[Seat] = field(default_factory=Counter)
     asked: Counter[Seat] = field(default_factory=Counter)
     best: dict[Seat, int] = field(default_factory=dict)
-    refusals: Counter[Seat] = field(default_factory=Counter)
     declined: set[Seat] = field(default_factory=set)
-    opened: list[Seat] = field(default_factory=list)
+    meddled: set[Seat] = field(default_factory=set)
+    owed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
     standing: dict[int, Offer] = field(default_factory=dict)
 
     def of(self, seat: Seat) -> Record:
@@ -127,8 +137,14 @@ class Memory:
             office.opened += was_opened
             office.judged_bribed += bribed
             office.opened_bribed += bribed and was_opened
-        if was_opened:
-            self.opened.append(owner)
+            if self.owed[seat, owner]:
+                self.owed[seat, owner] -= 1
+                office.broke += was_opened
+                office.kept += not was_opened
+
+    def merchant_of(self, offer: Offer) -> Seat:
+        """The side of an offer that is not in office."""
+        return offer.other if offer.seat in self.office else offer.seat
 
 
 def _round_began(memory: Memory, event: RoundBegan) -> None:
@@ -141,9 +157,8 @@ def _round_began(memory: Memory, event: RoundBegan) -> None:
     memory.made.clear()
     memory.asked.clear()
     memory.best.clear()
-    memory.refusals.clear()
     memory.declined.clear()
-    memory.opened.clear()
+    memory.meddled.clear()
     memory.standing.clear()
 
 
@@ -159,36 +174,36 @@ def _declared(memory: Memory, event: BagDeclared) -> None:
 def _offered(memory: Memory, event: OfferMade) -> None:
     offer = event.offer
     memory.standing[event.number] = offer
-    merchant = offer.other if offer.seat in memory.office else offer.seat
-    if offer.seat in memory.office:
+    merchant = memory.merchant_of(offer)
+    if merchant not in offer.returns:
+        memory.meddled.add(merchant)
+    elif offer.seat in memory.office:
         memory.asked[merchant] += 1
-        return
-    memory.made[merchant] += 1
-    if merchant in offer.returns and offer.give != NOTHING:
+    else:
+        memory.made[merchant] += 1
+        _name_sum(memory, merchant, offer)
+
+
+def _name_sum(memory: Memory, merchant: Seat, offer: Offer) -> None:
+    if offer.give != NOTHING:
         memory.best[merchant] = max(memory.best.get(merchant, 0), offer.give.gold or 1)
 
 
 def _refused(memory: Memory, event: OfferRefused) -> None:
     offer = memory.standing.pop(event.number, None)
-    if offer is None:
-        return
-    merchant = offer.other if offer.seat in memory.office else offer.seat
-    memory.refusals[merchant] += 1
-    if event.seat == merchant:
-        memory.declined.add(merchant)
-    if offer.seat not in memory.office:
-        for seat in memory.office:
-            memory.of(seat).refused += 1
+    if offer is not None and event.seat in offer.returns:
+        memory.declined.add(event.seat)
 
 
 def _struck(memory: Memory, event: DealStruck) -> None:
     memory.standing.pop(event.number, None)
-    offer = event.offer
-    merchant = offer.other if offer.seat in memory.office else offer.seat
-    if merchant in offer.returns and offer.give != NOTHING:
-        memory.best[merchant] = max(memory.best.get(merchant, 0), offer.give.gold or 1)
-        for seat in memory.office:
-            memory.of(seat).accepted += 1
+    merchant = memory.merchant_of(event.offer)
+    if merchant in event.offer.returns:
+        _name_sum(memory, merchant, event.offer)
+
+
+def _promised(memory: Memory, event: PromiseMade) -> None:
+    memory.owed[event.seat, event.to] += 1
 
 
 def _returned(memory: Memory, event: BagReturned) -> None:
@@ -215,6 +230,7 @@ _REMEMBER: dict[type, Any] = {
     OfferMade: _offered,
     OfferRefused: _refused,
     DealStruck: _struck,
+    PromiseMade: _promised,
     BagReturned: _returned,
     BagOpened: _opened,
     FineDue: _fine,

@@ -22,8 +22,8 @@ class Nature:
     `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the fair
     price that it offers, `greed` the part above its own that it asks; `asks` how often it asks
     first as sheriff, and `fee` what it then wants above its price; `grudge` what it would pay to
-    pay back, a gold of fine; `schemes` how often it pays for another's bag to be opened; `honour`
-    how often it keeps a promise.
+    pay back, a gold of fine; `schemes` how often it pays for another's bag to be opened, or sells
+    that; `vows` how often it promises something with its gold, `honour` how often it keeps it.
     """
 
     wildness: float = 0.6
@@ -38,10 +38,11 @@ class Nature:
     suspects: float = 0.0
     thrift: float = 0.3
     greed: float = 1.0
-    asks: float = 0.6
-    fee: float = 5.0
+    asks: float = 0.8
+    fee: float = 8.0
     grudge: float = 0.0
     schemes: float = 0.05
+    vows: float = 0.15
     honour: float = 0.7
 
 
@@ -57,7 +58,7 @@ LEVELS: Mapping[str, Nature] = {
         bluffs=0.4,
         thrift=0.9,
         greed=0.2,
-        fee=1.0,
+        fee=0.5,
     ),
     "normal": Nature(
         wildness=3.5,
@@ -68,17 +69,54 @@ LEVELS: Mapping[str, Nature] = {
         bribes=0.7,
         bluffs=0.3,
         thrift=0.6,
-        greed=0.5,
-        fee=2.0,
+        greed=0.7,
+        fee=3.5,
     ),
     "hard": Nature(),
 }
 
 CHARACTERS: Mapping[str, Mapping[str, Any]] = {
-    "farmer": {"smuggles": -2.0, "bluffs": 0.05, "asks": 0.2, "greed": 0.4, "honour": 1.0},
-    "gambler": {"smuggles": 1.0, "wildness": 2.0, "bribes": 0.5, "suspects": 0.3, "doubts": 1.5},
-    "grudge": {"grudge": 0.4, "asks": 0.3, "bluffs": 0.1, "schemes": 0.2, "honour": 0.8},
-    "greedy": {"greed": 1.8, "asks": 0.8, "thrift": 0.25, "suspects": 0.1, "honour": 0.5},
-    "fox": {"bluffs": 0.35, "bribes": 0.75, "asks": 0.5, "schemes": 0.25, "honour": 0.3},
+    "farmer": {
+        "smuggles": -4.0,
+        "bluffs": 0.05,
+        "asks": 0.2,
+        "greed": 0.4,
+        "schemes": 0.0,
+        "vows": 0.3,
+        "honour": 1.0,
+    },
+    "gambler": {
+        "smuggles": 1.5,
+        "wildness": 2.0,
+        "bribes": 0.5,
+        "suspects": 0.3,
+        "doubts": 1.5,
+        "vows": 0.0,
+    },
+    "grudge": {
+        "grudge": 0.4,
+        "asks": 0.4,
+        "bluffs": 0.1,
+        "schemes": 0.3,
+        "vows": 0.05,
+        "honour": 0.8,
+    },
+    "greedy": {
+        "greed": 1.8,
+        "asks": 0.95,
+        "thrift": 0.25,
+        "suspects": 0.1,
+        "schemes": 0.1,
+        "vows": 0.3,
+        "honour": 0.5,
+    },
+    "fox": {
+        "bluffs": 0.35,
+        "bribes": 0.75,
+        "asks": 0.7,
+        "schemes": 0.25,
+        "vows": 0.5,
+        "honour": 0.3,
+    },
 }
 """What each character likes, on top of what its level can do."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.nature import Nature
@@ -54,29 +55,35 @@ class Office:
             found = held.temptation(self.view, bag.count, self.weight)
             hurt = self.memory.of(owner).hurt[self.seat]
             found += self.nature.grudge * min(10.0, hurt)
+            if favours.is_kept(self.view, self.memory, self.nature, owner):
+                found = min(found, favours.KEPT)
             self._temptations[owner] = found
         return found
 
-    def gift(self, give: Gift) -> float:
-        """What a gift is worth, in gold; what nobody can see may be a lie."""
+    def gift(self, offer: Offer) -> float:
+        """What is given in an offer is worth, in gold; what nobody can see may be a lie."""
+        give = offer.give
+        vow = 0.0
+        if offer.promise and favours.will_be_sheriff(self.view, offer.seat):
+            vow = favours.FAVOUR * self.memory.of(offer.seat).trust * self.nature.remembers
         if give == NOTHING:
-            return 0.0
+            return vow
         unseen = len(give.contraband) + len(give.bag)
         goods = self.worth.of(give.stall) if give.stall else 0.0
-        return give.gold + goods + UNSEEN * 5 * unseen
+        return give.gold + goods + UNSEEN * 5 * unseen + vow
 
     def price(self, offer: Offer) -> float:
         """What must be given at least for what the offer asks, in gold."""
         price = 0.0
         for owner in offer.returns:
-            price += max(0.0, self.temptation(owner))
+            price += max(0.0, self.temptation(owner)) + favours.bids_against(self.view, owner)
         for owner in offer.opens:
             price += max(0.0, -self.temptation(owner)) + 0.5
         return price + 2.0 * len(offer.ignores)
 
     def gain(self, offer: Offer) -> float:
         """What is left of the gift above the price; a deal for nothing is none."""
-        gift = self.gift(offer.give)
+        gift = self.gift(offer)
         if not gift and not offer.opens:
             return -1.0
         return gift - self.price(offer)
@@ -87,13 +94,21 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
     office = Office(view, memory, nature)
     seat = office.seat
     rolls = [rng.random() for _ in range(4)]
-    asked = {offer.other for offer in view.offers.values() if offer.seat == seat}
+    asked = {offer.other: number for number, offer in view.offers.items() if offer.seat == seat}
     for number, offer in view.offers.items():
         if offer.other != seat or offer.joint:
             continue
-        if offer.seat in asked:
-            # Both sides have spoken: it is the merchant's turn.
+        if asked.get(offer.seat, -1) > number:
+            # The sheriff has answered with a sum: it is the merchant's turn.
             continue
+        rivals = [owner for owner in offer.opens if owner != offer.seat]
+        if any(owner in asked for owner in rivals):
+            # Whose bag it is may pay more.
+            continue
+        for owner in rivals:
+            dearer = _outbid(office, owner, rolls[1])
+            if dearer is not None:
+                return dearer
         gain = office.gain(offer)
         owed = view.gold[offer.seat] > offer.give.gold
         haggles = rolls[0] < 0.25 + nature.greed if gain >= 0 else rolls[0] < 0.85
@@ -110,7 +125,7 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
 def _counter(office: Office, offer: Offer, roll: float) -> Offer | None:
     """The same in return, for more gold; `None` if the merchant has not enough of it."""
     nature = office.nature
-    fair = max(office.price(offer), office.gift(offer.give))
+    fair = max(office.price(offer), office.gift(offer))
     more = 1 + nature.greed * (1 + 3 * roll)
     wanted = min(round(fair + more), office.view.gold[offer.seat])
     if wanted <= offer.give.gold:
@@ -120,8 +135,28 @@ def _counter(office: Office, offer: Offer, roll: float) -> Offer | None:
     )
 
 
+def _outbid(office: Office, owner: Seat, roll: float) -> Offer | None:
+    """More than another merchant pays for this bag to be opened, asked of its owner."""
+    view, memory, nature = office.view, office.memory, office.nature
+    if memory.asked[owner] or office.temptation(owner) <= favours.KEPT:
+        return None
+    fair = max(0.0, office.temptation(owner)) + favours.bids_against(view, owner)
+    wanted = round(fair + 1 + nature.greed * (1 + 2 * roll))
+    return _asking(office, owner, wanted)
+
+
+def _asking(office: Office, owner: Seat, wanted: int) -> Offer | None:
+    """The offer to let a bag pass for so much; `None` if its owner can't pay that."""
+    for option in office.view.options:
+        if isinstance(option, OfferBounds) and option.merchant == owner and not option.joint:
+            if owner in option.returns and 0 < wanted <= option.gold:
+                return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
+            break
+    return None
+
+
 def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
-    """An offer to let a bag pass whose merchant has said nothing yet."""
+    """An offer to let a bag pass whose merchant has said nothing yet, or to open another's."""
     view, memory, nature = office.view, office.memory, office.nature
     for option in view.options:
         if not isinstance(option, OfferBounds) or option.joint:
@@ -136,6 +171,15 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
         wanted = round(max(0.0, tempted) + nature.fee + nature.greed * 3 * roll)
         if 0 < wanted <= option.gold:
             return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
+    for owner in memory.declined:
+        # Who does not pay may be worth something to another.
+        nerve = Random(f"sell/{view.round}/{view.seat}/{owner}/{view.hand}").random()
+        bag = view.bags[owner]
+        is_sealed = bag is not None and bag.fate is None
+        if is_sealed and office.temptation(owner) > 1 and nerve < 2 * nature.schemes:
+            sale = favours.sale(view, memory, nature, owner)
+            if sale is not None:
+                return sale
     return None
 
 

@@ -7,19 +7,28 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 
-from nottingham_tui.bots.sheriff.beliefs import belief
+from nottingham_tui.bots.sheriff.beliefs import Belief, belief
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.nature import Nature
-from nottingham_tui.bots.sheriff.usual import logit, sigmoid
+from nottingham_tui.bots.sheriff.usual import (
+    FINE_A_CARD,
+    LIES,
+    OPENED,
+    TALK,
+    WORTH_A_CARD,
+    WRONG,
+    logit,
+    sigmoid,
+)
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 
-USUALLY_OPENED = 0.22
-"""How often a sheriff opens a bag as long as nobody knows better."""
-
 FIRM = 2.0
 """How many bags it takes to believe that a sheriff is as others are."""
+
+A_WORD = 2.0
+"""How much a promise that is believed speaks against a bag's being opened, in log-odds."""
 
 PATIENCE = 2.0
 """How many gold of temptation make a sheriff's mind up."""
@@ -65,15 +74,24 @@ class Outlook:
             self._tempted[count, good, talk] = found
         return found
 
-    def price(self, count: int, good: Good) -> float:
-        """What a sheriff may want to let such a bag pass, in gold; public facts alone decide."""
-        return max(0.0, self.tempted(count, good, "offered")) + 1.0
+    def price(self, count: int) -> float:
+        """What a sheriff may want to let such a bag pass, in gold; its size alone decides.
+
+        Who is known to lie dares it less: a price that went by that would tell honest bags.
+        """
+        size = max(1, min(5, count))
+        usual = Belief(
+            sigmoid(LIES[size] + TALK["offered"]),
+            WRONG[size] * FINE_A_CARD,
+            WRONG[size] * WORTH_A_CARD,
+        )
+        return max(0.0, usual.temptation(self.view, count, self.weight)) + 1.0
 
     def chances(self, count: int, good: Good) -> tuple[float, float, float]:
         """How likely it is opened without and with a bribe, and the bribe in gold."""
         found = self._chances.get((count, good))
         if found is None:
-            wanted = round(self.nature.thrift * self.price(count, good) + 1)
+            wanted = round(self.nature.thrift * self.price(count) + 1)
             bribe = min(self.view.gold[self.seat], wanted)
             left = self.tempted(count, good, "offered") - bribe
             found = (
@@ -84,9 +102,17 @@ class Outlook:
             self._chances[count, good] = found
         return found
 
+    def usual_stake(self, count: int) -> float:
+        """What is lost if a usual lie of so many cards is opened, in points."""
+        wrong = WRONG[max(1, min(5, count))]
+        return wrong * (WORTH_A_CARD + FINE_A_CARD * (1 + self.weight))
+
     def opened(self, tempted: float, bribed: bool = False) -> float:
         """How likely a sheriff who is so much tempted opens the bag."""
         shift = sum(self._shift(seat, bribed) for seat in self.view.office())
+        for seat in self.view.office():
+            if self.memory.owed[seat, self.seat]:
+                shift -= A_WORD * self.memory.of(seat).trust * self.nature.remembers
         return sigmoid(tempted / PATIENCE + shift - (0.7 if bribed else 0.0))
 
     def _shift(self, seat: Seat, bribed: bool) -> float:
@@ -101,7 +127,7 @@ class Outlook:
                 judged += record.judged_bribed
             counts = self.nature.remembers
             share = (opened * counts + FIRM * usual) / (judged * counts + FIRM)
-            found = self._shifts[seat, bribed] = logit(share) - logit(USUALLY_OPENED)
+            found = self._shifts[seat, bribed] = logit(share) - logit(OPENED)
         return found
 
     def _usually_opened(self) -> float:
@@ -111,7 +137,7 @@ class Outlook:
             if seat != self.seat:
                 opened += record.opened * self.nature.remembers
                 judged += record.judged * self.nature.remembers
-        return (opened + 2 * FIRM * USUALLY_OPENED) / (judged + 2 * FIRM)
+        return (opened + 2 * FIRM * OPENED) / (judged + 2 * FIRM)
 
     def value(self, cards: tuple[Good, ...], good: Good) -> float:
         """What can be expected of these cards declared so, in points."""
@@ -131,7 +157,8 @@ class Outlook:
             honest = free * opened + (1 - free) * passed
             paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
             # An honest merchant who bribes does it to be taken for a liar now and then.
-            return honest + self.nature.bluffs * min(0.0, paid - honest) * 0.5
+            bluffs = self.nature.bluffs * exp(LIES[count]) * 0.5
+            return honest + bluffs * min(0.0, paid - honest)
         fines = self.view.rules.fines
         fine = sum(fines[card] for card in wrong)
         stored = [card for card in cards if card == good]

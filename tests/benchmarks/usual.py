@@ -1,0 +1,137 @@
+"""Counts what is usual at a table of Sheriff: `python -m tests.benchmarks.usual [GAMES] [SEED]`.
+
+Prints the figures of `bots/sheriff/usual.py` as they come out of so many games of four bots of
+the higher levels, among them all characters. What bots think usual changes what they do: after a
+change it takes a few rounds of counting until the figures stay.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.nature import CHARACTERS
+from nottingham_tui.bots.sheriff.usual import logit, sigmoid
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.table import Table
+
+BOTS = ("hard", *CHARACTERS, "normal")
+PLAYERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Bag:
+    """A bag that was decided on. `wrong` counts its cards that were not as declared, `laid_banned`
+    the contraband that its merchant laid down at the market."""
+
+    count: int
+    talk: str
+    wrong: int
+    was_laid_down: bool
+    laid_banned: int | None
+    worth: int
+    fine: int
+    was_opened: bool
+
+
+def bags(games: int, seed: int) -> Iterator[Bag]:
+    """The bags of so many games, as all cards lie open to whoever holds the log of the rules."""
+    for number in range(games):
+        bots = [BOTS[(number + 3 * seat) % len(BOTS)] for seat in range(PLAYERS)]
+        header = Header(
+            format=FORMAT,
+            program="benchmark",
+            game="second-edition",
+            choices={},
+            first=None,
+            seats=tuple(SeatSetup(f"{bot} {seat}", bot) for seat, bot in enumerate(bots)),
+            seed=seed + number,
+            created="",
+        )
+        yield from _bags_of(Table.new(header, None))
+
+
+def _bags_of(table: Table) -> Iterator[Bag]:
+    memory = Memory()
+    cards: dict[int, Sequence[str]] = {}
+    while True:
+        if table.view(None).phase == "inspection":
+            for seat in table.view(None).merchants():
+                cards[seat] = table.view(seat).bag or cards.get(seat, ())
+        entry = table.bot_step()
+        if entry is None:
+            return
+        for event in entry.events:
+            if isinstance(event, BagOpened | BagReturned):
+                opened = isinstance(event, BagOpened)
+                yield _bag(memory, table, event.bag, cards[event.bag], opened)
+            memory.notice((event,))
+
+
+def _bag(memory: Memory, table: Table, owner: int, cards: Sequence[str], was_opened: bool) -> Bag:
+    rules = table.rules
+    declared = memory.declared[owner]
+    wrong = [card for card in cards if card != declared]
+    laid = memory.laid.get(owner, ())
+    banned = sum(1 for card in laid if not rules.is_legal(card)) if laid else None
+    return Bag(
+        len(cards),
+        memory.talk_of(owner),
+        len(wrong),
+        declared in laid,
+        banned,
+        sum(rules.values[card] for card in wrong),
+        sum(rules.fines[card] for card in wrong),
+        was_opened,
+    )
+
+
+def odds(some: Sequence[Bag], base: dict[int, float]) -> float:
+    """How much these bags lie above `base`, the log-odds by number of cards, in log-odds."""
+    lies = sum(bag.wrong > 0 for bag in some)
+    low, high = -8.0, 8.0
+    for _ in range(40):
+        middle = (low + high) / 2
+        expected = sum(sigmoid(base[bag.count] + middle) for bag in some)
+        low, high = (middle, high) if expected < lies else (low, middle)
+    return round(low, 2)
+
+
+def main(words: Sequence[str]) -> int:
+    found = [int(word) for word in words] + [400, 1][len(words) :]
+    seen = list(bags(*found))
+    by_count: dict[int, list[Bag]] = defaultdict(list)
+    by_talk: dict[str, list[Bag]] = defaultdict(list)
+    for bag in seen:
+        by_count[bag.count].append(bag)
+        by_talk[bag.talk].append(bag)
+    lies = {}
+    for count, some in sorted(by_count.items()):
+        share = (sum(bag.wrong > 0 for bag in some) + 0.5) / (len(some) + 1)
+        lies[count] = round(logit(share), 2)
+    print("LIES =", lies)
+    wrong = {
+        count: round(fmean([bag.wrong for bag in some if bag.wrong] or [1.0]), 1)
+        for count, some in sorted(by_count.items())
+    }
+    print("WRONG =", wrong)
+    laid = [bag for bag in seen if bag.laid_banned is not None]
+    print("LAID_DOWN =", odds([bag for bag in laid if bag.was_laid_down], lies))
+    for number in range(4):
+        some = [bag for bag in laid if bag.laid_banned == number]
+        print(f"LAID_BANNED with {number}:", odds(some, lies), f"of {len(some)} bags")
+    print("TALK =", {talk: odds(some, lies) for talk, some in sorted(by_talk.items())})
+    print("OPENED =", round(fmean(bag.was_opened for bag in seen), 2))
+    cards = sum(bag.wrong for bag in seen)
+    print("FINE_A_CARD =", round(sum(bag.fine for bag in seen) / cards, 1))
+    print("WORTH_A_CARD =", round(sum(bag.worth for bag in seen) / cards, 1))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

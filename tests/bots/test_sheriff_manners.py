@@ -1,0 +1,277 @@
+"""Bots of Sheriff at the inspection: who speaks when, what others' gold and words are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from nottingham_tui.bots.sheriff.mind import Mind
+from nottingham_tui.bots.sheriff.nature import CHARACTERS, LEVELS, Nature
+from nottingham_tui.bots.sheriff.office import Office
+from nottingham_tui.rules.kernel.secret import Seat, project
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.events import (
+    BagDeclared,
+    FineDue,
+    PromiseMade,
+    RoundBegan,
+)
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Gift,
+    Move,
+    Offer,
+    OpenBag,
+    Refuse,
+    ReturnBag,
+)
+from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, allowed, table
+
+HARD = LEVELS["hard"]
+WAYS = {**LEVELS, **{name: replace(HARD, **likes) for name, likes in CHARACTERS.items()}}
+BAGS = {ANN: "2 apple 1 mead 1 silk", BEN: "3 apple", CLEO: "4 apple"}
+
+
+class Company:
+    """Bots at the seats of a position, who hear everything that is played."""
+
+    def __init__(self, state: State, natures: Nature | dict[Seat, Nature] = HARD) -> None:
+        self.state = state
+        by_seat = natures if isinstance(natures, dict) else {}
+        default = HARD if isinstance(natures, dict) else natures
+        seats = range(state.rules.players)
+        self.minds = [Mind(by_seat.get(seat, default)) for seat in seats]
+        declared = [
+            BagDeclared(seat, bag.count, bag.declared)
+            for seat, bag in enumerate(state.bags)
+            if bag is not None and bag.declared is not None
+        ]
+        self.tell([RoundBegan(state.round, state.sheriff), *declared])
+
+    def tell(self, events: Sequence[Any]) -> None:
+        for seat, mind in enumerate(self.minds):
+            mind.notice([project(event, seat) for event in events])
+
+    def play(self, *moves: Move) -> None:
+        for move in moves:
+            self.tell(game.play(self.state, move))
+
+    def says(self, seat: Seat, lot: int = 1) -> Any:
+        """What the seat says now, which is always allowed."""
+        move = self.minds[seat].consider(view_for(self.state, seat), Random(lot))
+        if move is not None:
+            allowed(self.state, move)
+        return move
+
+    def decides(self, seat: Seat, lot: int = 1) -> Any:
+        move = self.minds[seat].choose(view_for(self.state, seat), Random(lot))
+        allowed(self.state, move)
+        return move
+
+    def tempted(self, owner: Seat) -> float:
+        mind = self.minds[self.state.sheriff]
+        view = view_for(self.state, self.state.sheriff)
+        return Office(view, mind.memory, mind.nature).temptation(owner)
+
+
+def inspection(**more: Any) -> State:
+    return table(bags=BAGS, number=2, **more)
+
+
+OFFERS = (
+    Offer(ANN, SHERIFF, Gift(1), returns=(ANN,)),
+    Offer(ANN, SHERIFF, Gift(15), returns=(ANN,)),
+    Offer(ANN, SHERIFF, Gift(2), opens=(CLEO,)),
+    Offer(ANN, SHERIFF, Gift(stall=("apple",)), returns=(ANN,)),
+    Offer(ANN, SHERIFF, Gift(bag=("mead",)), returns=(ANN,)),
+    Offer(ANN, SHERIFF, returns=(ANN,), promise="Next time I let you pass."),
+    Offer(ANN, SHERIFF, Gift(3), returns=(ANN, BEN)),
+)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("offer", OFFERS, ids=str)
+def test_a_sheriff_answers_every_offer_and_soon(way: str, offer: Offer) -> None:
+    for lot in range(6):
+        company = Company(inspection(stalls={ANN: "2 apple"}), WAYS[way])
+        company.play(offer)
+        for _ in range(3):
+            answer = company.says(SHERIFF, lot)
+            company.play(answer)
+            if isinstance(answer, Offer) and answer.other != ANN:
+                # First whose bag it is may pay more.
+                assert offer.opens == (answer.other,)
+                company.play(Refuse(answer.other, max(company.state.phase.offers)))  # type: ignore[union-attr]
+                continue
+            break
+        assert isinstance(answer, Agree | Refuse | Offer)
+        if isinstance(answer, Offer):
+            assert answer.other == ANN
+            # A little more is named: now it is yes or no.
+            company.play(Offer(ANN, SHERIFF, Gift(offer.give.gold + 1), returns=(ANN,)))
+            assert isinstance(company.says(SHERIFF, lot), Agree | Refuse)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("gold", [1, 5, 12, 30])
+def test_a_merchant_answers_what_the_sheriff_asks(way: str, gold: int) -> None:
+    for seat in (ANN, CLEO):
+        for lot in range(6):
+            company = Company(inspection(), WAYS[way])
+            company.play(Offer(SHERIFF, seat, Gift(gold), returns=(seat,)))
+            answer = company.says(seat, lot)
+            assert isinstance(answer, Agree | Refuse | Offer)
+            company.play(answer)
+            if isinstance(answer, Offer):
+                assert 0 < answer.give.gold < gold
+                # The sheriff insists.
+                company.play(Offer(SHERIFF, seat, Gift(gold - 1), returns=(seat,)))
+            else:
+                assert not isinstance(company.says(seat, lot), Agree | Refuse)
+
+
+def test_nobody_speaks_while_the_other_side_is_to_answer() -> None:
+    for lot in range(20):
+        company = Company(inspection())
+        company.play(Offer(ANN, SHERIFF, Gift(1), returns=(ANN,)))
+        own = company.says(ANN, lot)
+        assert own is None or ANN not in own.returns
+        counter = company.says(SHERIFF, lot)
+        if isinstance(counter, Offer):
+            company.play(counter)
+            later = company.says(SHERIFF, lot)
+            assert later is None or ANN not in (later.seat, later.other)
+
+
+def test_two_merchants_are_played_against_each_other() -> None:
+    company = Company(inspection())
+    alone = Company(inspection())
+    bid = Offer(CLEO, SHERIFF, Gift(9), opens=(ANN,))
+    company.play(bid)
+    asked = company.says(SHERIFF)
+    assert isinstance(asked, Offer)
+    assert (asked.other, asked.returns) == (ANN, (ANN,))
+    assert asked.give.gold > 9 + max(0.0, alone.tempted(ANN))
+    company.play(asked)
+    assert company.says(SHERIFF) is None or company.says(SHERIFF).other != CLEO
+    company.play(Refuse(ANN, 2))
+    assert company.says(SHERIFF) == Agree(SHERIFF, 1)
+
+
+def test_what_another_pays_raises_the_price() -> None:
+    offer = Offer(ANN, SHERIFF, Gift(8), returns=(ANN,))
+    answers: dict[int, set[type]] = {}
+    for bid in (0, 9):
+        for lot in range(30):
+            company = Company(inspection())
+            if bid:
+                company.play(Offer(CLEO, SHERIFF, Gift(bid), opens=(ANN,)))
+            company.play(Offer(SHERIFF, ANN, Gift(20), returns=(ANN,)), Refuse(ANN, 1 + bool(bid)))
+            company.play(offer)
+            answer = company.says(SHERIFF, lot)
+            answers.setdefault(bid, set()).add(type(answer))
+            if bid and isinstance(answer, Agree):
+                # Not to whoever offers less.
+                assert company.state.phase.offers[answer.offer].seat == CLEO  # type: ignore[union-attr]
+    assert answers[0] == {Agree}
+
+
+def test_a_bag_that_does_not_pay_is_sold_to_another() -> None:
+    schemer = replace(HARD, schemes=0.5, bluffs=0.0)
+    sold = 0
+    for seed in range(20):
+        state = table(
+            bags={**BAGS, ANN: "3 silk 2 mead"}, hands={SHERIFF: f"{1 + seed % 6} cheese"}
+        )
+        company = Company(state, schemer)
+        company.play(Offer(SHERIFF, ANN, Gift(14), returns=(ANN,)), Refuse(ANN, 1))
+        company.minds[SHERIFF].memory.of(ANN).silent.lies += 4
+        company.minds[SHERIFF].memory.of(ANN).silent.bags += 4
+        offer = company.says(SHERIFF, seed)
+        if isinstance(offer, Offer) and offer.opens == (ANN,):
+            sold += 1
+            assert offer.other in (BEN, CLEO)
+            assert offer.give.gold > 0
+            company.play(offer)
+            later = company.says(SHERIFF, seed)
+            assert later is None or later.other != offer.other
+    assert sold
+
+
+def test_schemers_pay_for_others_bags_and_the_honest_farmer_never_does() -> None:
+    def schemes(way: str) -> int:
+        found = 0
+        for seed in range(40):
+            hands = {ANN: f"{1 + seed % 6} cheese", BEN: f"{1 + seed // 6} bread"}
+            company = Company(inspection(hands=hands), WAYS[way])
+            for seat in (ANN, BEN, CLEO):
+                move = company.says(seat, seed)
+                found += isinstance(move, Offer) and bool(move.opens)
+        return found
+
+    assert schemes("fox") > 5
+    assert schemes("grudge") > 5
+    assert schemes("farmer") == 0
+
+
+def sworn(honour: float) -> Company:
+    """The sheriff has promised Ann to let her pass."""
+    company = Company(inspection(), replace(HARD, honour=honour))
+    company.tell([PromiseMade(SHERIFF, ANN, 1, "When I am sheriff I let your bag pass.")])
+    return company
+
+
+def test_a_promise_is_remembered_and_kept_or_broken_in_character() -> None:
+    free = Company(inspection()).tempted(ANN)
+    assert sworn(1.0).tempted(ANN) < free - 5
+    assert sworn(0.0).tempted(ANN) == free
+    # It is about her bag alone, and once.
+    assert sworn(1.0).tempted(CLEO) == Company(inspection()).tempted(CLEO)
+    company = sworn(1.0)
+    company.play(ReturnBag(SHERIFF, ANN))
+    memory = company.minds[BEN].memory
+    assert not memory.owed[SHERIFF, ANN]
+    assert (memory.of(SHERIFF).kept, memory.of(SHERIFF).broke) == (1, 0)
+
+
+def test_who_breaks_promises_is_believed_less() -> None:
+    company = sworn(0.0)
+    before = company.minds[ANN].memory.of(SHERIFF).trust
+    company.play(OpenBag(SHERIFF, ANN))
+    record = company.minds[ANN].memory.of(SHERIFF)
+    assert (record.kept, record.broke) == (0, 1)
+    assert record.trust < before
+    mind = company.minds[CLEO]
+    office = Office(replace(view_for(company.state, CLEO), sheriff=CLEO), mind.memory, HARD)
+    vow = Offer(SHERIFF, CLEO, Gift(1), returns=(BEN,), promise="When I am sheriff, …")
+    trusted = Offer(BEN, CLEO, Gift(1), returns=(BEN,), promise="When I am sheriff, …")
+    assert 1 < office.gift(vow) < office.gift(trusted)
+
+
+def test_some_characters_promise_and_nobody_does_who_is_not_sheriff_again() -> None:
+    def vows(way: str, number: int) -> int:
+        found = 0
+        for seed in range(60):
+            hands = {ANN: f"{1 + seed % 6} cheese {1 + seed // 6} bread"}
+            state = table(bags=BAGS, number=number, hands=hands)
+            move = Company(state, WAYS[way]).says(ANN, seed)
+            found += isinstance(move, Offer) and bool(move.promise)
+        return found
+
+    assert vows("fox", 2) > 5
+    assert vows("gambler", 2) == 0
+    assert vows("fox", 8) == 0
+
+
+def test_a_grudge_is_paid_back() -> None:
+    grudge = WAYS["grudge"]
+    calm, sore = Company(inspection(), grudge), Company(inspection(), grudge)
+    sore.tell([RoundBegan(1, ANN), FineDue(SHERIFF, ANN, 8), RoundBegan(2, SHERIFF)])
+    assert sore.tempted(ANN) > calm.tempted(ANN) + 2
+    assert sore.tempted(CLEO) == calm.tempted(CLEO)
