@@ -6,6 +6,7 @@ words when it is drawn.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -16,7 +17,14 @@ from typing import Any
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 
-OFTEN = {"answer": 1.0, "caught": 0.9, "vindicated": 0.9, "right": 0.6, "wrong": 0.7}
+OFTEN = {
+    "answer": 1.0,
+    "betrayed": 1.0,
+    "caught": 0.9,
+    "vindicated": 0.9,
+    "right": 0.6,
+    "wrong": 0.7,
+}
 """How often a cue is taken; other cues as `SELDOM` says."""
 
 SELDOM = 0.4
@@ -76,7 +84,8 @@ class Chatter:
         for speaker, text in self._voices.spoken(events):
             said = text.casefold()
             for seat, name in enumerate(self._names):
-                if seat != speaker and self._voice(seat) and name.casefold() in said:
+                called = rf"(?<!\w){re.escape(name.casefold())}(?!\w)"
+                if seat != speaker and self._voice(seat) and re.search(called, said):
                     found.append(("answer", seat, speaker))
         return found
 
@@ -88,15 +97,13 @@ class Chatter:
 
     def _line(self, seat: Seat, cue: str) -> str:
         """A line of this voice that was not said for the longest time."""
-        voices = self._voices.VOICES
         voice = self._voice(seat) or ""
+        known: Sequence[str] = self._voices.VOICES[voice][cue]
         used = self._used.setdefault((voice, cue), [])
-        lines = [line for line in voices[voice][cue] if line not in used]
-        if not lines:
-            # All were said: the last one waits until another was.
-            last = used[-1:]
-            lines = [line for line in voices[voice][cue] if line not in last]
-            used[:] = last
+        if len(used) == len(known):
+            # All were said: those of late wait until others were.
+            del used[: len(known) - len(known) // 2]
+        lines = [line for line in known if line not in used]
         line: str = lines[int(self._roll(f"line/{cue}") * len(lines))]
         used.append(line)
         return line

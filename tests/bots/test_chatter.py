@@ -37,7 +37,7 @@ def test_every_voice_has_its_own_lines_for_every_cue() -> None:
     assert len(cues) == 1
     said = [text for lines in VOICES.values() for texts in lines.values() for text in texts]
     assert len(said) == len(set(said))
-    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 3
+    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 4
     for text in said:
         assert {name for _, name, _, _ in Formatter().parse(text) if name} <= {"name"}
 

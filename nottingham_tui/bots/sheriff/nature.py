@@ -38,8 +38,8 @@ class Nature:
     suspects: float = 0.0
     thrift: float = 0.3
     greed: float = 1.0
-    asks: float = 0.8
-    fee: float = 8.0
+    asks: float = 0.9
+    fee: float = 9.0
     grudge: float = 0.0
     schemes: float = 0.05
     vows: float = 0.15

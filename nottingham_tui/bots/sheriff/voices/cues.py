@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from nottingham_tui.rules.sheriff.events import (
     DealStruck,
     OfferMade,
     OfferRefused,
+    PromiseMade,
     RoundBegan,
     Said,
 )
@@ -32,6 +34,7 @@ class Cues:
         self._office: tuple[Seat, ...] = ()
         self._offers: dict[int, Offer] = {}
         self._declared: dict[Seat, str] = {}
+        self._promised: Counter[tuple[Seat, Seat]] = Counter()
 
     def of(self, events: Sequence[Any]) -> Iterator[Cue]:
         """The cues of one entry, the one to whom it matters most first."""
@@ -46,18 +49,26 @@ class Cues:
                     yield "declare", seat, self._office[0]
                 case OfferMade(number=number, offer=offer):
                     self._offers[number] = offer
-                    if offer.give != NOTHING:
-                        cue = "ask" if offer.seat in self._office else "bribe"
-                        yield cue, offer.seat, offer.other
+                    yield from self._of_offer(offer)
                 case OfferRefused(number=number, seat=seat):
                     refused = self._offers.get(number)
                     if refused is not None:
                         yield "no", seat, refused.seat
                         yield "refused", refused.seat, seat
+                case PromiseMade(seat=seat, to=to):
+                    self._promised[seat, to] += 1
                 case DealStruck(seat=seat, offer=offer):
                     yield "deal", seat, offer.seat if seat != offer.seat else offer.other
                 case _:
                     yield from self._of_bags(event)
+
+    def _of_offer(self, offer: Offer) -> Iterator[Cue]:
+        asks = offer.seat in self._office
+        if (offer.other if asks else offer.seat) in offer.returns:
+            if offer.give != NOTHING:
+                yield "ask" if asks else "bribe", offer.seat, offer.other
+        elif offer.opens and not asks:
+            yield "scheme", offer.seat, offer.opens[0]
 
     def _of_bags(self, event: Any) -> Iterator[Cue]:
         match event:
@@ -67,10 +78,15 @@ class Cues:
                 yield "sly" if lied else "clean", bag, self._office[0]
             case BagOpened(bag=bag, honest=honest):
                 sheriff = (event.deputies or self._office)[0]
+                if self._promised[sheriff, bag]:
+                    yield "betrayed", bag, sheriff
                 yield "vindicated" if honest else "caught", bag, sheriff
                 yield "wrong" if honest else "right", sheriff, bag
             case _:
-                pass
+                return
+        for seat in self._office:
+            # A promise is good for one bag.
+            self._promised[seat, event.bag] = max(0, self._promised[seat, event.bag] - 1)
 
 
 def spoken(events: Sequence[Any]) -> Iterator[tuple[Seat, str]]:
