@@ -13,6 +13,8 @@ import pytest
 from nottingham_tui.bots import anything, tempers
 from nottingham_tui.bots.border import TEMPERS
 from nottingham_tui.bots.border import simple as border
+from nottingham_tui.bots.border.double import collects, sold_of
+from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.nature import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.voices import VOICES
@@ -20,6 +22,7 @@ from nottingham_tui.bots.border.worth import stake
 from nottingham_tui.bots.chatter import Chatter
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.audit import audit
+from nottingham_tui.rules.border.events import BribePaid, GoodsSold, Sale, SuitcaseOpened
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -34,6 +37,8 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import SeatView, view_for
+from nottingham_tui.simulate.playing import play
+from nottingham_tui.simulate.setting import Setting
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.border_exchange import exchanged, seen_in
 from tests.properties.border_games import TABLES, poor, rule_set, states
@@ -279,3 +284,129 @@ def test_what_each_was_caught_with_is_remembered() -> None:
     assert mind.nature == LEVELS["hard"]
     checked = sum(mind.memory.of(seat).checked for seat in range(4))
     assert 6 <= checked <= 12 * 2
+
+
+def figures_of(games: int) -> dict[str, Counter[str]]:
+    """What each character did in so many games at one table of five."""
+    setting = Setting("border", 5, {}, tuple(CHARACTERS), games, seed=4)
+    found: dict[str, Counter[str]] = {name: Counter() for name in CHARACTERS}
+    for number in range(games):
+        played = play(setting, number)
+        for seat, place in enumerate(played.seated):
+            found[tuple(CHARACTERS)[place]].update(played.figures[seat])
+    return found
+
+
+def test_characters_are_told_apart_by_what_they_do() -> None:
+    found = figures_of(16)
+    packed = {name: each["packed"] / each["suitcases"] for name, each in found.items()}
+    lies = {name: each["lies"] / each["looked"] for name, each in found.items()}
+    taken = {name: each["taken_gold"] / max(1, each["taken"]) for name, each in found.items()}
+    # The farmer is honest now and then, and packs little else.
+    assert lies["farmer"] < min(lies[name] for name in CHARACTERS if name != "farmer") - 0.05
+    assert packed["farmer"] < packed["grudge"] < packed["gambler"]
+    # Who packs much for gain or for the thrill is looked at; the fox is overlooked.
+    assert packed["fox"] < packed["greedy"]
+    assert found["fox"]["looked"] < found["gambler"]["looked"]
+    # The gambler would rather see; the greedy one asks for too much.
+    others = [each["broken"] for name, each in found.items() if name not in ("gambler", "grudge")]
+    assert found["gambler"]["broken"] > max(others)
+    assert taken["greedy"] > taken["farmer"]
+    assert found["greedy"]["taken"] < found["farmer"]["taken"]
+
+
+def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
+    state = at_check(seed=2)
+    view = view_for(state, state.sheriff)
+    first, second = view.merchants()[:2]
+    pointed: dict[str, Counter[int | None]] = {}
+    for key in ("grudge", "hard"):
+        pointed[key] = Counter()
+        for hurt in (first, second):
+            mind = Mind(CHARACTER[key])
+            mind.notice([BribePaid(view.sheriff, view.sheriff, hurt, 20)])
+            for lot in range(40):
+                move = mind.choose(view, Random(lot))
+                assert isinstance(move, Point)
+                pointed[key][hurt if move.suitcase == hurt else None] += 1
+    assert sum(n for seat, n in pointed["grudge"].items() if seat is not None) > 64
+    assert sum(n for seat, n in pointed["hard"].items() if seat is not None) < 64
+
+
+CHARACTER = {"hard": LEVELS["hard"], "grudge": replace(LEVELS["hard"], **CHARACTERS["grudge"])}
+
+
+def at_check(seed: int) -> State:
+    """A table of four at the first check, all suitcases full and said to be so."""
+    state = game.empty(rule_set(4), seed)
+    game.begin(state)
+    for seat in state.merchants():
+        game.play(state, Load(seat, tuple(state.hands[seat])))
+    for seat in state.merchants():
+        game.play(state, Declare(seat, 5, "jug"))
+    return state
+
+
+def test_a_suitcase_whose_number_is_a_lie_is_pointed_at() -> None:
+    """All can count the cards."""
+    state = game.empty(rule_set(4), 3)
+    game.begin(state)
+    for seat in state.merchants():
+        game.play(state, Load(seat, tuple(state.hands[seat][:3])))
+    odd = state.merchants()[1]
+    for seat in state.merchants():
+        game.play(state, Declare(seat, 2 if seat == odd else 3, "jug"))
+    view = view_for(state, state.sheriff)
+    points: Counter[int | None] = Counter()
+    for lot in range(100):
+        move = Mind(LEVELS["hard"]).choose(view, Random(lot))
+        assert isinstance(move, Point)
+        points[move.suitcase] += 1
+    assert points[odd] > 40
+
+
+def test_who_has_always_been_honest_is_left_alone() -> None:
+    state = at_check(seed=2)
+    view = view_for(state, state.sheriff)
+    honest = view.merchants()[0]
+    opened = SuitcaseOpened(honest, 3, "jug", True, ("jug",) * 3, ())
+    trusted = Mind(LEVELS["hard"])
+    for _ in range(6):
+        trusted.notice([opened])
+    points = Counter(
+        getattr(trusted.choose(view, Random(lot)), "suitcase", None) for lot in range(100)
+    )
+    assert points[honest] < 10
+
+
+def test_the_sheriff_looks_for_those_who_can_pay() -> None:
+    state = at_check(seed=2)
+    poorest = state.merchants()[2]
+    state.gold[poorest] = 1
+    view = view_for(state, state.sheriff)
+    points = Counter(
+        getattr(Mind(LEVELS["hard"]).choose(view, Random(lot)), "suitcase", None)
+        for lot in range(100)
+    )
+    assert points[poorest] < 15
+
+
+def test_a_good_that_rivals_do_not_sell_is_one_they_collect() -> None:
+    memory, nature = Memory(), LEVELS["hard"]
+    state = game.empty(rule_set(4), 1)
+    game.begin(state)
+    view = view_for(state, 0)
+    before = {good: collects(view, memory, nature, 1, good) for good in ("tequila", "cigars")}
+    memory.notice([GoodsSold((Sale(1, ("jug",) * 8 + ("cigars",), 23),))])
+    assert collects(view, memory, nature, 1, "tequila") > before
+    assert collects(view, memory, nature, 1, "cigars") < collects(
+        view, Memory(), nature, 1, "cigars"
+    )
+
+
+def test_the_hope_for_the_double_sale_goes_by_the_limit() -> None:
+    """Alone, all are sold as far as the limit goes; among sure collectors a part at most."""
+    assert sold_of(3, (0.0, 0.0, 0.0), 4, 4) == pytest.approx(3.0, abs=0.2)
+    assert sold_of(6, (0.0, 0.0, 0.0), 4, 4) == pytest.approx(4.0, abs=0.01)
+    assert sold_of(2, (1.0, 1.0, 1.0), 4, 4) < 0.5
+    assert sold_of(4, (1.0, 1.0, 1.0), 4, 4) < sold_of(5, (1.0, 1.0, 1.0), 4, 4) < 4

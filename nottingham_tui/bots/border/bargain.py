@@ -55,6 +55,8 @@ def demand(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Natu
     floor = _floor(view, running.suitcase, loss, nature)
     own = [gold for who, gold in memory.named if who == seat]
     if own:
+        if offered < floor and rolls[1] < nature.breaks:
+            return Refuse(seat)
         ask = round(own[-1] - (own[-1] - offered) * (0.3 + 0.25 * rolls[0]))
         ask = min(own[-1] - 1, max(ask, round(floor)))
     else:

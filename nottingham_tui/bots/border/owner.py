@@ -45,7 +45,7 @@ class Packer:
         view = self.view
         look = self._look(len(cards), count)
         wrong = wrong_cards(cards, count, good)
-        value = sum(self.worth[card] for card in cards)
+        value = sum(self.worth[card] for card in cards) + self.nature.stuffs * len(cards)
         if not wrong:
             paid = fines(view, cards) if len(cards) == count else 0
             return value + look * paid + self.nature.honesty

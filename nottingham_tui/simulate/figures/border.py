@@ -8,14 +8,15 @@ from typing import Any
 
 from nottingham_tui.rules.border.events import (
     BargainBegan,
+    BargainBroken,
     BribePaid,
     CompensationPaid,
     FinePaid,
     GoodsKept,
     GoodsSold,
     PointedAt,
+    SuitcaseClosed,
     SuitcaseConfiscated,
-    SuitcaseDeclared,
     SuitcaseOpened,
 )
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -32,6 +33,7 @@ COLUMNS = (
     Column("doubled", mark("double sale"), _MONEY),
     Column("kept", mark("goods kept"), _MONEY),
     Column("suitcases", mark("suitcases"), _OWNER),
+    Column("packed", mark("cards a suitcase"), _OWNER, of="suitcases"),
     Column("looked", mark("pointed at"), _OWNER, of="suitcases", percent=True),
     Column("lies", mark("lies of these"), _OWNER, of="looked", percent=True),
     Column("compensation", mark("compensation"), _OWNER),
@@ -40,6 +42,7 @@ COLUMNS = (
     Column("fines", mark("fines paid"), _OWNER),
     Column("checks", mark("suitcases pointed at"), _SHERIFF),
     Column("right", mark("rightly"), _SHERIFF, of="checks", percent=True),
+    Column("broken", mark("bargains broken off"), _SHERIFF),
     Column("taken", mark("bribes taken"), _SHERIFF),
     Column("taken_gold", mark("dollars a bribe"), _SHERIFF, of="taken"),
     Column("seized", mark("goods seized"), _SHERIFF),
@@ -78,8 +81,12 @@ def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figure
 
 def _count_money(found: list[Counter[str]], event: Any) -> None:
     match event:
-        case SuitcaseDeclared(seat=seat):
+        case SuitcaseClosed(seat=seat, cards=cards):
             found[seat]["suitcases"] += 1
+            found[seat]["packed"] += cards.count
+        case BargainBroken(seat=seat, suitcase=owner):
+            if seat != owner:
+                found[seat]["broken"] += 1
         case CompensationPaid(owner=owner, gold=gold):
             found[owner]["compensation"] += gold
         case FinePaid(owner=owner, gold=gold):
