@@ -39,10 +39,12 @@ from nottingham_tui.options import Options  # noqa: E402
 from nottingham_tui.rules.kernel.secret import Seat  # noqa: E402
 from nottingham_tui.rules.sheriff.events import BagOpened  # noqa: E402
 from nottingham_tui.rules.sheriff.view import SeatView  # noqa: E402
-from nottingham_tui.screens.demo import DemoScreen, demo_screen  # noqa: E402
+from nottingham_tui.screens.cast import CastScreen  # noqa: E402
+from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen  # noqa: E402
 from nottingham_tui.screens.flow import Flow  # noqa: E402
 from nottingham_tui.screens.opening import Opening  # noqa: E402
 from nottingham_tui.widgets.drawing import Drawing  # noqa: E402
+from tests.screens import variantpictures  # noqa: E402
 from tests.screens.border import driving as border  # noqa: E402
 from tests.screens.border import pictures as border_pictures  # noqa: E402
 from tests.screens.inspections import app_for  # noqa: E402
@@ -126,14 +128,16 @@ class Evening(Photographer):
     async def play(self) -> None:
         """From the lobby to the points, with a picture of every screen on the way."""
         await self.picture("lobby")
-        await self.press("3 left 4 left 5 tab enter")
+        await self.press("3 left 4 left 6 tab enter")
         while not self.flow.table.over:
             await self.round()
         await self.expect("Scoring")
         await self.picture("scoring")
-        for name in ("gold", "measures", "titles"):
+        for name in ("stories", "gold", "measures", "titles"):
             await self.press("right")
             await self.picture(f"scoring-{name}")
+        await self.press("e down down r")
+        await self.picture("replay")
 
     async def expect(self, kind: str) -> None:
         """Wait for a kind of screen."""
@@ -160,7 +164,7 @@ class Evening(Photographer):
             await self.second_inspection()
         else:
             await self.ordinary_inspection()
-        await self.expect("RoundSummary")
+        await self.expect("Summary")
         if number == 2:
             await self.picture("summary")
         await self.press("enter")
@@ -411,6 +415,15 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
             camera = Photographer(pilot, folder, size)
             await border_pictures.photographed(pilot, camera.picture)
             taken |= camera.taken
+        variants: set[str] = set()
+
+        def camera_of(pilot: Pilot[Any]) -> variantpictures.Camera:
+            photographer = Photographer(pilot, folder, size)
+            photographer.taken = variants
+            return photographer.picture
+
+        await variantpictures.photographed(size, camera_of)
+        taken |= variants
         async with _app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(size=size) as pilot:
             demo = Photographer(pilot, folder, size)
             await demo.press("space")
@@ -419,6 +432,12 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
                 if _is_worth_a_picture(demo.app):
                     break
             await demo.picture("demo")
+            await demo.press("o")
+            await demo.picture("demo-open")
+            flow = demo.app.flow
+            assert isinstance(flow, DemoFlow)
+            demo.app.show(flow.led(CastScreen(flow)))
+            await demo.picture("demo-cast")
             taken |= demo.taken
     return taken
 

@@ -19,6 +19,9 @@ from nottingham_tui.widgets.drawing import Painted, centred, line, pad, plain, w
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
+# So many are named with their characters: of more there is no room for both.
+_INTRODUCED = 2
+
 PORTRAITS = {
     "farmer": mark("tells the truth, nearly always, and believes others"),
     "gambler": mark("loves the dearest contraband and the long odds"),
@@ -38,12 +41,14 @@ def character(flow: Flow, seat: Seat) -> str:
 def caption(flow: Flow) -> Text:
     """Who is waited for, with the character: "Market: Ben (gambler)"."""
     view = flow.view()
-    who = [
-        say("{name} ({character})", name=flow.names[seat], character=character(flow, seat))
-        for seat in view.to_act
-    ]
+    who = [flow.names[seat] for seat in view.to_act]
     if not who:
         return plain("")
+    if len(who) <= _INTRODUCED:
+        who = [
+            say("{name} ({character})", name=flow.names[seat], character=character(flow, seat))
+            for seat in view.to_act
+        ]
     phase = flow.stage.phase(view)
     return line((say("{phase}: {names}", phase=phase, names=listed(who)), "quiet"))
 

@@ -42,7 +42,7 @@ def replay_rows(
         rows = [plain(""), *rows]
     room = height - len(rows) - 2
     newest = sentences(flow.stage, told, flow.names, flow.table.rules)
-    below = newest_rows(newest, width - 4, room, glyphs)
+    below = newest_rows(newest, width - 4, room, glyphs, flow.names)
     across = rule_across(say("what happens"), width - 4, glyphs)
     return [*rows, plain(""), *indent([across, *below], 2)]
 

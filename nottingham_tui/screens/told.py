@@ -98,7 +98,11 @@ def sentences(
 
 
 def newest_rows(
-    told: Sequence[tuple[str, bool]], width: int, height: int, glyphs: Glyphs
+    told: Sequence[tuple[str, bool]],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+    names: Sequence[str],
 ) -> list[Text]:
     """The newest sentences, the last one at the bottom in full ink."""
     rows: list[Text] = []
@@ -107,7 +111,7 @@ def newest_rows(
         last = place == len(told) - 1
         style = "gold" if begins else "ink" if last else "quiet"
         sign = (f"{glyphs.pointer} ", "gold") if last else "  "
-        wrapped = wrap(plain(text, style), width - 2)
+        wrapped = wrap(with_names(text, style, names), width - 2)
         block = [line(sign if not number else "  ", row) for number, row in enumerate(wrapped)]
         if rows and len(rows) + len(block) > height:
             break

@@ -186,7 +186,7 @@ def table_rows(
     right = room - left - 1
     cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
     heading = count("Suitcases, pile of {number}", "Suitcases, pile of {number}", view.draw_pile)
-    log = newest_rows(told, right - 4, below - 2, glyphs)
+    log = newest_rows(told, right - 4, below - 2, glyphs, names)
     panels = beside(
         (framed(heading, cases, left, below, glyphs), left),
         (framed(say_in("panel", "Log"), log, right, below, glyphs), right),

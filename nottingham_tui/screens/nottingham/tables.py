@@ -201,7 +201,7 @@ def watched_main(
     if len(open_now) + len(card) + 1 > height:
         open_now = []
     tall = max(len(card), min(height - len(open_now) - 1, 12))
-    words = newest_rows(told, width - left - 3, tall, glyphs)
+    words = newest_rows(told, width - left - 3, tall, glyphs, names)
     rows = beside((card, left), (words, width - left - 3), gap=3)
     return [*rows, plain(""), *open_now] if open_now else rows
 

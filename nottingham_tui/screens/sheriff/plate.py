@@ -50,21 +50,18 @@ class PlateScreen(TableScreen):
             say("{name}, what does your feast plate count as?", name=pieces.SLOTS[0]),
             pieces.name_text(self.owner(), names),
         )
-        goods = line()
+        goods = []
         for place, good in enumerate(view.rules.declarable, 1):
             worth = say("{value} gold", value=view.rules.values[good])
-            goods.append("   " if place > 1 else "")
-            goods.append_text(Text(f" {place} ", style="on golden", end=""))
-            goods.append_text(line(f" {glyphs.good(good)} ", (good_name(good), f"{good} strong")))
-            goods.append_text(plain(f" {worth}", "quiet"))
+            chip = plain(f" {place} ", "on golden")
+            name = (f"  {glyphs.good(good)} {good_name(good)}", f"{good} strong")
+            goods.append(line(chip, name, (f"  {worth}", "quiet")))
         turned = turned_rows(view, names, width - 8, glyphs)
         panel = framed(
             say("All contraband is turned up"), turned, width - 4, len(turned) + 2, glyphs
         )
-        rows = wrap(question, width - 4)
-        return stacked(
-            [indent(rows, 2), indent(wrap(goods, width - 4), 2), indent(panel, 2)], height
-        )
+        sections = (wrap(question, width - 4), pieces.in_columns(goods, width - 4, 3), panel)
+        return stacked([indent(each, 2) for each in sections], height)
 
     def count_as(self, key: str) -> None:
         good = self.flow.table.rules.declarable[int(key) - 1]

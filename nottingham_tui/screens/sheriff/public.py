@@ -129,11 +129,11 @@ def _before_the_bag(
     if not laid:
         return [*rows, line("  ", (say("laid down nothing"), "quiet"))]
     label = plain(say("laid down:"), "quiet")
+    first, *others = [cards_text(view.rules, (card,), glyphs) for card in laid]
     if brief:
         signs = [(f" {glyphs.good(card)}", f"{card} strong") for card in laid]
         return [*rows, line("  ", label, *signs)]
-    cards = [cards_text(view.rules, (card,), glyphs) for card in laid]
-    return [*rows, *indent(flow_parts([label, *cards], width - 2, glyphs), 2)]
+    return [*rows, *indent(flow_parts([line(label, " ", first), *others], width - 2, glyphs), 2)]
 
 
 def _fate_rows(
@@ -178,7 +178,7 @@ def table_rows(
         (
             framed(
                 say_in("panel", "Log"),
-                newest_rows(told, right - 4, below - 2, glyphs),
+                newest_rows(told, right - 4, below - 2, glyphs, names),
                 right,
                 below,
                 glyphs,

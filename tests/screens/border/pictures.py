@@ -68,6 +68,8 @@ async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
     while walk.at != "ScoringScreen":
         await players.step()
     await players.take("scoring")
-    for name in ("sales", "money", "measures", "titles"):
+    for name in ("stories", "sales", "money", "measures", "titles"):
         await walk.press("right")
         await players.take(f"scoring-{name}")
+    await walk.press("e down r")
+    await players.take("replay")

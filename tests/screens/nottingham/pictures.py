@@ -61,6 +61,8 @@ async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
     players = Photographed(walk, picture)
     await players.play(lambda: False)
     await players.take("ScoringScreen")
-    for name in ("points", "counts", "titles"):
+    for name in ("stories", "points", "counts", "titles"):
         await walk.press("right")
         await picture(f"{_PREFIX}-scoring-{name}")
+    await walk.press("e down r")
+    await picture(f"{_PREFIX}-replay")
