@@ -215,15 +215,15 @@ class DemoFlow(Flow):
 
     def commands(self, screen: GameScreen) -> Table:
         pause = mark("go on") if self.is_paused else mark("pause")
-        shown = "1-5"
+        onward = mark("one move") if isinstance(screen, DemoScreen) else mark("next")
         own: tuple[Command, ...] = (
             Command("pause", ("space",), pause, self._pause, importance=90),
-            Command("step", (*RIGHT, "enter"), mark("one move"), self._step_of(screen),
+            Command("step", (*RIGHT, "enter"), onward, self._step_of(screen),
                     importance=60),
             Command("faster", ("+", "="), mark("faster"), self._faster, importance=50),
             Command("slower", ("-", "_"), mark("slower"), self._slower, importance=50),
             Command("pace", ("1", "2", "3", "4", "5"), mark("pace"), self._set_pace,
-                    importance=30, shown=shown),
+                    importance=30, shown="1-5"),
         )  # fmt: skip
         common = Table((RULES, HELP))
         leave = Command(
