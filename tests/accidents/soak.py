@@ -84,6 +84,8 @@ def soak(games: int, told: Callable[[Soaked], None] = lambda one: None) -> Soak:
     found = Soak()
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(demo, "TICK", 0.001)
+        # What comes after a game is said here.
+        patched.setattr(demo.DemoFlow, "rematch", lambda flow: None)
         # Else most of the time is spent waiting for the next of sixty pictures a second.
         patched.setattr(screen, "UPDATE_PERIOD", 0.002)
         asyncio.run(_play(games, found, told))
