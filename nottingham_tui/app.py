@@ -164,7 +164,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._veiled = True
         self._painter.forget()
         if self._driver is not None and not self.is_headless:
-            self._driver.write(terminal.CLEAR)
+            self._driver.write(terminal.emptied(self.size.height))
 
     def _lift_veil(self) -> None:
         self._veiled = False

@@ -9,6 +9,7 @@ the terminal is gone.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, cast
@@ -146,7 +147,16 @@ def _written(changes: Iterable[Placed], depth: Any) -> str:
     return "".join(out)
 
 
-CLEAR = "\x1b[0m\x1b[2J\x1b[H"
+def emptied(height: int = 0) -> str:
+    """What empties a terminal that has so many lines, or as many as it says itself.
+
+    Line by line: what is emptied as a whole, some terminals keep in their scrollback.
+    """
+    import os
+
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        height = max(height, os.get_terminal_size(sys.__stderr__.fileno()).lines)  # type: ignore[union-attr]
+    return "\x1b[0m\x1b[H" + "\x1b[2K\x1b[B" * height + "\x1b[2J\x1b[H"
 
 
 def has_job_control() -> bool:
@@ -223,7 +233,7 @@ def driver_class(
         def stop_application_mode(self) -> None:
             # Where the alternate screen is switched off, this is what stays in the scrollback.
             if self._writer_thread is not None:
-                self.write(CLEAR)
+                self.write(emptied(self._app.size.height))
             super().stop_application_mode()
 
         def _enable_mouse_support(self) -> None:

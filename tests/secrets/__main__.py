@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from nottingham_tui.rules.registry import GAMES
-from tests.secrets import desk, names, twins
+from tests.secrets import desk, incidents, jobs, names, scrollback, twins
 
 Kind = Callable[[Path, bool, int], Iterator[str]]
 
@@ -46,7 +46,53 @@ def named(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     yield str(figures)
 
 
+def terminal(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Everything that can happen at a terminal while a hand is on it, with markers for goods."""
+    found = jobs.found_scenes(folder, seed, 400 if is_long else 60)
+    for game, known in found.items():
+        if is_long:
+            kinds = ", ".join(scene.kind for scene in known)
+            yield f"{game}: {kinds}"
+    names = list(incidents.INCIDENTS)
+    work: list[jobs.Job] = []
+    for number, known in enumerate(found.values()):
+        # One scene of each game but the first, whose screens other tests sit through.
+        for scene in known if is_long else known[-1:] * min(number, 1):
+            some = names if is_long else names[number % len(names) :: len(names) // 2]
+            work.append(jobs.Job(scene, jobs.sit, seed, ",".join(some)))
+        work += [jobs.Job(known[-1], jobs.idle, seed)] if is_long else []
+    yield str(jobs.all_done(work, 3 if is_long else 2))
+
+
+def ended(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Ended by signals, a dropped line or a failure while a hand is there; what reports tell."""
+    work: list[jobs.Job] = []
+    for number, known in enumerate(
+        jobs.found_scenes(folder, seed, 400 if is_long else 60).values()
+    ):
+        ends = incidents.ENDS if is_long else incidents.ENDS[number : number + number % 2]
+        work += jobs.each_in_turn(known, jobs.end, ends, seed)
+        work += jobs.failures(known, 13 if is_long else 1, seed + number)
+    yield str(jobs.all_done(work, 3 if is_long else 2))
+
+
+def remembered(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """What can be scrolled back to in tmux, with and without its alternate screen."""
+    if scrollback.TMUX is None:
+        yield "there is no tmux here"
+        return
+    ways = [f"{screen} {end}" for end in scrollback.ENDS for screen in ("without", "with")]
+    work: list[jobs.Job] = []
+    for number, known in enumerate(jobs.found_scenes(folder, seed, 60).values()):
+        some = ways if is_long else [ways[2]][: number % 2]
+        work += jobs.each_in_turn(known, jobs.scroll, some, seed)
+    yield str(jobs.all_done(work, 3 if is_long else 2))
+
+
 KINDS: dict[str, Kind] = {
+    "terminal": terminal,
+    "ends": ended,
+    "scrollback": remembered,
     "names": named,
     "alike": alike,
 }
