@@ -36,3 +36,6 @@ TEMPERS: Mapping[str, Temper] = {
 
 FIXED = tuple(fixed.TEMPERS)
 """The keys of fixed strategies, which a clever bot must not be beaten by."""
+
+ROLES = ("as owner alone", "as sheriff alone")
+"""The two roles of a player: who carries goods, who decides about them."""

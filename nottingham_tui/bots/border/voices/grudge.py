@@ -14,7 +14,7 @@ LINES: Lines = {
     "declare": (
         mark("Look in there and I will know it was you, {name}."),
         mark("Write it down: I said it before all of you."),
-        mark("I remember the last time, {name}."),
+        mark("Think well before you point, {name}."),
     ),
     "bribe": (
         mark("Take it. I will have it back one day."),
