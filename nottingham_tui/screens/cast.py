@@ -76,9 +76,7 @@ class CastScreen(GameScreen):
     def prompt(self) -> Text:
         return line(
             (
-                say(
-                    "Bots play by themselves. Space pauses, ? names the keys; any other key leaves."
-                ),
+                say("Bots play. Space pauses, ? names the keys, any other key leaves."),
                 "quiet",
             )
         )

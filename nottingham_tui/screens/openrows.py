@@ -77,9 +77,11 @@ def _heads(
 def _block(
     each: OpenSeat, names: Sequence[str], name: int, width: int, glyphs: Glyphs
 ) -> list[Text]:
-    label = max((plain(heap.label).cell_len for heap in each.heaps), default=0) + 2
+    # Where nothing lies nothing is said, but of somebody who has no card at all.
+    heaps = [heap for heap in each.heaps if heap.cards] or each.heaps[:1]
+    label = max((plain(heap.label).cell_len for heap in heaps), default=0) + 2
     lines = []
-    for heap in each.heaps:
+    for heap in heaps:
         said = _said(heap, glyphs)
         space = width - name - label - (said.cell_len + 2 if said.plain else 0)
         cards = pieces.goods_text(heap.cards, glyphs)

@@ -40,7 +40,8 @@ def replay_rows(
     rows = open_rows(seats, flow.names, width, height - _LEAST_TOLD - 2, glyphs)
     if len(rows) + _LEAST_TOLD + 3 <= height:
         rows = [plain(""), *rows]
-    room = height - len(rows) - 2
+    spare = 1 if len(rows) + _LEAST_TOLD + 3 <= height else 0
+    room = height - len(rows) - 2 - spare
     newest = sentences(flow.stage, told, flow.names, flow.table.rules)
     below = newest_rows(newest, width - 4, room, glyphs, flow.names)
     across = rule_across(say("what happens"), width - 4, glyphs)

@@ -133,7 +133,9 @@ def _before_the_bag(
     if brief:
         signs = [(f" {glyphs.good(card)}", f"{card} strong") for card in laid]
         return [*rows, line("  ", label, *signs)]
-    return [*rows, *indent(flow_parts([line(label, " ", first), *others], width - 2, glyphs), 2)]
+    head = line(label, " ", first)
+    begins = [head] if head.cell_len <= width - 2 else [label, first]
+    return [*rows, *indent(flow_parts([*begins, *others], width - 2, glyphs), 2)]
 
 
 def _fate_rows(
