@@ -8,17 +8,20 @@ change it takes a few rounds of counting until the figures stay.
 from __future__ import annotations
 
 import sys
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from statistics import fmean
 
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.nature import CHARACTERS
 from nottingham_tui.bots.sheriff.usual import logit, sigmoid
-from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, OfferMade, RoundBegan
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
+from nottingham_tui.simulate.summary import SURE
 
 BOTS = ("hard", *CHARACTERS, "normal")
 PLAYERS = 4
@@ -27,7 +30,8 @@ PLAYERS = 4
 @dataclass(frozen=True, slots=True)
 class Bag:
     """A bag that was decided on. `wrong` counts its cards that were not as declared, `laid_banned`
-    the contraband that its merchant laid down at the market."""
+    the contraband that its merchant laid down at the market; `bid` is the gold that its merchant
+    first offered for it, 0 for none."""
 
     count: int
     talk: str
@@ -37,12 +41,13 @@ class Bag:
     worth: int
     fine: int
     was_opened: bool
+    bid: int
 
 
-def bags(games: int, seed: int) -> Iterator[Bag]:
-    """The bags of so many games, as all cards lie open to whoever holds the log of the rules."""
+def bags(games: int, seed: int, company: Sequence[str] = BOTS) -> Iterator[Bag]:
+    """The bags of so many games of these bots, looked into by whoever sees all hands."""
     for number in range(games):
-        bots = [BOTS[(number + 3 * seat) % len(BOTS)] for seat in range(PLAYERS)]
+        bots = [company[(number + 3 * seat) % len(company)] for seat in range(PLAYERS)]
         header = Header(
             format=FORMAT,
             program="benchmark",
@@ -58,6 +63,7 @@ def bags(games: int, seed: int) -> Iterator[Bag]:
 
 def _bags_of(table: Table) -> Iterator[Bag]:
     memory = Memory()
+    bids: dict[int, int] = {}
     cards: dict[int, Sequence[str]] = {}
     while True:
         if table.view(None).phase == "inspection":
@@ -69,11 +75,18 @@ def _bags_of(table: Table) -> Iterator[Bag]:
         for event in entry.events:
             if isinstance(event, BagOpened | BagReturned):
                 opened = isinstance(event, BagOpened)
-                yield _bag(memory, table, event.bag, cards[event.bag], opened)
+                bid = bids.get(event.bag, 0)
+                yield _bag(memory, table, event.bag, cards[event.bag], opened, bid)
             memory.notice((event,))
+            if isinstance(event, RoundBegan):
+                bids.clear()
+            elif isinstance(event, OfferMade) and event.offer.seat in event.offer.returns:
+                bids.setdefault(event.offer.seat, event.offer.give.gold)
 
 
-def _bag(memory: Memory, table: Table, owner: int, cards: Sequence[str], was_opened: bool) -> Bag:
+def _bag(
+    memory: Memory, table: Table, owner: int, cards: Sequence[str], was_opened: bool, bid: int
+) -> Bag:
     rules = table.rules
     declared = memory.declared[owner]
     wrong = [card for card in cards if card != declared]
@@ -88,7 +101,21 @@ def _bag(memory: Memory, table: Table, owner: int, cards: Sequence[str], was_ope
         sum(rules.values[card] for card in wrong),
         sum(rules.fines[card] for card in wrong),
         was_opened,
+        bid,
     )
+
+
+def rank(lies: Sequence[int], honest: Sequence[int]) -> tuple[float, float]:
+    """How often a sum of the first kind is above one of the second, equal sums half, and the
+    standard error of that (Hanley and McNeil). One half: a sum tells nothing."""
+    ordered = sorted(honest)
+    below = [(bisect_left(ordered, each) + bisect_right(ordered, each)) / 2 for each in lies]
+    first, second = len(lies), len(honest)
+    share = sum(below) / (first * second)
+    one, other = share / (2 - share), 2 * share * share / (1 + share)
+    spread = share * (1 - share)
+    spread += (first - 1) * (one - share * share) + (second - 1) * (other - share * share)
+    return share, sqrt(spread / (first * second))
 
 
 def odds(some: Sequence[Bag], base: dict[int, float]) -> float:
@@ -104,7 +131,8 @@ def odds(some: Sequence[Bag], base: dict[int, float]) -> float:
 
 def main(words: Sequence[str]) -> int:
     found = [int(word) for word in words] + [400, 1][len(words) :]
-    seen = list(bags(*found))
+    games, seed = found
+    seen = list(bags(games, seed))
     by_count: dict[int, list[Bag]] = defaultdict(list)
     by_talk: dict[str, list[Bag]] = defaultdict(list)
     for bag in seen:
@@ -126,6 +154,16 @@ def main(words: Sequence[str]) -> int:
         some = [bag for bag in laid if bag.laid_banned == number]
         print(f"LAID_BANNED with {number}:", odds(some, lies), f"of {len(some)} bags")
     print("TALK =", {talk: odds(some, lies) for talk, some in sorted(by_talk.items())})
+    for count in (*sorted(by_count), 0):
+        bribed = [bag for bag in seen if bag.bid and (not count or bag.count == count)]
+        sums = [
+            [bag.bid for bag in bribed if (bag.wrong > 0) == is_lie] for is_lie in (True, False)
+        ]
+        if min(len(each) for each in sums) > 20:
+            share, error = rank(*sums)
+            cards_said = f"{count} cards" if count else "any number of cards"
+            told = f"{share:.3f} ± {SURE * error:.3f} of {len(sums[0])} and {len(sums[1])} bags"
+            print(f"A bribe for a lie of {cards_said} is the higher one:", told)
     print("OPENED =", round(fmean(bag.was_opened for bag in seen), 2))
     cards = sum(bag.wrong for bag in seen)
     print("FINE_A_CARD =", round(sum(bag.fine for bag in seen) / cards, 1))
