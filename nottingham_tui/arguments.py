@@ -204,6 +204,8 @@ def _commands(parser: _Parser) -> None:
         "saves", say("[list | delete NAME]"), say("list the saved games, or delete one")
     )
     _save_dir(options)
+    holds = say("The file of a game holds every hand. It is kept so that you alone can read it.")
+    saves.description = f"{saves.description} {holds}"
     saves.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
 
     watch, options = command("watch", say("[SAVE]"), say("follow a game from a second terminal"))

@@ -19,6 +19,7 @@ from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, InlineUpdate, LayoutUpdate
 from textual.strip import Strip
 
+from nottingham_tui.text.plain import printable
 from nottingham_tui.widgets.drawing import changed_spans
 
 if TYPE_CHECKING:
@@ -140,7 +141,8 @@ def _written(changes: Iterable[Placed], depth: Any) -> str:
             if look != now:
                 out.append(_turn(now, look))
                 now = look
-            out.append(text)
+            # A save from elsewhere may hold what a terminal would obey.
+            out.append(printable(text))
         at = (x + strip.cell_length, y)
     if now != _PLAIN:
         out.append("\x1b[0m")

@@ -39,7 +39,8 @@ class NewPinScreen(PinPad):
             title=say("A PIN for the curtain"),
             task=task,
             status=say(
-                "{fewest} to {most} digits. A forgotten PIN can be cleared by the whole table.",
+                "{fewest} to {most} digits. A forgotten PIN can be cleared by the whole table. It "
+                "guards what is on the screen, not the file of the game, which holds every hand.",
                 fewest=pins.FEWEST_DIGITS,
                 most=pins.MOST_DIGITS,
             ),

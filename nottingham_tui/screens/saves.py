@@ -16,6 +16,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
 from nottingham_tui.session.store import SaveError, SaveInfo
 from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.plain import printable
 from nottingham_tui.widgets.drawing import Painted, fit, line, pad, plain, wrap
 from nottingham_tui.widgets.glyphs import Glyphs
 
@@ -120,6 +121,10 @@ def saves_rows(
     rows = [plain("")]
     for block in blocks[start:]:
         rows += [line("  ", row) for row in block]
+    held = say("The file of a game holds every hand. It is kept so that you alone can read it.")
+    note = wrap(plain(held, "quiet"), width - 4)
+    if len(rows) + len(note) <= height:
+        rows += [line("  ", row) for row in note]
     return rows[:height]
 
 
@@ -145,7 +150,7 @@ def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Te
         pad(plain(_when(save.changed), "gold strong" if here else "ink strong"), 20),
         pad(plain(where, "ink"), 24, "left", glyphs.ellipsis),
     )
-    names = fit(plain(listed(save.players), "quiet"), width - 4, glyphs.ellipsis)
+    names = fit(plain(printable(listed(save.players)), "quiet"), width - 4, glyphs.ellipsis)
     game = fit(plain(say(GAMES[save.game].title), "ink"), width - 4, glyphs.ellipsis)
     return [fit(head, width), line("    ", game), line("    ", names), plain("")]
 

@@ -13,6 +13,7 @@ from nottingham_tui.session.ledger import Entry, Ledger, UnfitError
 from nottingham_tui.session.reading import SaveError
 from nottingham_tui.session.veil import Veil, VeilError
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.plain import printable
 
 
 class FeedLostError(SaveError):
@@ -30,7 +31,7 @@ class Feed:
         self._identity = self._look()[0]
         self._ledger, self._offset, self._veil = self._from_the_start()
         self.header: Header = self._ledger.header
-        self.names: tuple[str, ...] = tuple(seat.name for seat in self.header.seats)
+        self.names: tuple[str, ...] = tuple(printable(seat.name) for seat in self.header.seats)
         # The rule set of the game that is played: its type goes by the game.
         self.rules: Any = self._ledger.rules
 

@@ -20,6 +20,7 @@ from nottingham_tui.session.clock import noted
 from nottingham_tui.session.games import Vocabulary, vocabulary
 from nottingham_tui.session.header import COLOURS, Header, SeatSetup
 from nottingham_tui.session.notices import PinCleared
+from nottingham_tui.text.plain import printable
 
 
 class UnfitError(Exception):
@@ -102,7 +103,7 @@ class Ledger:
 
     def _new_chatter(self) -> Chatter:
         seats = self.header.seats
-        bots, names = [seat.bot for seat in seats], [seat.name for seat in seats]
+        bots, names = [seat.bot for seat in seats], [printable(seat.name) for seat in seats]
         return Chatter(self.header.game, bots, names)
 
     def _forget_remarks(self) -> None:
@@ -299,9 +300,8 @@ def rules_of(header: Header) -> RuleSet:
 def _check_seat(game: GameEntry, seat: SeatSetup) -> None:
     """Raise `UnfitError` unless somebody can sit there."""
     is_known = seat.bot is None or seat.bot in tempers.tempers(game.key)
-    if not seat.name.strip() or not seat.name.isprintable() or not is_known:
-        # What does not print would be sent to the terminal, which may obey it.
-        raise UnfitError("a seat has no name that prints, or an unknown temper")
+    if not seat.name.strip() or not is_known:
+        raise UnfitError("a seat has no name or an unknown temper")
     if seat.pin is not None and (seat.bot is not None or not pins.is_sealed(seat.pin)):
         raise UnfitError("a PIN is not what a save holds, or a bot has one")
     if seat.colour is not None and seat.colour >= COLOURS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -17,6 +18,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.text.plain import printable
 from tests.accidents import tables
 from tests.screens.readings import screen_rows
 from tests.screens.test_walks import has_keys
@@ -59,7 +61,14 @@ NAMES = (
     "\u2800",
     "~/../..",
     "ᑎᑌᑕ",
+    # From a save that was made elsewhere.
+    "Anna\x1b[2J\x1b]52;c;QQ==\x07",
+    "\u202eanna\u200d",
+    "\x00\r\n\t",
 )
+
+
+_SEQUENCE = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 
 @dataclass
@@ -134,7 +143,10 @@ def _look_around(desk: Desk, rng: Random, keys: int, figures: Figures, header: H
 
 
 def _wrong(desk: Desk) -> Iterator[str]:
-    """What is wrong with the screen that is up."""
+    """What is wrong with the screen that is up, and with what was written."""
+    written = "".join(piece.data for piece in desk.taken())
+    if "\x1b]" in written or "\x1b[2J" in written or not _SEQUENCE.sub("", written).isprintable():
+        yield f"what a terminal obeys in {written!r}"
     width, _height = desk.app.size
     rows = screen_rows(desk.app)
     for row in rows:
@@ -160,4 +172,4 @@ def _told(words: list[str], folder: Path, header: Header) -> None:
     assert said.count("\n") == len(list(folder.glob("*.jsonl"))), said
     assert "".join(said.split("\n")).isprintable(), said
     for setup in header.seats:
-        assert setup.name.strip() in said, said
+        assert printable(setup.name.strip()) in said, said

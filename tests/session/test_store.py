@@ -183,10 +183,6 @@ DAMAGES = {
     "an unknown temper": lambda lines: with_header(
         lines, seats=[{"name": "A", "bot": "cruel"}] * 3
     ),
-    "a name that a terminal obeys": lambda lines: [
-        lines[0].replace(b"Anna", b"Anna\\u001b[2J"),
-        *lines[1:],
-    ],
     "no date": lambda lines: with_header(lines, created="yesterday"),
     "no header": lambda lines: lines[1:],
     "no deal": lambda lines: lines[:1],
