@@ -21,10 +21,14 @@ def _temper(
     return levels.temper(Mind, label, nature, is_offered, is_character)
 
 
+_DEALS = frozenset({"trade", "bids", "choice"})
+
+
 def _decides(view: SeatView) -> bool:
-    """Nobody holds an office here: one role is to trade, in the own turn, and the other to answer
-    what others do in theirs, with offers, defences and ambushes."""
-    return view.seat != view.turn
+    """Nobody holds an office here, but everybody plays two parts: the merchant, who trades in and
+    makes and takes offers, and the sheriff's man, who takes cards from others, lies in ambush and
+    wards off."""
+    return view.awaits not in _DEALS
 
 
 _PLAYERS = levels.ladder(_temper, LEVELS, CHARACTERS)
@@ -39,4 +43,4 @@ TEMPERS: Mapping[str, Temper] = {
 FIXED = tuple(fixed.TEMPERS)
 """The keys of fixed strategies, which a clever bot must not be beaten by."""
 
-ROLES = ("in the own turns alone", "in the turns of others alone")
+ROLES = ("as merchant alone", "as sheriff's man alone")

@@ -74,7 +74,7 @@ class Nature:
 
 LEVELS: Mapping[str, Nature] = {
     "easy": Nature(wildness=4.0, remembers=0.0, plans=False, looks=2),
-    "normal": Nature(wildness=1.6, remembers=0.3, looks=5),
+    "normal": Nature(wildness=1.4, remembers=0.3, looks=4),
     "hard": Nature(),
 }
 
