@@ -8,6 +8,7 @@ that a bot considers in bargaining.
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -99,28 +100,30 @@ def line(times: Sequence[tuple[float, str]]) -> str:
     return f"{len(ordered):7}{median:8.2f}{most:8.2f}{worst:8.2f}  {phase:12}{mark}"
 
 
-def main(words: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", action="append", choices=[*GAMES])
-    found = parser.parse_args(words)
-    print(f"{'milliseconds':47} number  median     99%   worst")
+    found = parser.parse_args(arguments)
+    print(f"{'milliseconds':55} number  median     99%   worst")
     for game in found.game or GAMES:
         levels = [level for level in LEVEL_LABELS if level in tempers(game)]
         for level in levels or ["simple"]:
             for players, choices in tables(game):
-                watches = [
-                    watch
-                    for number in range(found.games)
-                    for watch in played(game, players, choices, level, found.seed + number)
-                    .watches()
-                    .values()
-                ]
+                moves: list[tuple[float, str]] = []
+                words: list[tuple[float, str]] = []
+                for number in range(found.games):
+                    # Sweeping up what other games left behind is no thought of this one.
+                    gc.collect()
+                    gc.freeze()
+                    table = played(game, players, choices, level, found.seed + number)
+                    for watch in table.watches().values():
+                        moves += watch.moves
+                        words += watch.words
                 title = f"{game}, {players} players{', all choices' if choices else ''}, {level}"
-                for kind in ("moves", "words"):
-                    times = [time for watch in watches for time in getattr(watch, kind)]
-                    print(f"{title + ': ' + kind:47}{line(times)}", flush=True)
+                print(f"{title + ': moves':55}{line(moves)}", flush=True)
+                print(f"{title + ': words':55}{line(words)}", flush=True)
     return 0
 
 
