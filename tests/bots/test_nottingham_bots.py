@@ -17,6 +17,7 @@ from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS
 from nottingham_tui.bots.nottingham.voices import VOICES
 from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.view import callers, view_for
+from nottingham_tui.simulate.figures import counting
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.nottingham import TABLES, exchanged, seen_in, the_same_to
 from tests.rules.nottingham.positions import clone
@@ -48,7 +49,7 @@ def test_every_temper_plays(key: str) -> None:
     assert table.over
 
 
-@pytest.mark.parametrize("key", ["easy", "hard", *CHARACTERS])
+@pytest.mark.parametrize("key", ["easy", "hard", "grudge", "fox"])
 @pytest.mark.parametrize(("open_bids", "called_out"), [(False, False), (True, True)])
 def test_what_it_can_not_know_changes_no_move(key: str, open_bids: bool, called_out: bool) -> None:
     table = seated([key] * 4, "nottingham", chosen((open_bids, called_out)), seed=4)
@@ -166,3 +167,25 @@ def test_calls_out_loud_are_weighed_against_silence() -> None:
             table.bot_step()
     assert called > 10
     assert silent > 2
+
+
+def test_what_is_counted_in_simulations_adds_up() -> None:
+    table = seated(["hard", "fox", "easy", "farmer"], "nottingham", seed=6)
+    while table.bot_step() is not None:
+        pass
+    result = table.view(None).result
+    counting_of = counting("nottingham")
+    figures = counting_of.count(table.rules, table.log(None), result)
+    keys = {column.key for column in counting_of.columns}
+    assert all(set(each) == keys for each in figures)
+    total = {key: sum(each[key] for each in figures) for key in keys}
+    for each, score in zip(figures, result.scores, strict=True):
+        assert each["winnings"] + each["task_points"] == score.total
+        assert each["sets"] == score.cards
+        assert each["tasks"] == len(score.tasks)
+    # What one does another suffers; every trade moves the sheriff.
+    assert total["attacked"] == total["theft"] + total["robbery"] + total["raid"]
+    assert total["ambushed"] == total["sprung"] > 0
+    assert total["sets"] + total["tasks"] <= table.rules.town
+    assert total["deals"] <= total["buy"] + total["barter"]
+    assert total["favours"] > 0

@@ -43,4 +43,8 @@ TEMPERS: Mapping[str, Temper] = {
 FIXED = tuple(fixed.TEMPERS)
 """The keys of fixed strategies, which a clever bot must not be beaten by."""
 
-ROLES = ("as merchant alone", "as sheriff's man alone")
+ROLES = (
+    "as merchant (trades and offers) alone",
+    "as sheriff's man (takes and wards off) alone",
+)
+"""What the ladder calls the two parts, the second one where `_decides`."""

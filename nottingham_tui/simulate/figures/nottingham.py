@@ -9,8 +9,10 @@ from typing import Any
 from nottingham_tui.rules.nottingham.events import (
     ActionBegan,
     AmbushSprung,
+    CardsDrawn,
     CardTaken,
     Defended,
+    OfferAccepted,
     SetTraded,
     TaskDone,
     TradeFailed,
@@ -33,6 +35,8 @@ COLUMNS = (
     Column("taken", mark("cards taken"), _TURNS),
     Column("buy", mark("coins sold"), _TURNS),
     Column("barter", mark("caskets bartered"), _TURNS),
+    Column("favours", mark("cards by favour"), _TURNS),
+    Column("deals", mark("own offers accepted"), _OTHERS),
     Column("theft", mark("thefts"), _OTHERS),
     Column("robbery", mark("robberies"), _OTHERS),
     Column("raid", mark("raids"), _OTHERS),
@@ -40,6 +44,7 @@ COLUMNS = (
     Column("defended", mark("defended"), _OTHERS, of="attacked", percent=True),
     Column("ambush", mark("ambushes laid"), _OTHERS),
     Column("sprung", mark("ambushes sprung"), _OTHERS),
+    Column("ambushed", mark("ambushed by others"), _OTHERS),
 )
 
 
@@ -57,8 +62,14 @@ def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figure
                     found[seat]["taken"] += 1
                 case Defended(seat=seat):
                     found[seat]["defended"] += 1
-                case AmbushSprung(seat=seat):
+                case AmbushSprung(seat=seat, trader=trader):
                     found[seat]["sprung"] += 1
+                    found[trader]["ambushed"] += 1
+                case OfferAccepted(player=player):
+                    found[player]["deals"] += 1
+                case CardsDrawn(hands=hands):
+                    for seat, _ in hands:
+                        found[seat]["favours"] += 1
                 case SetTraded(seat=seat):
                     found[seat]["sets"] += 1
                 case TradeFailed(seat=seat):
