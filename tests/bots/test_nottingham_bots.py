@@ -15,9 +15,13 @@ from nottingham_tui.bots import tempers
 from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS
 from nottingham_tui.bots.nottingham.voices import VOICES
+from nottingham_tui.bots.roles import STEPS
 from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.view import callers, view_for
 from nottingham_tui.simulate.figures import counting
+from nottingham_tui.simulate.running import run
+from nottingham_tui.simulate.setting import Setting
+from nottingham_tui.simulate.summary import summarise
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.nottingham import TABLES, exchanged, seen_in, the_same_to
 from tests.rules.nottingham.positions import clone
@@ -189,3 +193,20 @@ def test_what_is_counted_in_simulations_adds_up() -> None:
     assert total["sets"] + total["tasks"] <= table.rules.town
     assert total["deals"] <= total["buy"] + total["barter"]
     assert total["favours"] > 0
+
+
+def test_a_higher_level_wins_more_often() -> None:
+    """So clearly that a few games show it; what is less clear is for the ladder to tell."""
+    for bots in (("hard", "easy"), ("easy", "random")):
+        setting = Setting("nottingham", 4, {}, bots, games=12, seed=1)
+        played, _ = run(setting, 1, lambda done: None)
+        upper, lower = summarise(setting, played).rows
+        assert upper.points > lower.points
+        assert upper.won > lower.won
+
+
+def test_the_two_parts_are_named_by_the_game() -> None:
+    assert tempers.roles("nottingham") != tempers.roles("second-edition")
+    known = tempers.tempers("nottingham")
+    assert {f"{one}/{other}" for one, other in STEPS} <= known.keys()
+    assert {*tempers.fixed("nottingham")} <= known.keys()
