@@ -37,7 +37,7 @@ TICK = 0.1
 
 # At the usual speed: how long an ordinary move is seen, and a letter that tells of it.
 _MOVE_SECONDS = 0.8
-_LETTER_SECONDS = 0.022
+_LETTER_SECONDS = 0.03
 
 
 def demo_screen(
@@ -179,7 +179,8 @@ class DemoFlow(Flow):
         events = self._last.events if self._last is not None else ()
         beats = max((self.stage.beats(event) for event in events), default=1.0)
         told = [narrate(event, self.names, self.table.rules) or "" for event in events]
-        return _MOVE_SECONDS * beats + _LETTER_SECONDS * sum(map(len, told))
+        reading = _LETTER_SECONDS * sum(map(len, told))
+        return _MOVE_SECONDS * beats + reading * min(beats, 1.0)
 
     def _look_at_the_time(self, screen: GameScreen) -> None:
         if self.is_paused:

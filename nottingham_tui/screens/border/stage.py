@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5
 _PAID = 1.8
+_ROUTINE = 0.6
 
 
 class BorderStage(Stage):
@@ -153,6 +154,9 @@ class BorderStage(Stage):
     def beats(self, event: Any) -> float:
         if isinstance(event, happened.SuitcaseOpened | happened.SuitcaseConfiscated):
             return _OPENED
+        routine = happened.SuitcaseClosed | happened.PhaseBegan | happened.GoodsKept
+        if isinstance(event, routine):
+            return _ROUTINE
         return _PAID if isinstance(event, happened.BribePaid) else 1.0
 
     def scoring(self, flow: Flow) -> Scoring:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5
 _RETURNED = 1.5
+_ROUTINE = 0.6
 
 # Where the page of the first edition speaks of what a rule of the second edition says; the
 # whole number first, then its section.
@@ -162,7 +163,12 @@ class SheriffStage(Stage):
     def beats(self, event: Any) -> float:
         if isinstance(event, happened.BagOpened):
             return _OPENED
-        return _RETURNED if isinstance(event, happened.BagReturned) else 1.0
+        if isinstance(event, happened.BagReturned):
+            return _RETURNED
+        # Nobody holds their breath at the market.
+        routine = happened.CardsLaid | happened.CardsDrawn | happened.BagClosed
+        begins = happened.PhaseBegan | happened.TableCleared
+        return _ROUTINE if isinstance(event, routine | begins) else 1.0
 
     def scoring(self, flow: Flow) -> Scoring:
         from nottingham_tui.screens.sheriff.ending import scoring
