@@ -204,7 +204,8 @@ class DemoFlow(Flow):
         if not isinstance(screen, DemoScreen):
             self.advance()
             return
-        self.step()
+        if not self.is_to_show:
+            self.step()
         if self.is_to_show or self.table.over:
             self.advance()
             return

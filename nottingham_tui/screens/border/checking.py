@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.rules.border.events import BargainBegan, SumNamed
 from nottingham_tui.rules.border.moves import (
     Agree,
@@ -400,27 +401,30 @@ class CheckingScreen(TableScreen):
         return [*rows, *self._sums(width, height - len(rows) - len(form) - 1), plain(""), *form]
 
     def _sums(self, width: int, height: int) -> list[Text]:
-        """The sums named in this bargain, the newest last and in full ink."""
+        """The sums named in this bargain and what bots say to them, the newest last and in full
+        ink."""
         view, names = self.now, self.flow.names
-        named: list[SumNamed] = []
+        named: list[SumNamed | Remark] = []
         bargain = view.bargain
         for entry in self.flow.table.log(None):
             for event in entry.events:
-                if isinstance(event, SumNamed):
+                if isinstance(event, SumNamed | Remark):
                     named.append(event)
                 elif isinstance(event, BargainBegan):
                     named.clear()
         rows: list[Text] = []
         for place, event in enumerate(reversed(named)):
             style = "quiet" if place else "ink strong"
+            if isinstance(event, Remark):
+                style = "royal italic"
             sentence = narrate(event, names, view.rules) or ""
             told = wrap(with_names(sentence, style, names), width)
             if rows and len(rows) + len(told) > height:
                 break
             rows = told + rows
-        if not rows and bargain is not None:
+        if bargain is not None and not any(isinstance(event, SumNamed) for event in named):
             name = names[bargain.suitcase]
-            rows = wrap(plain(say("{name} speaks first (BO-2.12).", name=name), "quiet"), width)
+            rows += wrap(plain(say("{name} speaks first (BO-2.12).", name=name), "quiet"), width)
         return rows
 
 
