@@ -11,14 +11,14 @@ from typing import Any, cast
 import pytest
 
 from nottingham_tui.bots import anything, tempers
-from nottingham_tui.bots.border import TEMPERS
+from nottingham_tui.bots.border import TEMPERS, owner
 from nottingham_tui.bots.border import simple as border
 from nottingham_tui.bots.border.double import collects, sold_of
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.nature import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.voices import VOICES
-from nottingham_tui.bots.border.worth import stake
+from nottingham_tui.bots.border.worth import stake, wrong_cards
 from nottingham_tui.bots.chatter import Chatter
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.audit import audit
@@ -334,6 +334,30 @@ def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
 
 
 CHARACTER = {"hard": LEVELS["hard"], "grudge": replace(LEVELS["hard"], **CHARACTERS["grudge"])}
+
+
+@pytest.mark.parametrize(
+    ("look", "least", "most"), [(1 / 3, 0.0, 0.1), (0.6, 0.35, 0.65), (1.0, 0.9, 1.0)]
+)
+def test_the_rules_make_it_right_to_lie(
+    look: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Honest suitcases are seldom best if one of three is looked into, mostly if all are."""
+    monkeypatch.setattr(owner, "chance_of_a_look", lambda *_: look)
+    state = game.empty(rule_set(4), 1)
+    game.begin(state)
+    state.sheriff = 1
+    view = view_for(state, 0)
+    deck = [good for good, number in view.rules.deck.items() for _ in range(number)]
+    rng = Random(1)
+    honest = 0
+    for _ in range(300):
+        hand = replace(view, hand=tuple(sorted(rng.sample(deck, 5))))
+        packer = owner.Packer(hand, Memory(), replace(LEVELS["hard"], plans=False))
+        best = max(owner.packings(hand), key=packer.packed)
+        said = max(owner.sayings(hand, best), key=lambda said: packer.said(best, *said))
+        honest += not wrong_cards(best, *said)
+    assert least <= honest / 300 <= most
 
 
 def at_check(seed: int) -> State:

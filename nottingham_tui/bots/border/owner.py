@@ -1,4 +1,10 @@
-"""The owner of a suitcase: what to pack, what to say of it, what to keep of what came over."""
+"""The owner of a suitcase: what to pack, what to say of it, what to keep of what came over.
+
+The rules make it right to lie: a sheriff looks into one suitcase of several, and a bribe costs less
+than what it saves. One hand in twenty is better packed honestly if one suitcase of three is looked
+into, one in five if every other is, and most only if three of five are. What there is to guess is
+not who lies but who hides most: fewer cards bring less and draw fewer looks.
+"""
 
 from __future__ import annotations
 
@@ -101,11 +107,11 @@ def _worth(view: SeatView, memory: Memory, nature: Nature) -> Mapping[Good, floa
 def load(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Load:
     """The cards that bring most, what is found and paid taken into account."""
     packer = Packer(view, memory, nature)
-    plans = [(cards, packer.packed(cards)) for cards in _packings(view)]
+    plans = [(cards, packer.packed(cards)) for cards in packings(view)]
     return Load(seat, drawn(plans, nature.wildness, rng))
 
 
-def _packings(view: SeatView) -> Iterator[tuple[Good, ...]]:
+def packings(view: SeatView) -> Iterator[tuple[Good, ...]]:
     """All sets of cards that a suitcase can take, each once."""
     for number in range(1, min(view.rules.suitcase_limit, len(view.hand)) + 1):
         yield from sorted(set(combinations(view.hand, number)))
