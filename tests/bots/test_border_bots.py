@@ -107,8 +107,8 @@ def test_clever_bots_play_to_the_end_by_legal_moves_alone(
     players: int, fines_to_sheriff: bool
 ) -> None:
     choices = ("fines_to_sheriff",) if fines_to_sheriff else ()
-    for seed in range(3):
-        bots = [CLEVER[(seed * 3 + seat) % len(CLEVER)] for seat in range(players)]
+    for seed in range(2):
+        bots = [CLEVER[(seed * 4 + seat) % len(CLEVER)] for seat in range(players)]
         table = seated(bots, "border", choices, seed)
         while table.bot_step() is not None:
             assert table.last < 2000
@@ -126,21 +126,20 @@ def test_what_it_can_not_know_changes_no_move(key: str, fines_to_sheriff: bool) 
     rng = Random(5)
     phases: set[str] = set()
     kinds: set[type] = set()
-    for seed in range(1):
-        table = seated([key] * 5, "border", choices, seed=seed)
-        while not table.over:
-            state: Any = table._ledger.state
-            for seat in game.to_act(state):
-                other = exchanged(state, seat, rng)
-                mind = table._mind(seat)
-                made = [
-                    mind.choose(view_for(each, seat), Random(table.last)) for each in (state, other)
-                ]
-                assert made[0] == made[1]
-                assert game.check(state, made[0]) is None
-                phases.add(game.phase_name(state))
-                kinds.add(type(made[0]))
-            table.bot_step()
+    table = seated([key] * 5, "border", choices, seed=0)
+    while not table.over:
+        state: Any = table._ledger.state
+        for seat in game.to_act(state):
+            other = exchanged(state, seat, rng)
+            mind = table._mind(seat)
+            made = [
+                mind.choose(view_for(each, seat), Random(table.last)) for each in (state, other)
+            ]
+            assert made[0] == made[1]
+            assert game.check(state, made[0]) is None
+            phases.add(game.phase_name(state))
+            kinds.add(type(made[0]))
+        table.bot_step()
     assert kinds >= {Load, Declare, Point, Offer, Agree, Confiscate, SecondCheck, Done, Keep}
     assert phases == PHASES
 
@@ -196,7 +195,7 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_suitcase(key: str) -> 
     """Whatever is in it, the owner names one and the same sum, or none."""
     rng = Random(3)
     stakes: list[tuple[int, int]] = []
-    for seed in range(3):
+    for seed in range(2):
         table = seated([key] * 4, "border", seed=seed)
         while not table.over:
             for seat in game.to_act(cast("State", table._ledger.state)):
@@ -246,8 +245,8 @@ def test_each_side_names_a_sum_twice_at_most_and_moves_towards_the_other(key: st
 def test_a_sum_of_a_person_is_always_answered() -> None:
     """Whatever a person names, the bot's next move agrees, names another sum, or breaks off."""
     answers: Counter[type] = Counter()
-    for gold in (1, 5, 12, 20, 30):
-        for seed in range(4):
+    for gold in (1, 12, 20):
+        for seed in range(3):
             table = seated(["simple", "hard", "hard", "hard"], "border", seed=seed)
             while not table.over and answers.total() < 60:
                 view = table.view(0)
@@ -298,7 +297,7 @@ def figures_of(games: int) -> dict[str, Counter[str]]:
 
 
 def test_characters_are_told_apart_by_what_they_do() -> None:
-    found = figures_of(16)
+    found = figures_of(12)
     packed = {name: each["packed"] / each["suitcases"] for name, each in found.items()}
     lies = {name: each["lies"] / each["looked"] for name, each in found.items()}
     taken = {name: each["taken_gold"] / max(1, each["taken"]) for name, each in found.items()}
