@@ -15,7 +15,7 @@ from nottingham_tui.bots.nottingham.worth import SET, Worth, points, unseen, wei
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE
+from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE, PAIRS
 from nottingham_tui.rules.nottingham.moves import (
     Allow,
     Choose,
@@ -164,14 +164,16 @@ def keeps(view: SeatView, moves: Sequence[Move]) -> Rated:
     for move in moves:
         if not isinstance(move, KeepAmbush):
             continue
-        if "+" in move.ambush:
-            value = 2 / len(view.rules.items) * (view.players - 1)
-            value *= 1 + 0.02 * sum(view.rules.values[good] for good in move.ambush.split("+"))
+        if move.ambush in PAIRS:
+            items = PAIRS[move.ambush]
+            value = len(items) / len(view.rules.items) * (view.players - 1)
+            value *= 1 + 0.02 * sum(view.rules.values[item] for item in items)
             rated.append((move, value))
             continue
         owner = view.colours.index(move.ambush) if move.ambush in view.colours else seat
         ahead = points(view, owner) - points(view, seat)
-        rated.append((move, 1.2 + 0.15 * view.hand_counts[owner] * 0.3 + ahead / 40))
+        # Who holds much trades soon, and who leads is worth a stop.
+        rated.append((move, 1.2 + 0.045 * view.hand_counts[owner] + ahead / 40))
     return rated
 
 
@@ -186,8 +188,8 @@ def ambushes(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     rated: Rated = []
     for move in _with_no(moves, Hold(seat)):
         if isinstance(move, Spring):
-            # What hits two items or one player may hit better later.
-            rated.append((move, gain - (0.3 if "+" in move.ambush else 0.0)))
+            # One on two items may hit a dearer set later.
+            rated.append((move, gain - (0.3 if move.ambush in PAIRS else 0.0)))
         else:
             rated.append((move, nature.scale.held))
     return rated

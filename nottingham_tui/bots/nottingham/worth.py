@@ -14,7 +14,7 @@ SET = 3
 """So many cards of one item make a set (NO-3.1)."""
 
 TRADES_A_TURN = 0.37
-"""How many trades a turn brings in the mean."""
+"""How many trades a turn is reckoned with; good players make a few more."""
 
 
 class Worth:
@@ -83,6 +83,7 @@ class Worth:
         if gain <= 0:
             return 0.0
         if not missing:
+            # Somebody may take a card of it before the next turn.
             return 0.95 * gain
         return gain * self._time * float(self._scale.near**missing)
 
