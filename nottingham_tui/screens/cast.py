@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 _INTRODUCED = 2
 
 PORTRAITS = {
-    "farmer": mark("tells the truth, nearly always, and believes others"),
-    "gambler": mark("loves the dearest contraband and the long odds"),
-    "grudge": mark("forgets nothing, least of all who opened what"),
-    "greedy": mark("thinks of gold first; a bribe is never too small"),
-    "fox": mark("lies when it pays, and is honest when it pays more"),
+    "farmer": mark("means well, and hopes that others do, too"),
+    "gambler": mark("loves what is dear, and long odds"),
+    "grudge": mark("forgets nothing, and pays it back"),
+    "greedy": mark("thinks of the purse before anything else"),
+    "fox": mark("does what pays, and says what suits"),
 }
 """What a character is like, by its key: marked texts."""
 
