@@ -52,7 +52,7 @@ class Company:
             for seat, bag in enumerate(state.bags)
             if bag is not None and bag.declared is not None
         ]
-        self.tell([RoundBegan(state.round, state.sheriff), *declared])
+        self.tell([RoundBegan(state.round, state.sheriff, state.deputies), *declared])
 
     def tell(self, events: Sequence[Any]) -> None:
         for seat, mind in enumerate(self.minds):
@@ -281,3 +281,36 @@ def test_a_grudge_is_paid_back() -> None:
     sore.tell([RoundBegan(1, ANN), FineDue(SHERIFF, ANN, 8), RoundBegan(2, SHERIFF)])
     assert sore.tempted(ANN) > calm.tempted(ANN) + 2
     assert sore.tempted(CLEO) == calm.tempted(CLEO)
+
+
+def deputies(way: Nature) -> Company:
+    state = table(
+        players=6, bags={2: "2 apple 1 mead 1 silk", 3: "3 apple", 4: "4 apple", 5: "2 bread"}
+    )
+    return Company(state, way)
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("gold", [1, 6, 25])
+def test_both_deputies_answer_what_is_offered_to_both(way: str, gold: int) -> None:
+    for lot in range(4):
+        company = deputies(WAYS[way])
+        company.play(Offer(2, 0, Gift(gold), returns=(2,), joint=True))
+        for seat in (0, 1):
+            if company.state.phase.offers:  # type: ignore[union-attr]
+                answer = company.says(seat, lot)
+                assert answer in (Agree(seat, 1), Refuse(seat, 1))
+                company.play(answer)
+        assert not company.state.phase.offers  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_merchant_answers_what_both_deputies_ask(way: str) -> None:
+    for gold in (1, 8, 30):
+        company = deputies(WAYS[way])
+        company.play(Offer(0, 2, Gift(gold), returns=(2,), joint=True))
+        answer = company.says(2)
+        assert isinstance(answer, Agree | Refuse | Offer)
+        company.play(answer)
+        if isinstance(answer, Agree):
+            assert company.says(2) is None or isinstance(company.says(2), Offer)
