@@ -36,7 +36,7 @@ once."""
 class Bout:
     """Bots at a table: the keys in turn, the first one is looked at.
 
-    With `every` all of them are looked at, and as many games played as there may be.
+    With `every` all of them are looked at, and half as many games played as there may be.
     """
 
     title: str
@@ -120,36 +120,42 @@ def fight(game: str, bout: Bout, games: int, seed: int, cores: int | None) -> Ou
     played: list[Played] = []
     while True:
         wanted = min(games, 2 * len(played) or LEAST_GAMES)
-        setting = Setting(
-            game, bout.players, bout.choices, bout.bots, games if bout.every else wanted, seed
-        )
+        if bout.every:
+            wanted = (games + 1) // 2
+        setting = Setting(game, bout.players, bout.choices, bout.bots, wanted, seed)
         more, is_whole = run(setting, cores, lambda done: None, begin=len(played))
         if not is_whole:
             raise KeyboardInterrupt
         played += more
         outcome = Outcome(bout, len(played), summarise(setting, played).rows)
-        if len(played) >= games or outcome.is_clear:
+        if bout.every or len(played) >= games or outcome.is_clear:
             return outcome
 
 
 HEAD = (
     "# How good the bots are",
     "",
-    "Made by `{command}`; the same command makes the same page again on any machine.",
+    "Made by",
+    "",
+    "    {command}",
+    "",
+    "The same command makes the same page again on any machine, whatever its number of cores.",
     "",
     "A share is how many of its games a seat of this bot wins, a shared victory in parts; the",
     "interval holds the truth 95 times in a hundred. By chance a seat of four wins 25 %. A bout",
     "has {games} games at the most, and ends earlier once the share is "
     f"{BEYOND_DOUBT:.0f} standard deviations",
-    f"from chance: after {LEAST_GAMES} games, or twice as many, and so on. From game to game",
+    f"from chance: after {LEAST_GAMES} games, or twice as many, and so on; of the characters half",
+    "as many games are played. From game to game",
     "everybody moves on by a seat. Where fewer bots are named than sit there they take turns.",
+    "",
     "",
 )
 
 
 def table(outcomes: Sequence[Outcome]) -> Iterator[str]:
     """One table in Markdown, a line for each bot that is looked at."""
-    yield "| bout | games | share of a seat | by chance | interval | points | others | |"
+    yield "| bout | games | share of a seat | by chance | interval | points | others | than chance |"
     yield "|---|---|---|---|---|---|---|---|"
     for each in outcomes:
         for row in each.rows if each.bout.every else each.rows[:1]:
@@ -176,7 +182,7 @@ def section(game: str, parts: Mapping[str, Sequence[Outcome]]) -> Iterator[str]:
 
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="the most games of a bout")
+    parser.add_argument("--games", type=int, default=800, help="the most games of a bout")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--cores", type=int, default=None)
     parser.add_argument("--game", action="append", choices=[*GAMES])
