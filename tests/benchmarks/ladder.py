@@ -155,7 +155,7 @@ HEAD = (
 
 def table(outcomes: Sequence[Outcome]) -> Iterator[str]:
     """One table in Markdown, a line for each bot that is looked at."""
-    yield "| bout | games | share of a seat | by chance | interval | points | others | than chance |"
+    yield "| bout | games | share | by chance | interval | points | others | than chance |"
     yield "|---|---|---|---|---|---|---|---|"
     for each in outcomes:
         for row in each.rows if each.bout.every else each.rows[:1]:
