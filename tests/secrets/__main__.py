@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from nottingham_tui.rules.registry import GAMES
-from tests.secrets import desk, incidents, jobs, names, scrollback, twins
+from tests.secrets import desk, incidents, jobs, names, pinned, scrollback, twins
 
 Kind = Callable[[Path, bool, int], Iterator[str]]
 
@@ -28,9 +28,15 @@ def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         figures = twins.Figures()
         for number in range(12 if is_long else 1):
             inner = folder / f"{game}-{number}"
-            twins.play_on(game, inner, seed + number, 60 if is_long else 30, figures)
+            twins.play_on(game, inner, seed + number, 60 if is_long else 24, figures)
         yield f"{game}: {figures}"
-    for game in GAMES if is_long else ("border",):
+        watched = sum(
+            twins.watch(game, folder / f"{game}-watched-{number}", seed + number, 30)
+            for number in range(6 if is_long else 0)
+        )
+        if watched:
+            yield f"{game}: {watched} bytes alike for those who watch"
+    for game in GAMES if is_long else ():
         found = twins.find_a_leak(game, folder / f"{game}-leak", seed)
         yield f"{game}: a leak that was put in is found in game {found}"
 
@@ -42,13 +48,24 @@ def named(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     for game in GAMES:
         for number in range(15 if is_long else 1):
             inner = folder / f"{game}-{number}"
-            names.play(game, inner, seed + number, 60 if is_long else 16, figures)
+            names.play(game, inner, seed + number, 60 if is_long else 12, figures)
     yield str(figures)
+
+
+def pin(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Everybody has a PIN: nothing private comes before the right one."""
+    desk.keep_own_time()
+    for game in GAMES:
+        figures = pinned.Figures()
+        for number in range(8 if is_long else 1):
+            inner = folder / f"{game}-{number}"
+            pinned.play(game, inner, seed + number, 100 if is_long else 30, figures)
+        yield f"{game}: {figures}"
 
 
 def terminal(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Everything that can happen at a terminal while a hand is on it, with markers for goods."""
-    found = jobs.found_scenes(folder, seed, 400 if is_long else 60)
+    found = jobs.found_scenes(folder, seed, 400 if is_long else 40)
     for game, known in found.items():
         if is_long:
             kinds = ", ".join(scene.kind for scene in known)
@@ -56,8 +73,8 @@ def terminal(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     names = list(incidents.INCIDENTS)
     work: list[jobs.Job] = []
     for number, known in enumerate(found.values()):
-        # One scene of each game but the first, whose screens other tests sit through.
-        for scene in known if is_long else known[-1:] * min(number, 1):
+        # Through the screens of Sheriff other tests sit as well.
+        for scene in known if is_long else known[-1:] * (number // 2):
             some = names if is_long else names[number % len(names) :: len(names) // 2]
             work.append(jobs.Job(scene, jobs.sit, seed, ",".join(some)))
         work += [jobs.Job(known[-1], jobs.idle, seed)] if is_long else []
@@ -68,11 +85,12 @@ def ended(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Ended by signals, a dropped line or a failure while a hand is there; what reports tell."""
     work: list[jobs.Job] = []
     for number, known in enumerate(
-        jobs.found_scenes(folder, seed, 400 if is_long else 60).values()
+        jobs.found_scenes(folder, seed, 400 if is_long else 40).values()
     ):
-        ends = incidents.ENDS if is_long else incidents.ENDS[number : number + number % 2]
+        # Of the first game, and of signals, other tests tell as well.
+        ends = incidents.ENDS if is_long else ()
         work += jobs.each_in_turn(known, jobs.end, ends, seed)
-        work += jobs.failures(known, 13 if is_long else 1, seed + number)
+        work += jobs.failures(known, 13 if is_long else min(number, 1), seed + number)
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
 
@@ -83,8 +101,8 @@ def remembered(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         return
     ways = [f"{screen} {end}" for end in scrollback.ENDS for screen in ("without", "with")]
     work: list[jobs.Job] = []
-    for number, known in enumerate(jobs.found_scenes(folder, seed, 60).values()):
-        some = ways if is_long else [ways[2]][: number % 2]
+    for number, known in enumerate(jobs.found_scenes(folder, seed, 40).values()):
+        some = ways if is_long else [ways[2]][: number // 3]
         work += jobs.each_in_turn(known, jobs.scroll, some, seed)
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
@@ -94,6 +112,7 @@ KINDS: dict[str, Kind] = {
     "ends": ended,
     "scrollback": remembered,
     "names": named,
+    "pins": pin,
     "alike": alike,
 }
 

@@ -122,9 +122,9 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
             _look_around(desk, rng, keys if kind == "played" else keys // 4, figures, header)
         finally:
             desk.close()
-    for words in (["saves"], ["saves", "list"]):
+    if rng.random() < 0.3:
         figures.commands += 1
-        _told(words, folder, header)
+        _told(["saves"], folder, header)
 
 
 def _look_around(desk: Desk, rng: Random, keys: int, figures: Figures, header: Header) -> None:

@@ -80,7 +80,7 @@ def _curtain(screen: CurtainScreen, rng: Random) -> str:
 
 
 def _pin(screen: PinScreen, rng: Random) -> str:
-    if rng.random() < 0.15:
+    if rng.random() < 0.04:
         return rng.choice(("enter", "backspace", "escape", "i", *map(str, range(10))))
     typed = len(screen.typed.digits)
     if typed < len(PIN):

@@ -137,10 +137,14 @@ def scroll_back(scene: Scene, home: Path, alternate: bool, end: str, tally: Tall
             hidden("curtain")
             time.sleep(GUARD)
             pane.keys(str(scene.seat + 1))
-            pane.wait_for(lambda: any(LETTERS[good] in pane.text for good in secret))
+            pane.wait_for(lambda: re.search(r"press +\d", pane.text) is None)
             pane.settle()
 
         opened()
+        if not any(LETTERS[good] in pane.text for good in secret):
+            # A page comes first that tells what all have seen, such as what was confiscated.
+            tally.tries["nothing to hide"] += 1
+            return
         pane.keys("Escape")
         opened()
         _end(pane, end)

@@ -17,12 +17,14 @@ from typing import Any
 from rich.text import Text
 from textual import events
 
+from nottingham_tui.options import Options
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.screens.curtain import CurtainDrawing, CurtainScreen
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.watch import WatchFlow
 from nottingham_tui.session import pins
 from nottingham_tui.session.header import Header
-from nottingham_tui.session.ledger import Record
+from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
@@ -333,6 +335,47 @@ def _incident(pair: Twins, rng: Random) -> int:
         return moves + pair.happen("large", lambda desk: desk.resize(width, height), 0.9)
     width, height = rng.choice(((80, 24), (100, 30), (120, 36), (200, 50)))
     return pair.happen("resized", lambda desk: desk.resize(width, height), rng.choice(PAUSES))
+
+
+def watch(game: str, folder: Path, seed: int, keys: int) -> int:
+    """Two who watch such tables press the same keys; how many bytes were the same."""
+    rng = Random(f"watch/{seed}/{game}")
+    begun(game, folder, rng)
+    options = Options(
+        demo=False,
+        resume=False,
+        save_dir=folder,
+        ascii=False,
+        animation=True,
+        language="en",
+        watch="",
+    )
+    size = rng.choice(SIZES)
+    desks = [Desk(folder, size=size, options=options) for _ in range(2)]
+    alike = 0
+    try:
+        ledgers = [_watched(desk) for desk in desks]
+        ledgers[1].state = twin(game, ledgers[0].state, (), rng)
+        for number in range(keys):
+            key = "g" if number == 0 else player.next_key(desks[0].screen, rng)
+            for desk in desks:
+                desk.press(key)
+                desk.wait(0.6)
+            written = ["".join(piece.data for piece in desk.taken()) for desk in desks]
+            assert written[0] == written[1], f"{game}, watched: the key {key}"
+            alike += len(written[0].encode())
+            if desks[0].app._exit:
+                break
+    finally:
+        for desk in reversed(desks):
+            desk.close()
+    return alike
+
+
+def _watched(desk: Desk) -> Ledger:
+    flow = desk.app.flow
+    assert isinstance(flow, WatchFlow)
+    return flow.feed._ledger
 
 
 def find_a_leak(game: str, folder: Path, seed: int) -> int:

@@ -1,0 +1,110 @@
+"""Everybody has a PIN: nothing private is shown before it was typed, by no way through the app."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from textual import events
+from textual.screen import Screen
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.pin import PinScreen
+from nottingham_tui.screens.pinpad import PinPad
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.session import pins
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.accidents import tables
+from tests.secrets import player
+from tests.secrets.desk import Desk
+
+
+@dataclass
+class Figures:
+    """How often something private was opened, and how many kinds of it."""
+
+    games: int = 0
+    keys: int = 0
+    tries: int = 0
+    opened: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.keys} keys, {self.tries} tries of PINs, "
+            f"{self.opened.total()} times something private was opened, of {len(self.opened)} kinds"
+        )
+
+
+class Doorman:
+    """Stands at every change of the screen."""
+
+    def __init__(self, desk: Desk, figures: Figures) -> None:
+        self._figures = figures
+        self._tried: Seat | None = None
+        self._show = desk.app.show
+        self._app = desk.app
+        self.look(None, desk.screen)
+        desk.app.show = self.show  # type: ignore[method-assign]
+        try_pin = Table.try_pin
+
+        def tried(table: Table, seat: Seat, pin: str) -> bool:
+            opens = try_pin(table, seat, pin)
+            figures.tries += 1
+            self._tried = seat if opens else None
+            return opens
+
+        self._table = desk.app.flow.table  # type: ignore[union-attr]
+        self._table.try_pin = lambda seat, pin: tried(self._table, seat, pin)
+
+    def show(self, screen: Screen[Any]) -> None:
+        """Let a screen be shown if it may."""
+        self.look(self._app.screen, screen)
+        self._tried = None
+        self._show(screen)
+
+    def look(self, before: Screen[Any] | None, screen: Screen[Any]) -> None:
+        """A private screen comes after the right PIN, or another one of the same seat."""
+        if not isinstance(screen, PrivateScreen) or isinstance(screen, PinPad):
+            return
+        self._figures.opened[type(screen).__name__] += 1
+        if isinstance(before, PinScreen):
+            assert self._tried == before.seat == screen.seat, type(screen).__name__
+        else:
+            assert isinstance(before, PrivateScreen), (type(before), type(screen))
+            assert before.seat == screen.seat, (type(before), type(screen))
+
+
+def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> None:
+    """A game of people with PINs from some moment on; left and resumed in between."""
+    rng = Random(f"pins/{seed}/{game}")
+    header = tables.header(game, rng, people=7)
+    sealed = pins.seal(player.PIN)
+    seats = tuple(replace(setup, pin=sealed) for setup in header.seats)
+    table = Table.new(replace(header, seats=seats), Store(folder))
+    for _ in range(rng.choice((0, 20, 60, 120))):
+        tables.decide(table, rng)
+    table.close()
+    figures.games += 1
+    for _ in range(2):
+        desk = Desk(folder)
+        try:
+            Doorman(desk, figures)
+            for _ in range(keys // 2):
+                if desk.app._exit or desk.app.flow.table.over:  # type: ignore[union-attr]
+                    return
+                figures.keys += 1
+                if rng.random() < 0.03:
+                    desk.post(events.AppBlur())
+                else:
+                    key = player.next_key(desk.screen, rng)
+                    # Who leaves comes back with another flow, which nobody stands at.
+                    desk.press("escape" if key in ("q", "ctrl+c", "ctrl+q") else key)
+                desk.wait(0.9)
+                if not hasattr(desk.app.flow, "table"):
+                    break
+        finally:
+            desk.close()

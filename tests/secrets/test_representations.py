@@ -1,0 +1,28 @@
+"""Nothing that a traceback or a debugger shows of a game tells what is hidden in it."""
+
+from random import Random
+
+import pytest
+
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.session.table import Table
+from tests.accidents import tables
+from tests.secrets.hidden import clone, twin
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_states_and_records_look_the_same_whatever_is_hidden(game: str) -> None:
+    rng = Random(5)
+    differing = 0
+    for _ in range(3):
+        table = Table.new(tables.header(game, rng), None)
+        for _ in range(40):
+            state = clone(table._ledger.state)
+            other = twin(game, state, (), rng)
+            differing += state != other
+            assert repr(state) == repr(other)
+            if not tables.decide(table, rng):
+                break
+        for record in table._ledger.records:
+            assert "move" not in repr(record) and "events" not in repr(record)
+    assert differing > 60
