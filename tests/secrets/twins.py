@@ -168,18 +168,10 @@ class Twins:
         does(first)
         first.wait(pause)
         self._sync_files()
-        sitting = second.screen
         if self.plays and table is not None:
             table._ledger.state = self._twin_of(self.plays[0].before, self.plays[0])
         does(second)
         second.wait(pause)
-        if self.plays and not self.ahead and table is not None:
-            # Another hand, another meaning of the key: it is tried with the same hand.
-            seat = sitting.seat if isinstance(sitting, PrivateScreen) else None
-            fixed = () if seat is None else (seat,)
-            table._ledger.state = self._twin_of(self.plays[0].before, self.plays[0], fixed)
-            does(second)
-            second.wait(0)
         if self.ahead != len(self.plays) or self._has_chosen_otherwise():
             raise PartedError(f"{what}: another move at the second table, from {before}")
         self.compare(what, before)
