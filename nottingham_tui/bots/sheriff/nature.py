@@ -21,14 +21,15 @@ class Nature:
     `bribes` and `bluffs` are how often it offers gold for a bag that lies and for an honest one;
     `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the fair
     price that it offers, `greed` the part above its own that it asks; `asks` how often it asks
-    first as sheriff, and `fee` what it then wants above its price; `grudge` what it would pay to
-    pay back, a gold of fine; `schemes` how often it pays for another's bag to be opened, or sells
-    that; `vows` how often it promises something with its gold, `honour` how often it keeps it.
+    first as sheriff, and `fee` what it then wants a card above its price; `grudge` what it would
+    pay to pay back, a gold of fine; `schemes` how often it pays for another's bag to be opened, or
+    sells that; `vows` how often it promises something with its gold, `honour` how often it keeps
+    it.
     """
 
     wildness: float = 0.6
     remembers: float = 1.0
-    listens: float = 1.0
+    listens: float = 0.6
     plans: bool = True
     looks: int = 6
     doubts: float = 0.6
@@ -38,8 +39,8 @@ class Nature:
     suspects: float = 0.0
     thrift: float = 0.3
     greed: float = 1.0
-    asks: float = 0.9
-    fee: float = 9.0
+    asks: float = 1.0
+    fee: float = 3.0
     grudge: float = 0.0
     schemes: float = 0.05
     vows: float = 0.15
@@ -58,19 +59,19 @@ LEVELS: Mapping[str, Nature] = {
         bluffs=0.4,
         thrift=0.9,
         greed=0.2,
-        fee=0.5,
+        fee=0.15,
     ),
     "normal": Nature(
         wildness=3.5,
         remembers=0.5,
-        listens=0.5,
+        listens=0.4,
         looks=4,
         doubts=2.0,
         bribes=0.7,
         bluffs=0.3,
         thrift=0.6,
         greed=0.7,
-        fee=3.5,
+        fee=1.0,
     ),
     "hard": Nature(),
 }

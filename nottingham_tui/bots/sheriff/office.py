@@ -72,6 +72,11 @@ class Office:
         goods = self.worth.of(give.stall) if give.stall else 0.0
         return give.gold + goods + UNSEEN * 5 * unseen + vow
 
+    def fee(self, owner: Seat) -> float:
+        """What this sheriff wants for nothing but looking away, in gold: more for large bags."""
+        bag = self.view.bags[owner]
+        return self.nature.fee * bag.count if bag is not None else 0.0
+
     def price(self, offer: Offer) -> float:
         """What must be given at least for what the offer asks, in gold."""
         price = 0.0
@@ -168,7 +173,7 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
         nerve = Random(f"ask/{view.round}/{view.seat}/{owner}/{view.hand}").random()
         if nerve >= nature.asks or tempted < -5:
             continue
-        wanted = round(max(0.0, tempted) + nature.fee + nature.greed * 3 * roll)
+        wanted = round(max(0.0, tempted) + office.fee(owner) + nature.greed * 3 * roll)
         if 0 < wanted <= option.gold:
             return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
     for owner in memory.declined:

@@ -47,9 +47,8 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
             if owner not in option.returns or memory.asked[owner] or memory.made[owner]:
                 continue
             nerve = Random(f"ask/{view.round}/{seat}/{owner}/{view.hand}").random()
-            wanted = round(
-                max(0.0, office.temptation(owner)) + nature.fee + nature.greed * 4 * roll
-            )
+            tempted = max(0.0, office.temptation(owner))
+            wanted = round(tempted + office.fee(owner) + nature.greed * 4 * roll)
             if nerve < nature.asks and 0 < wanted <= option.gold:
                 return Offer(seat, owner, Gift(wanted), returns=(owner,), joint=True)
     return None
