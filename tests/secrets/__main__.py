@@ -28,7 +28,7 @@ def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         figures = twins.Figures()
         for number in range(12 if is_long else 1):
             inner = folder / f"{game}-{number}"
-            twins.play_on(game, inner, seed + number, 60 if is_long else 24, figures)
+            twins.play_on(game, inner, seed + 1 + number, 60 if is_long else 24, figures)
         yield f"{game}: {figures}"
         watched = sum(
             twins.watch(game, folder / f"{game}-watched-{number}", seed + number, 30)

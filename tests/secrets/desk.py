@@ -198,8 +198,8 @@ class Desk:
         written, self.paper.written = self.paper.written, []
         return written
 
-    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Run something inside the app; raises what the app has failed with."""
+    def run(self, work: Coroutine[Any, Any, Any], is_last: bool = False) -> Any:
+        """Run something inside the app; raises what the app has failed with, but in the end."""
         asyncio.set_event_loop(self.loop)
         try:
             result = self.loop.run_until_complete(
@@ -207,7 +207,7 @@ class Desk:
             )
         finally:
             sys.stdout, sys.stderr = self._streams
-        if self.app._exception is not None:
+        if self.app._exception is not None and not is_last:
             raise self.app._exception
         return result
 
@@ -243,7 +243,7 @@ class Desk:
 
         try:
             if not self._running.done():
-                self.run(end())
+                self.run(end(), is_last=True)
         finally:
             flow = self.app.flow
             table = getattr(flow, "table", None)
