@@ -245,9 +245,12 @@ class Ledger:
         self.refold()
 
     def audit(self) -> None:
-        """Raise `UnfitError` unless every card and coin is somewhere exactly once."""
+        """Raise `UnfitError` unless every card and coin is somewhere exactly once, and everybody
+        at the table can look at it."""
         try:
             self.vocabulary.audit(self.state)
+            for seat in (None, *range(len(self.header.seats))):
+                self.vocabulary.view_for(self.state, seat)
         except (AuditError, LookupError, ValueError, TypeError):
             raise UnfitError("the cards or coins do not add up") from None
 

@@ -228,6 +228,17 @@ def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any, versio
         assert sentence == info.problem
 
 
+def test_a_seat_that_was_dealt_no_hand_is_a_damage(saves: Store) -> None:
+    path = played(saves, 1, players=4)
+    lines = tables.lines_of(path)
+    seats = [*json.loads(lines[0])["seats"], {"name": "Eve", "bot": None}]
+    tables.rewrite(path, with_header(lines, seats=seats))
+    content = path.read_bytes()
+    with pytest.raises(BrokenSaveError, match="it was left as it is"):
+        saves.open(path.stem)
+    assert path.read_bytes() == content
+
+
 def test_what_was_rescued_and_played_on_is_never_written_over(saves: Store) -> None:
     path = played(saves, 30)
     lines = tables.lines_of(path)
