@@ -178,8 +178,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
     def on_resize(self, event: events.Resize) -> None:
         # Terminals rearrange what they show.
         self._painter.forget()
-        if self._screen_stack and self.screen.size == event.size:
-            # Back to where it was before anybody noticed: no layout follows.
+        if self._screen_stack and self.screen.outer_size == event.size:
+            # Back to what the screen is laid out for, before it noticed: no layout follows.
             self.screen.refresh()
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
