@@ -14,6 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 
@@ -92,8 +93,7 @@ class Chatter:
     def _voice(self, seat: Seat) -> str | None:
         """The voice of a seat: its character's, or its level's; people and puppets have none."""
         bot = self._bots[seat] or ""
-        found: str | None = self._voices.VOICE_OF.get(bot.rpartition("-")[2])
-        return found
+        return VOICE_OF.get(bot.rpartition("-")[2])
 
     def _line(self, seat: Seat, cue: str) -> str:
         """A line of this voice that was not said for the longest time."""

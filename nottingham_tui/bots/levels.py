@@ -26,6 +26,12 @@ CHARACTER_LABELS: Mapping[str, str] = {
     "fox": mark("fox"),
 }
 
+VOICE_OF: Mapping[str, str] = {
+    **{name: name for name in CHARACTER_LABELS},
+    **dict.fromkeys(LEVEL_LABELS, "plain"),
+}
+"""The voice of a temper: that of its character, or the one of nobody in particular."""
+
 Maker = Callable[..., Temper]
 """Makes a temper of a label, a nature, whether it is offered and whether it is a character."""
 

@@ -8,20 +8,16 @@ two.
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.store import Store
+from tests import trying
 from tests.accidents import damage, disks, fuzz, kills, lines, monkeys, soak, tables
-
-Kind = Callable[[Path, bool, int], Iterator[str]]
 
 
 def killed(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
@@ -116,7 +112,7 @@ def elsewhere(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
         yield f"types on {platform}: {told.strip()}"
 
 
-KINDS: dict[str, Kind] = {
+KINDS: dict[str, trying.Kind] = {
     "kills": killed,
     "programs": programs,
     "damages": damaged,
@@ -130,25 +126,5 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def main(words: list[str] | None = None) -> int:
-    """Try all kinds, or those that are named."""
-    parser = argparse.ArgumentParser(prog="python -m tests.accidents")
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
-    parser.add_argument("--long", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
-    found = parser.parse_args(words)
-    unknown = set(found.kinds) - set(KINDS)
-    if unknown:
-        parser.error(f"there is no {', '.join(sorted(unknown))}")
-    for name in found.kinds or KINDS:
-        print(f"{name}: {KINDS[name].__doc__}", flush=True)
-        start = time.monotonic()
-        with tempfile.TemporaryDirectory() as folder:
-            for line in KINDS[name](Path(folder), found.long, found.seed):
-                print(f"  {line}", flush=True)
-        print(f"  {time.monotonic() - start:.0f} seconds", flush=True)
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(trying.main("python -m tests.accidents", KINDS))

@@ -7,18 +7,12 @@ do.
 
 from __future__ import annotations
 
-import argparse
-import os
-import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from nottingham_tui.rules.registry import GAMES
+from tests import trying
 from tests.secrets import desk, incidents, jobs, names, pinned, scrollback, twins
-
-Kind = Callable[[Path, bool, int], Iterator[str]]
 
 
 def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
@@ -107,7 +101,7 @@ def remembered(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
 
-KINDS: dict[str, Kind] = {
+KINDS: dict[str, trying.Kind] = {
     "terminal": terminal,
     "ends": ended,
     "scrollback": remembered,
@@ -117,29 +111,5 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def main(words: list[str] | None = None) -> int:
-    """Try all kinds, or those that are named."""
-    parser = argparse.ArgumentParser(prog="python -m tests.secrets")
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
-    parser.add_argument("--long", action="store_true")
-    parser.add_argument("--seed", type=int, default=1)
-    found = parser.parse_args(words)
-    unknown = set(found.kinds) - set(KINDS)
-    if unknown:
-        parser.error(f"there is no {', '.join(sorted(unknown))}")
-    for name in found.kinds or KINDS:
-        print(f"{name}: {KINDS[name].__doc__}", flush=True)
-        start, worked = time.monotonic(), time.process_time()
-        with tempfile.TemporaryDirectory() as folder:
-            # Nobody's own settings play a part, and no report of a crash stays.
-            for variable in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"):
-                os.environ[variable] = str(Path(folder) / variable.lower())
-            for line in KINDS[name](Path(folder), found.long, found.seed):
-                print(f"  {line}", flush=True)
-        took, cost = time.monotonic() - start, time.process_time() - worked
-        print(f"  {took:.0f} seconds, {cost:.0f} of work here", flush=True)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    raise SystemExit(trying.main("python -m tests.secrets", KINDS))

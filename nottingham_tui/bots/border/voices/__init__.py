@@ -20,10 +20,4 @@ VOICES: Mapping[str, Lines] = {
     "plain": plain.LINES,
 }
 
-VOICE_OF: Mapping[str, str] = {
-    **{name: name for name in VOICES},
-    **dict.fromkeys(("easy", "normal", "hard"), "plain"),
-}
-"""The voice of a temper: that of its character, or the one of nobody in particular."""
-
-__all__ = ["VOICES", "VOICE_OF", "Cues", "spoken"]
+__all__ = ["VOICES", "Cues", "spoken"]
