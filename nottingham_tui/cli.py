@@ -247,10 +247,10 @@ def table_wanted(found: Namespace) -> Wanted:
 
 def _demand_game(options: Options) -> None:
     from nottingham_tui.session.reading import SaveError
-    from nottingham_tui.session.watching import feed_for
+    from nottingham_tui.session.spectator import spectator_for
 
     try:
-        feed_for(options.save_dir, options.watch or "")
+        spectator_for(options.save_dir, options.watch or "")
     except SaveError as error:
         raise UsageError(str(error)) from None
 

@@ -27,6 +27,9 @@ PARTS = {
 }
 """The module of a family's part, by the layer it belongs to."""
 
+REQUIRED: tuple[str, ...] = ("session",)
+"""The layers that every family must have its part of."""
+
 
 class MissingPartError(LookupError):
     """A family lacks one of its parts; says which, and where it was looked for."""
@@ -48,8 +51,8 @@ def part(family: str, layer: str) -> Any:
 
 @cache
 def _require_all(family: str) -> None:
-    for layer, module in PARTS.items():
-        name = module.format(family=family)
+    for layer in REQUIRED:
+        name = PARTS[layer].format(family=family)
         # A folder that is not there can't be looked into.
         if find_spec(name.rpartition(".")[0]) is None or find_spec(name) is None:
             raise MissingPartError(family, layer)

@@ -49,7 +49,7 @@ class GameEntry:
     def family(self) -> str:
         """The name of the folder its rules lie in, which games that share phases share.
 
-        Its vocabulary, its texts, its bots and its screens go by the same name.
+        Its part of every other layer goes by the same name.
         """
         return self.functions.split(".")[-2]
 

@@ -22,7 +22,7 @@ from nottingham_tui.widgets.sentences import rule_across
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
     from nottingham_tui.session.ledger import Entry
-    from nottingham_tui.session.opened import OpenTable
+    from nottingham_tui.session.open_replay import OpenTable
 
 # How long a decision stays where the replay goes on by itself, in seconds.
 _STEP = 2.5

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from nottingham_tui.screens.scoring import Scoring
     from nottingham_tui.screens.summary import Summary
     from nottingham_tui.session.ledger import Entry
-    from nottingham_tui.session.opened import OpenTable
+    from nottingham_tui.session.open_replay import OpenTable
 
 Painter = Callable[[int, int, Glyphs], list[Text]]
 """Draws rows for a width and a height in cells."""

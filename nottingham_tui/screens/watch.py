@@ -15,9 +15,8 @@ from nottingham_tui.screens.keys import QUIT, Command, Table
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.timing import clock_text
-from nottingham_tui.session.feed import Feed
 from nottingham_tui.session.reading import SaveError
-from nottingham_tui.session.watching import feed_for
+from nottingham_tui.session.spectator import Spectator, spectator_for
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import line, plain
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from nottingham_tui.options import Options
     from nottingham_tui.session import table as session
     from nottingham_tui.session.ledger import Entry
-    from nottingham_tui.session.opened import OpenTable
+    from nottingham_tui.session.open_replay import OpenTable
 
 # How often the save is looked at, in seconds.
 _EVERY = 0.5
@@ -34,7 +33,7 @@ _EVERY = 0.5
 
 def watch_screen(app: NottinghamApp, options: Options) -> Screen[Any]:
     """The first screen of somebody who watches. Raises `SaveError` if there is nothing."""
-    flow = WatchFlow(app, feed_for(options.save_dir, options.watch or ""))
+    flow = WatchFlow(app, spectator_for(options.save_dir, options.watch or ""))
     app.flow = flow
     return flow.next_screen()
 
@@ -42,7 +41,7 @@ def watch_screen(app: NottinghamApp, options: Options) -> Screen[Any]:
 class WatchedTable:
     """A feed in the place of a table: there is a public view and a public log, and no moves."""
 
-    def __init__(self, feed: Feed) -> None:
+    def __init__(self, feed: Spectator) -> None:
         self._feed = feed
         self.header = feed.header
         self.names = feed.names
@@ -93,7 +92,7 @@ class WatchFlow(Flow):
 
     keeps_time = False
 
-    def __init__(self, app: NottinghamApp, feed: Feed) -> None:
+    def __init__(self, app: NottinghamApp, feed: Spectator) -> None:
         table = cast("session.Table", WatchedTable(feed))
         super().__init__(app, table, lobby=self.again)
         self.feed = feed

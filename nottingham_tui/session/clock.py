@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from nottingham_tui.session.games import Timed
+from nottingham_tui.session.game_adapter import Timed
 
 WARNINGS = (30, 10)
 """How many seconds before the end a warning is due, the earliest first."""

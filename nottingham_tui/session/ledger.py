@@ -17,7 +17,7 @@ from nottingham_tui.rules.kernel.shapes import RuleSet, State
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session import log, pins
 from nottingham_tui.session.clock import noted
-from nottingham_tui.session.games import Vocabulary, vocabulary
+from nottingham_tui.session.game_adapter import GameAdapter, adapter
 from nottingham_tui.session.header import COLOURS, Header, SeatSetup
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.plain import printable
@@ -77,7 +77,7 @@ class Ledger:
     def __init__(self, header: Header) -> None:
         self.header = header
         self.rules: RuleSet = rules_of(header)
-        self.vocabulary: Vocabulary = vocabulary(header.game)
+        self.adapter: GameAdapter = adapter(header.game)
         self.module: ModuleType = GAMES[header.game].module
         self.state: State = self._empty()
         self.records: list[Record] = []
@@ -173,7 +173,7 @@ class Ledger:
             self._read_time(left)
 
     def _read_time(self, milliseconds: int) -> None:
-        timed = self.vocabulary.timed
+        timed = self.adapter.conduct.timed
         seconds = 0 if timed is None else timed.seconds(self.rules)
         if not self.records or milliseconds > seconds * 1000:
             raise UnfitError("what is left of the time does not fit the game")
@@ -185,7 +185,7 @@ class Ledger:
 
     def is_words(self, record: Record) -> bool:
         """Whether the entry told nobody anything new, so that it can be taken back."""
-        return isinstance(record.move, self.vocabulary.words)
+        return isinstance(record.move, self.adapter.conduct.words)
 
     def take_back(self) -> None:
         """Let the last standing entry not have been."""
@@ -198,12 +198,12 @@ class Ledger:
     def can_settle(self, seat: Seat, key: str) -> bool:
         """Whether there is such an answer, and such a seat with a person."""
         is_person = seat < len(self.header.seats) and self.header.seats[seat].bot is None
-        return is_person and key in self.vocabulary.standing
+        return is_person and key in self.adapter.conduct.standing
 
     def settle(self, seat: Seat, key: str, on: bool) -> None:
         """Give an answer beforehand, or take that back; part of no entry and no view."""
         if on:
-            self._standing[seat, key] = self.vocabulary.standing[key].turn(self.state, seat)
+            self._standing[seat, key] = self.adapter.conduct.standing[key].turn(self.state, seat)
         else:
             self._standing.pop((seat, key), None)
 
@@ -212,7 +212,7 @@ class Ledger:
         return frozenset(
             key
             for (owner, key), turn in self._standing.items()
-            if owner == seat and self.vocabulary.standing[key].turn(self.state, seat) == turn
+            if owner == seat and self.adapter.conduct.standing[key].turn(self.state, seat) == turn
         )
 
     def clear_pin(self, seat: Seat) -> None:
@@ -248,9 +248,9 @@ class Ledger:
         """Raise `UnfitError` unless every card and coin is somewhere exactly once, and everybody
         at the table can look at it."""
         try:
-            self.vocabulary.audit(self.state)
+            self.adapter.audit(self.state)
             for seat in (None, *range(len(self.header.seats))):
-                self.vocabulary.view_for(self.state, seat)
+                self.adapter.view_for(self.state, seat)
         except (AuditError, LookupError, ValueError, TypeError):
             raise UnfitError("the cards or coins do not add up") from None
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from nottingham_tui.session.games import vocabulary
+from nottingham_tui.session.game_adapter import adapter
 from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT, Header
 
 if TYPE_CHECKING:
@@ -170,8 +170,8 @@ class Codec:
 @cache
 def codec(game: str) -> Codec:
     """The codec of a game of the registry. Raises `KeyError` if there is no such game."""
-    words = vocabulary(game)
-    return Codec(words.moves, words.events)
+    wire = adapter(game).wire
+    return Codec(wire.moves, wire.events)
 
 
 def read_header(line: bytes) -> Header:

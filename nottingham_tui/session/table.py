@@ -13,9 +13,9 @@ from typing import Any
 from nottingham_tui.bots import tempers
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.session import clock, log, opened, pins
+from nottingham_tui.session import clock, log, open_replay, pins
 from nottingham_tui.session.clock import Clock
-from nottingham_tui.session.games import StandingAnswer
+from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Entry, Ledger, Record
 from nottingham_tui.session.store import GameFile, Store, WriteFailedError
@@ -42,14 +42,14 @@ class Table:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._ledger = ledger
-        self._vocabulary = ledger.vocabulary
+        self._conduct = ledger.adapter.conduct
         self._file = file
         self._codec = log.codec(ledger.header.game)
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self._minds: dict[Seat, tuple[tempers.Mind, int]] = {}
         self.hold_bots = False
-        self.clock = Clock(self._vocabulary.timed, ledger.rules, now)
+        self.clock = Clock(self._conduct.timed, ledger.rules, now)
         self.clock.follow(ledger.state)
         if ledger.time_left is not None:
             self.clock.set_left(ledger.time_left)
@@ -110,7 +110,7 @@ class Table:
 
     def view(self, seat: Seat | None) -> Any:
         """What the seat may see; `None` is the public view. Its type goes by the game."""
-        return self._vocabulary.view_for(self._ledger.state, seat)
+        return self._ledger.adapter.view_for(self._ledger.state, seat)
 
     def refusal(self, move: Any) -> Refusal | None:
         """Why the move is refused now, `None` if it is legal. Never changes anything."""
@@ -134,25 +134,25 @@ class Table:
     @property
     def is_open(self) -> bool:
         """Whether nobody at the table has a secret left: `open_log` and `opened` show all."""
-        return opened.may_be_opened(self._ledger)
+        return open_replay.may_be_opened(self._ledger)
 
     def open_log(self) -> list[Entry]:
         """The standing entries with everything in them. Raises `StillSecretError`."""
-        return opened.open_log(self._ledger)
+        return open_replay.open_log(self._ledger)
 
-    def opened(self, number: int) -> opened.OpenTable:
+    def opened(self, number: int) -> open_replay.OpenTable:
         """The table with all cards open, as it stood after the entry of this number.
 
         Raises `StillSecretError`, and `IndexError` if there is no such entry.
         """
-        return opened.opened(self._ledger, number)
+        return open_replay.opened(self._ledger, number)
 
     def take_back_refusal(self) -> Refusal | None:
         """Why the last entry can't be taken back: only words of a person can."""
         last = self._ledger.records[-1]
         if self._ledger.is_words(last) and not self.is_bot(last.move.seat):
             return None
-        return self._vocabulary.not_words
+        return self._conduct.not_words
 
     def take_back(self) -> int:
         """Take back the last standing entry; returns its number.
@@ -230,7 +230,7 @@ class Table:
 
         To be asked every now and then while the clock runs. Raises `WriteFailedError`.
         """
-        timed = self._vocabulary.timed
+        timed = self._conduct.timed
         if timed is None or not self.clock.is_up:
             return None
         move = timed.time_up()
@@ -239,7 +239,7 @@ class Table:
     @property
     def standing(self) -> Mapping[str, StandingAnswer]:
         """The answers that a seat of this game may settle beforehand, by their keys."""
-        return self._vocabulary.standing
+        return self._conduct.standing
 
     def settled(self, seat: Seat) -> frozenset[str]:
         """What the seat has settled beforehand and still holds: for its own eyes only."""
@@ -285,14 +285,14 @@ class Table:
             return self._play(settled)
         state = self._ledger.state
         due = [seat for seat in self._ledger.module.to_act(state) if self.is_bot(seat)]
-        speakers = self._vocabulary.speakers(state)
+        speakers = self._conduct.speakers(state)
         if not speakers:
             return self._decided(due[0]) if due else None
         for seat in speakers:
             if self.is_bot(seat):
                 move = self._considered(seat)
                 if move is not None:
-                    if self._vocabulary.silence(state) is not None:
+                    if self._conduct.silence(state) is not None:
                         # Another moment begins, in which the people may speak up, too.
                         self._talk_done_in = 0
                     return self._play(move)
@@ -302,7 +302,7 @@ class Table:
 
     def _only_bots_could_call(self, speakers: tuple[Seat, ...]) -> bool:
         """Whether a moment need not be waited for: no person could call, as all know."""
-        return self._vocabulary.silence(self._ledger.state) is not None and all(
+        return self._conduct.silence(self._ledger.state) is not None and all(
             self.is_bot(seat) for seat in speakers
         )
 
@@ -321,7 +321,7 @@ class Table:
 
     def _silence(self) -> Entry | None:
         """What the table does for all when nobody speaks up."""
-        move = self._vocabulary.silence(self._ledger.state)
+        move = self._conduct.silence(self._ledger.state)
         if move is None:
             return None
         entry = self._play(move)
@@ -344,11 +344,11 @@ class Table:
         move = None
         with contextlib.suppress(Exception):
             move = self._mind(seat).consider(self.view(seat), self._rng(seat))
-        if not isinstance(move, self._vocabulary.answers):
+        if not isinstance(move, self._conduct.answers):
             return None
         if not self._speaks_for(seat, move) or self.refusal(move) is not None:
             return None
-        return None if self._has_said_enough(seat, self._vocabulary.topics(move)) else move
+        return None if self._has_said_enough(seat, self._conduct.topics(move)) else move
 
     def _has_said_enough(self, seat: Seat, topics: frozenset[Hashable]) -> bool:
         made: Counter[Hashable] = Counter()
@@ -356,7 +356,7 @@ class Table:
             if not topics or record.round != self._ledger.state.round:
                 break
             if self._speaks_for(seat, record.move):
-                made.update(self._vocabulary.topics(record.move))
+                made.update(self._conduct.topics(record.move))
         return any(made[topic] >= OFFERS_A_TOPIC for topic in topics)
 
     def _mind(self, seat: Seat) -> tempers.Mind:

@@ -94,17 +94,6 @@ def cover_all(lines: Sequence[bytes], version: int) -> tuple[bytes, Veil]:
     return whole, veil
 
 
-def lift_all(content: bytes) -> list[bytes]:
-    """The whole lines of a save, each with its line feed. Raises `VeilError`."""
-    covered = content.split(b"\n")[:-1]
-    veil = Veil(format_of(covered[0]) or PLAIN_FORMAT) if covered else Veil(PLAIN_FORMAT)
-    lines = []
-    for each in covered:
-        line, veil = veil.lift(each)
-        lines.append(line + b"\n")
-    return lines
-
-
 def _decoded(text: bytes) -> bytes:
     if len(text) < 2 or text[:1] != b'"' or text[-1:] != b'"':
         raise VeilError("a line is no text in quotes")

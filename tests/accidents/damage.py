@@ -12,8 +12,8 @@ from pathlib import Path
 
 from nottingham_tui.session import reading
 from nottingham_tui.session.store import BrokenSaveError, Store
-from nottingham_tui.session.veil import lift_all
 from tests.accidents import tables
+from tests.unveiled import lift_all
 
 CHANGES = (1, 0x20, 0x80, 0xFF)
 """What a byte is combined with, exclusive or."""

@@ -21,8 +21,8 @@ import pytest
 from nottingham_tui.session import files, gamefile
 from nottingham_tui.session.store import SaveError, Store, WriteFailedError
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import lift_all
 from tests.accidents import tables
+from tests.unveiled import lift_all
 
 _LONG_ENOUGH = 200
 

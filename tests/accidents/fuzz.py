@@ -24,12 +24,13 @@ from typing import Any
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts import runner
 from nottingham_tui.session import reading
-from nottingham_tui.session.feed import Feed
 from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.reading import BrokenSaveError, SaveError
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.veil import cover_all, lift_all
+from nottingham_tui.session.veil import cover_all
 from tests.accidents import tables
+from tests.unveiled import lift_all
 
 SCRIPTS = Path(__file__).parents[1] / "known" / "scripts"
 PATIENCE = 10
@@ -265,7 +266,7 @@ def _open(path: Path, found: Fuzzed) -> None:
         tables.digest(ledger)
     path.write_bytes(content)
     with contextlib.suppress(SaveError):
-        Feed(path).view()
+        Spectator(path).view()
 
 
 def fuzz_every_game(folder: Path, tries: int, seed: int) -> dict[str, Fuzzed]:

@@ -18,8 +18,8 @@ from typing import NoReturn
 from nottingham_tui.session import files
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import lift_all
 from tests.accidents import tables
+from tests.unveiled import lift_all
 
 
 @dataclass

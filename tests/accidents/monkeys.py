@@ -12,9 +12,9 @@ from random import Random
 
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import lift_all
 from tests.accidents import tables
 from tests.terminal.harness import Terminal
+from tests.unveiled import lift_all
 
 GUARD = 0.7
 """A curtain is deaf for so long, in seconds, and a bit."""

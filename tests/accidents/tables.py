@@ -87,7 +87,7 @@ def played(store: Store, game: str, rng: Random, decisions: int, version: int = 
 def digest(ledger: Ledger) -> str:
     """What everybody can see and what nobody can, as one word: equal words, equal games."""
     seats = [None, *range(len(ledger.header.seats))]
-    views = [ledger.vocabulary.view_for(ledger.state, seat) for seat in seats]
+    views = [ledger.adapter.view_for(ledger.state, seat) for seat in seats]
     return hashlib.sha256(repr((len(ledger.records), ledger.state, views)).encode()).hexdigest()
 
 

@@ -14,9 +14,10 @@ import pytest
 from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import cover_all, lift_all
+from nottingham_tui.session.veil import cover_all
 from tests.accidents import lines, monkeys, tables
 from tests.terminal.harness import Terminal
+from tests.unveiled import lift_all
 
 _DROP_FROM_BOUNDING_SET = 24
 _CAPABILITIES = (1, 2, 3)

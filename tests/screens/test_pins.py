@@ -26,10 +26,10 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import lift_all
 from nottingham_tui.text.catalogue import use
 from tests.screens.inspections import app_for, as_dealt, new_table, passes, press, text_of
 from tests.screens.walks import Walk, opened
+from tests.unveiled import lift_all
 
 PIN = "9078"
 TYPED = "9 0 7 8 enter"

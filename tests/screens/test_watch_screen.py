@@ -15,9 +15,9 @@ from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.watch import WatchScreen, watch_screen
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.reading import NoSuchSaveError
+from nottingham_tui.session.spectator import spectator_for
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.watching import feed_for
 from tests.screens.inspections import NAMES, press
 
 
@@ -100,11 +100,11 @@ async def test_a_save_that_goes_is_told_and_the_table_stays(tmp_path: Path) -> N
 
 def test_a_game_is_found_by_name_by_path_and_as_the_latest(tmp_path: Path) -> None:
     with pytest.raises(NoSuchSaveError):
-        feed_for(tmp_path, "")
+        spectator_for(tmp_path, "")
     table = saved_game(tmp_path)
     table.close()
     name = table.name or ""
     for wanted in ("", name, str(tmp_path / f"{name}.jsonl")):
-        assert feed_for(tmp_path, wanted).names == NAMES[:4]
+        assert spectator_for(tmp_path, wanted).names == NAMES[:4]
     with pytest.raises(NoSuchSaveError):
-        feed_for(tmp_path, "another")
+        spectator_for(tmp_path, "another")

@@ -19,13 +19,13 @@ from pathlib import Path
 from random import Random
 
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.session.veil import lift_all
 from tests.accidents.monkeys import GUARD, asked_for
 from tests.accidents.tables import folded
 from tests.secrets import scenes
 from tests.secrets.marked import FAILURES, GOES_ON, LETTERS
 from tests.secrets.scenes import Scene
 from tests.terminal.harness import Terminal
+from tests.unveiled import lift_all
 
 PROGRAM = [sys.executable, "-m", "tests.secrets.marked"]
 

@@ -61,13 +61,13 @@ _NOT_ON_TABLE = ("rules", "options")
 
 def public(ledger: Ledger) -> set[Good]:
     """The goods that the table or the public log name."""
-    view = ledger.vocabulary.view_for(ledger.state, None)
+    view = ledger.adapter.view_for(ledger.state, None)
     return named(view) | named([record.seen_by(None).events for record in ledger.records])
 
 
 def own(ledger: Ledger, seat: Seat) -> set[Good]:
     """The goods among a seat's own cards."""
-    view = ledger.vocabulary.view_for(ledger.state, seat)
+    view = ledger.adapter.view_for(ledger.state, seat)
     return named([getattr(view, name, ()) for name in OWN])
 
 

@@ -16,7 +16,6 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from nottingham_tui.session.veil import lift_all
 from tests.accidents.monkeys import GUARD
 from tests.accidents.tables import folded
 from tests.secrets.incidents import PROGRAM, Tally
@@ -24,6 +23,7 @@ from tests.secrets.marked import LETTERS
 from tests.secrets.scenes import Scene
 from tests.secrets.scenes import hidden as hidden_goods
 from tests.terminal.harness import ROOT
+from tests.unveiled import lift_all
 
 TMUX = shutil.which("tmux")
 _PATIENCE = 30.0

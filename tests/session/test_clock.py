@@ -11,8 +11,8 @@ from nottingham_tui.rules.sheriff.events import TimeRanOut
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.session import log
 from nottingham_tui.session.clock import Clock, note, noted
-from nottingham_tui.session.feed import Feed
-from nottingham_tui.session.games import Timed
+from nottingham_tui.session.game_adapter import Timed
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import BrokenSaveError, Store
 from nottingham_tui.session.table import Table
 from tests.session import tables
@@ -195,7 +195,7 @@ def test_a_resume_goes_on_with_what_was_left(saves: Store, now: Time) -> None:
     path, name = tables.save_of(saves, table), table.name or ""
     content = path.read_bytes()
     assert tables.lines_of(path)[-1].endswith(b',"note":"clock 100000"}\n')
-    assert Feed(path).time_left == 100
+    assert Spectator(path).time_left == 100
     now.go(30)
     assert table.take_back()
     now.go(5)

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.session.feed import Feed
 from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.ledger import Ledger, UnfitError
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.session import tables
@@ -57,7 +57,7 @@ def test_every_game_is_folded_back_and_can_be_watched(
 ) -> None:
     rng = Random(players)
     table = new_table(saves, game, players, players - 1)
-    feed = Feed(tables.save_of(saves, table))
+    feed = Spectator(tables.save_of(saves, table))
     for _ in range(60):
         if table.over:
             break

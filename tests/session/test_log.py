@@ -12,13 +12,13 @@ import pytest
 from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.sheriff import events, moves
 from nottingham_tui.session import log
-from nottingham_tui.session.games import vocabulary
+from nottingham_tui.session.game_adapter import adapter
 from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.log import BadLineError, EntryLine, TakeBackLine
 from tests.session import tables
 
 CODEC = log.codec("second-edition")
-VOCABULARY = vocabulary("second-edition")
+WIRE = adapter("second-edition").wire
 AGREE = b'"move":{"kind":"agree","seat":1,"offer":1}'
 
 
@@ -44,7 +44,7 @@ def filled(kind: Any) -> Any:
     return filled(arguments[0])
 
 
-@pytest.mark.parametrize("kind", VOCABULARY.moves.values(), ids=VOCABULARY.moves)
+@pytest.mark.parametrize("kind", WIRE.moves.values(), ids=WIRE.moves)
 def test_every_move_goes_there_and_back(kind: type) -> None:
     line = EntryLine(1, filled(kind), ())
     written = CODEC.write(line)
@@ -52,7 +52,7 @@ def test_every_move_goes_there_and_back(kind: type) -> None:
     assert CODEC.read(written[:-1]) == line
 
 
-@pytest.mark.parametrize("kind", VOCABULARY.events.values(), ids=VOCABULARY.events)
+@pytest.mark.parametrize("kind", WIRE.events.values(), ids=WIRE.events)
 def test_every_event_goes_there_and_back(kind: type) -> None:
     line = EntryLine(0, None, (filled(kind), filled(kind)))
     written = CODEC.write(line)
@@ -61,8 +61,8 @@ def test_every_event_goes_there_and_back(kind: type) -> None:
 
 
 def test_every_move_and_event_of_the_rules_can_be_written_down() -> None:
-    assert set(VOCABULARY.moves.values()) == set(typing.get_args(moves.Move))
-    assert set(VOCABULARY.events.values()) == set(typing.get_args(events.Event))
+    assert set(WIRE.moves.values()) == set(typing.get_args(moves.Move))
+    assert set(WIRE.events.values()) == set(typing.get_args(events.Event))
 
 
 def test_what_is_left_out_has_its_usual_value() -> None:
@@ -145,7 +145,7 @@ def test_the_header_goes_there_and_back_and_is_strict() -> None:
 def test_pydantic_comes_with_the_first_line() -> None:
     code = (
         "import sys\n"
-        "import nottingham_tui.session.table, nottingham_tui.session.feed\n"
+        "import nottingham_tui.session.table, nottingham_tui.session.spectator\n"
         "assert not {'pydantic', 'pydantic_core', 'filelock'} & set(sys.modules)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

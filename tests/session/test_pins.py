@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from nottingham_tui.session import log, pins
-from nottingham_tui.session.feed import Feed
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.log import BadLineError, PinClearedLine, PinTriesLine
 from nottingham_tui.session.notices import PinCleared
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import BrokenSaveError, Store, WriteFailedError
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.narrate import narrate
@@ -88,7 +88,7 @@ def test_a_pin_holds_after_a_resume(saves: Store) -> None:
 def test_a_cleared_pin_is_told_to_all_survives_and_changes_no_game(saves: Store) -> None:
     table = Table.new(header_with_pins(1, 2), saves)
     tables.play_on(table, 12, Random(3))
-    feed = Feed(tables.save_of(saves, table))
+    feed = Spectator(tables.save_of(saves, table))
     views = [table.view(seat) for seat in (None, 0, 1, 2)]
     number = table.last
     table.clear_pin(1)

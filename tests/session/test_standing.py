@@ -8,7 +8,7 @@ import pytest
 
 from nottingham_tui.rules.nottingham.moves import Allow, Hold
 from nottingham_tui.session import log
-from nottingham_tui.session.feed import Feed
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import BrokenSaveError, Store
 from nottingham_tui.session.table import Table
 from tests.session import tables
@@ -87,7 +87,7 @@ def test_an_answer_holds_for_its_time_and_can_be_taken_back() -> None:
 def test_nobody_learns_of_it_and_a_resume_keeps_it(saves: Store) -> None:
     table = new_table(saves)
     path = tables.save_of(saves, table)
-    feed = Feed(path)
+    feed = Spectator(path)
     sights, public = tables.sights(table), (feed.view(), feed.log())
     table.settle(2, "never_defend", True)
     table.settle(1, "never_spring_for_long", True)

@@ -28,9 +28,9 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session import log
 from nottingham_tui.session.ledger import Ledger
-from nottingham_tui.session.veil import lift_all
 from tests.terminal.harness import Terminal
 from tests.terminal.rehearsal import Counter, Deal, DoneTalking, Planner, TakeBack
+from tests.unveiled import lift_all
 
 GOODS = ("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow")
 
@@ -69,7 +69,7 @@ class Follower:
 
     def view(self, seat: Seat | None) -> SeatView:
         """What the seat may see; `None` is the public."""
-        view: SeatView = self.ledger.vocabulary.view_for(self.ledger.state, seat)
+        view: SeatView = self.ledger.adapter.view_for(self.ledger.state, seat)
         return view
 
 

@@ -14,8 +14,8 @@ from nottingham_tui.session import pins
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import lift_all
 from tests.terminal.harness import Terminal
+from tests.unveiled import lift_all
 
 PIN = "83659"
 GUARD = 0.7

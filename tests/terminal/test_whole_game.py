@@ -31,10 +31,10 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import lift_all
 from tests.terminal.harness import Terminal
 from tests.terminal.player import Follower, Player, kind_of, seat_on_curtain
 from tests.terminal.rehearsal import Counter, Deal, DoneTalking, Eyes, Step, TakeBack, rehearse
+from tests.unveiled import lift_all
 
 ANNA, BEN, CLEO, DAN = range(4)
 NAMES = ("Anna", "Ben", "Cleo", "Dan")

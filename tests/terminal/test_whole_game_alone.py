@@ -17,7 +17,6 @@ from nottingham_tui.rules.sheriff.moves import (
     Trade,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.session.veil import lift_all
 from tests.terminal.harness import Terminal
 from tests.terminal.player import Follower, Player
 from tests.terminal.rehearsal import DoneTalking, Eyes, Step
@@ -30,6 +29,7 @@ from tests.terminal.test_whole_game import (
     standing,
     table_on,
 )
+from tests.unveiled import lift_all
 
 ANNA = 0
 SEED = 3

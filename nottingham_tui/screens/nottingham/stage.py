@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from nottingham_tui.screens.scoring import Scoring
     from nottingham_tui.screens.summary import Summary
     from nottingham_tui.session.ledger import Entry
-    from nottingham_tui.session.opened import OpenTable
+    from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _SPRUNG = 2.5

@@ -17,7 +17,7 @@ from nottingham_tui.rules.nottingham.moves import (
     TradeIn,
 )
 from nottingham_tui.rules.nottingham.view import view_for
-from nottingham_tui.session.games import vocabulary
+from nottingham_tui.session.game_adapter import adapter
 from tests.rules.nottingham.positions import (
     ANN,
     BEN,
@@ -128,7 +128,7 @@ def test_where_nobody_could_call_nothing_waits() -> None:
 
 @pytest.mark.rule("NO-7.3")
 def test_an_answer_settled_beforehand_is_one_when_it_is_asked() -> None:
-    standing = vocabulary("nottingham").standing
+    standing = adapter("nottingham").conduct.standing
     state = table("pearls", hands={BEN: "1 necklace", CLEO: "1 gold"})
     answers = [(key, seat) for key in ("never_defend", "never_spring") for seat in range(4)]
     assert all(standing[key].move(state, seat) is None for key, seat in answers)

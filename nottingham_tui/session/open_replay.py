@@ -45,7 +45,7 @@ def opened(ledger: Ledger, number: int) -> OpenTable:
     if not 0 <= number < len(ledger.records):
         raise IndexError("there is no such entry")
     state = ledger.state_after(number)
-    view_for = ledger.vocabulary.view_for
+    view_for = ledger.adapter.view_for
     seats = tuple(view_for(state, seat) for seat in range(len(ledger.header.seats)))
     return OpenTable(_whole(ledger, ledger.records[number]), view_for(state, None), seats)
 

@@ -1,4 +1,4 @@
-"""At the Border: the words of its saves. Its bargain goes in turn, so nobody speaks up."""
+"""At the Border: how it is written down. Its bargain goes in turn, so nobody speaks up."""
 
 from __future__ import annotations
 
@@ -6,9 +6,16 @@ from nottingham_tui.rules.border import events, moves
 from nottingham_tui.rules.border.audit import audit
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.session.games import Vocabulary
+from nottingham_tui.session.game_adapter import (
+    Conduct,
+    GameAdapter,
+    WireNames,
+    no_move,
+    nobody,
+    nothing,
+)
 
-VOCABULARY = Vocabulary(
+_WIRE = WireNames(
     moves={
         "load": moves.Load,
         "declare": moves.Declare,
@@ -47,8 +54,17 @@ VOCABULARY = Vocabulary(
         "office_passed": events.OfficePassed,
         "game_ended": events.GameEnded,
     },
+)
+
+_CONDUCT = Conduct(
     words=moves.WORDS,
     not_words=Refusal("only_words_are_taken_back", "BO-2.12"),
-    view_for=view_for,
-    audit=audit,
+    answers=(),
+    speakers=nobody,
+    topics=nothing,
+    silence=no_move,
+    timed=None,
+    standing={},
 )
+
+PART = GameAdapter(_WIRE, _CONDUCT, view_for, audit)

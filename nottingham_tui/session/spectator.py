@@ -7,20 +7,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from nottingham_tui.session import log, opened, reading
+from nottingham_tui.session import log, open_replay, reading
+from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Entry, Ledger, UnfitError
-from nottingham_tui.session.reading import SaveError
+from nottingham_tui.session.reading import NoSuchSaveError, SaveError
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.veil import Veil, VeilError
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.plain import printable
 
 
-class FeedLostError(SaveError):
+class SaveLostError(SaveError):
     """The save that is followed is gone, or another one has taken its place."""
 
 
-class Feed:
+class Spectator:
     """A running game as a spectator may see it.
 
     Raises `SaveError` and its kinds, one sentence each, for a save that can't be followed.
@@ -38,7 +40,7 @@ class Feed:
     def poll(self) -> bool:
         """Read on; whether anything happened since the last time.
 
-        Half a line is left for later: somebody is writing it. Raises `FeedLostError`, and
+        Half a line is left for later: somebody is writing it. Raises `SaveLostError`, and
         `BrokenSaveError` if what was added can't be read; what was read before then stays.
         """
         identity, size = self._look()
@@ -60,7 +62,7 @@ class Feed:
 
     def view(self) -> Any:
         """The public view. Its type goes by the game."""
-        return self._ledger.vocabulary.view_for(self._ledger.state, None)
+        return self._ledger.adapter.view_for(self._ledger.state, None)
 
     def log(self, since: int = 0) -> Sequence[Entry]:
         """The standing entries from number `since` on, as the public may know them."""
@@ -73,11 +75,11 @@ class Feed:
 
     def open_log(self) -> list[Entry]:
         """The standing entries with everything in them. Raises `StillSecretError`."""
-        return opened.open_log(self._ledger)
+        return open_replay.open_log(self._ledger)
 
-    def opened(self, number: int) -> opened.OpenTable:
+    def opened(self, number: int) -> open_replay.OpenTable:
         """The table with all cards open after an entry. Raises `StillSecretError`, `IndexError`."""
-        return opened.opened(self._ledger, number)
+        return open_replay.opened(self._ledger, number)
 
     @property
     def time_left(self) -> float | None:
@@ -101,7 +103,7 @@ class Feed:
         try:
             found = os.stat(self.path)
         except FileNotFoundError:
-            raise FeedLostError(
+            raise SaveLostError(
                 say("There is no saved game {name} to watch.", name=self.path.stem)
             ) from None
         except OSError:
@@ -138,7 +140,22 @@ class Feed:
             self._offset += len(covered) + 1
         return bool(lines)
 
-    def _replaced(self) -> FeedLostError:
-        return FeedLostError(
+    def _replaced(self) -> SaveLostError:
+        return SaveLostError(
             say("Another file has taken the place of the saved game {name}.", name=self.path.stem)
         )
+
+
+def spectator_for(folder: Path, wanted: str) -> Spectator:
+    """The game of that name in the folder, or of that path; without one the latest.
+
+    Raises `SaveError` and its kinds, one sentence each.
+    """
+    store = Store(folder)
+    name = wanted or store.latest()
+    if name is None:
+        raise NoSuchSaveError(say("There is no saved game to watch in {folder}.", folder=folder))
+    path = Path(name)
+    if path.suffix == SUFFIX and path.is_file():
+        return Spectator(path)
+    return Spectator(store.path(name))

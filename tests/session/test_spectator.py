@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from nottingham_tui.rules.sheriff.moves import Declare
-from nottingham_tui.session.feed import Feed, FeedLostError
+from nottingham_tui.session.spectator import SaveLostError, Spectator
 from nottingham_tui.session.store import BrokenSaveError, SaveError, Store
 from tests.session import tables
 
@@ -20,7 +20,7 @@ def saves(tmp_path: Path) -> Store:
 def test_a_feed_shows_what_is_public_move_by_move(saves: Store) -> None:
     rng = Random(2)
     with tables.new(saves, players=4) as table:
-        feed = Feed(tables.save_of(saves, table))
+        feed = Spectator(tables.save_of(saves, table))
         assert feed.names == table.names and feed.header == table.header
         assert not feed.poll()
         while not table.over:
@@ -43,7 +43,7 @@ def test_half_a_line_is_left_for_later(saves: Store) -> None:
     content = path.read_bytes()
     last = content[:-1].rfind(b"\n") + 1
     path.write_bytes(content[: last + 9])
-    feed = Feed(path)
+    feed = Spectator(path)
     before = feed.view()
     assert before != view
     assert not feed.poll()
@@ -61,7 +61,7 @@ def test_an_end_that_never_reached_the_disk_is_forgotten(saves: Store) -> None:
         path = tables.save_of(saves, table)
         content = path.read_bytes()
         table.play(Declare(1, "apple"))
-        feed = Feed(path)
+        feed = Spectator(path)
         os.truncate(path, len(content))
         assert feed.poll()
         assert feed.last == table.last - 1
@@ -72,21 +72,21 @@ def test_a_save_that_is_gone_or_another_is_told(saves: Store) -> None:
         path = tables.save_of(saves, table)
     with tables.new(saves, players=4) as table:
         other = tables.save_of(saves, table)
-    feed = Feed(path)
+    feed = Spectator(path)
     os.replace(other, path)
-    with pytest.raises(FeedLostError, match="taken the place"):
+    with pytest.raises(SaveLostError, match="taken the place"):
         feed.poll()
     path.unlink()
-    with pytest.raises(FeedLostError, match="no saved game"):
+    with pytest.raises(SaveLostError, match="no saved game"):
         feed.poll()
     with pytest.raises(SaveError, match="no saved game"):
-        Feed(path)
+        Spectator(path)
 
 
 def test_a_line_that_makes_no_sense_is_told(saves: Store) -> None:
     with tables.new(saves) as table:
         path = tables.save_of(saves, table)
-    feed = Feed(path)
+    feed = Spectator(path)
     view = feed.view()
     with path.open("ab") as file:
         file.write(b'{"entry":5}\n')
@@ -95,4 +95,4 @@ def test_a_line_that_makes_no_sense_is_told(saves: Store) -> None:
     assert feed.view() == view
     path.write_bytes(b"nonsense")
     with pytest.raises(BrokenSaveError):
-        Feed(path)
+        Spectator(path)

@@ -1,4 +1,4 @@
-"""Nottingham: the words of its saves, who may call out loud, and what can be settled beforehand."""
+"""Nottingham: how it is written down, who may call out loud, and what can be settled beforehand."""
 
 from __future__ import annotations
 
@@ -9,7 +9,13 @@ from nottingham_tui.rules.nottingham import events, game, moves
 from nottingham_tui.rules.nottingham.audit import audit
 from nottingham_tui.rules.nottingham.state import Ambushed, Defence, State
 from nottingham_tui.rules.nottingham.view import callers, view_for
-from nottingham_tui.session.games import StandingAnswer, Vocabulary
+from nottingham_tui.session.game_adapter import (
+    Conduct,
+    GameAdapter,
+    StandingAnswer,
+    WireNames,
+    nothing,
+)
 
 
 def _silence(state: State) -> moves.Silence | None:
@@ -37,7 +43,7 @@ def _lap(state: State, seat: Seat) -> int:
     return state.turns - (state.turn - seat) % players
 
 
-VOCABULARY = Vocabulary(
+_WIRE = WireNames(
     moves={
         "take": moves.Take,
         "buy": moves.Buy,
@@ -96,13 +102,16 @@ VOCABULARY = Vocabulary(
         "cards_discarded": events.CardsDiscarded,
         "game_ended": events.GameEnded,
     },
+)
+
+_CONDUCT = Conduct(
     words=moves.WORDS,
     not_words=Refusal("nothing_is_taken_back", "NO-2.5"),
-    view_for=view_for,
-    audit=audit,
     answers=(moves.Defend, moves.Spring),
     speakers=callers,
+    topics=nothing,
     silence=_silence,
+    timed=None,
     standing={
         "never_defend": StandingAnswer(
             mark("Never defend this turn"), "NO-7.3", move=_allow, turn=_turn
@@ -118,3 +127,5 @@ VOCABULARY = Vocabulary(
         ),
     },
 )
+
+PART = GameAdapter(_WIRE, _CONDUCT, view_for, audit)

@@ -1,33 +1,18 @@
-"""What the session needs of each game beside its rules: the words of its saves, its views.
+"""What the session needs of each game beside its rules: how it is written, seen and led through.
 
-The names of moves and events in a save are listed one by one, so that a class can be renamed or
-moved and old saves are read all the same. A game's vocabulary is `VOCABULARY` in the module of
-`vocabularies` that is named as the folder of its rules; it is loaded when a game is dealt.
+A family's `GameAdapter` is `PART` of the module of `adapters` that has its name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
+from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui import families
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-
-
-def _nobody(_state: Any) -> tuple[Seat, ...]:
-    return ()
-
-
-def _nothing(_move: Any) -> frozenset[Hashable]:
-    return frozenset()
-
-
-def _no_move(_state: Any) -> Any:
-    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +47,22 @@ class Timed:
 
 
 @dataclass(frozen=True, slots=True)
-class Vocabulary:
-    """How a game is written down, looked at, audited, and led through.
+class WireNames:
+    """How moves and events are written down: from the kind in a save to the class.
 
-    `moves` and `events` go from the kind in a save to the class. `words` are the moves that can
-    be taken back, `not_words` the refusal to take back another.
+    They are listed one by one, so that a class can be renamed or moved and old saves are read
+    all the same.
+    """
+
+    moves: Mapping[str, type]
+    events: Mapping[str, type]
+
+
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """How a game is led through.
+
+    `words` are the moves that can be taken back, `not_words` the refusal to take back another.
 
     `speakers` are those who may speak up in public now, in the order they are asked; where it
     names somebody, bots are asked one after the other (`consider`) and may answer with a move of
@@ -75,26 +71,45 @@ class Vocabulary:
     times a round only. `silence` is the move that the table makes for all when nobody speaks up,
     `None` if none is due.
 
-    `standing` are the answers that a seat may settle beforehand, by their key in a save.
+    `timed` is `None` for a game that knows no clock. `standing` are the answers that a seat may
+    settle beforehand, by their key in a save.
     """
 
-    moves: Mapping[str, type]
-    events: Mapping[str, type]
     words: tuple[type, ...]
     not_words: Refusal
+    answers: tuple[type, ...]
+    speakers: Callable[[Any], tuple[Seat, ...]]
+    topics: Callable[[Any], frozenset[Hashable]]
+    silence: Callable[[Any], Any]
+    timed: Timed | None
+    standing: Mapping[str, StandingAnswer]
+
+
+@dataclass(frozen=True, slots=True)
+class GameAdapter:
+    """A family of games as the session has it. `audit` raises `AuditError`."""
+
+    wire: WireNames
+    conduct: Conduct
     view_for: Callable[[Any, Seat | None], Any]
     audit: Callable[[Any], None]
-    answers: tuple[type, ...] = ()
-    speakers: Callable[[Any], tuple[Seat, ...]] = _nobody
-    topics: Callable[[Any], frozenset[Hashable]] = _nothing
-    silence: Callable[[Any], Any] = _no_move
-    timed: Timed | None = None
-    standing: Mapping[str, StandingAnswer] = field(default_factory=dict)
 
 
-@cache
-def vocabulary(game: str) -> Vocabulary:
-    """The vocabulary of a game of the registry. Raises `KeyError` if there is no such game."""
-    module = import_module(f"nottingham_tui.session.vocabularies.{GAMES[game].family}")
-    found: Vocabulary = module.VOCABULARY
+def nobody(_state: object) -> tuple[Seat, ...]:
+    """The speakers of a game in which all goes in turn."""
+    return ()
+
+
+def nothing(_move: object) -> frozenset[Hashable]:
+    """The topics of moves that are no offers."""
+    return frozenset()
+
+
+def no_move(_state: object) -> None:
+    """The silence of a game in which nobody waits for anybody to speak up."""
+
+
+def adapter(game: str) -> GameAdapter:
+    """The adapter of a game of the registry. Raises `KeyError` if there is no such game."""
+    found: GameAdapter = families.part(GAMES[game].family, "session")
     return found

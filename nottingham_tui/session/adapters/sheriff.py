@@ -1,4 +1,4 @@
-"""Both editions of Sheriff: the words of their saves, who bargains, what an offer is about."""
+"""Both editions of Sheriff: how they are written down, who bargains, what an offer is about."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, Sharing, State
 from nottingham_tui.rules.sheriff.view import view_for
-from nottingham_tui.session.games import Timed, Vocabulary
+from nottingham_tui.session.game_adapter import Conduct, GameAdapter, Timed, WireNames, no_move
 
 
 def _speakers(state: State) -> tuple[Seat, ...]:
@@ -55,7 +55,7 @@ def _is_sheriffs_time(state: State) -> bool:
     return isinstance(phase, Inspection) and not (phase.debt or phase.asked or phase.time_is_up)
 
 
-VOCABULARY = Vocabulary(
+_WIRE = WireNames(
     moves={
         "name_first": moves.NameFirst,
         "trade": moves.Trade,
@@ -127,10 +127,11 @@ VOCABULARY = Vocabulary(
         "contraband_turned": events.ContrabandTurned,
         "plate_counted": events.PlateCounted,
     },
+)
+
+_CONDUCT = Conduct(
     words=moves.WORDS,
     not_words=Refusal("only_words_are_taken_back", "2E-5.6"),
-    view_for=view_for,
-    audit=audit,
     answers=(
         moves.Offer,
         moves.Agree,
@@ -141,5 +142,9 @@ VOCABULARY = Vocabulary(
     ),
     speakers=_speakers,
     topics=_topics,
+    silence=no_move,
     timed=Timed(_seconds, _inspection, _is_sheriffs_time, moves.TimeUp),
+    standing={},
 )
+
+PART = GameAdapter(_WIRE, _CONDUCT, view_for, audit)

@@ -1,0 +1,14 @@
+"""What stands in a save, line by line, without its veil."""
+
+from nottingham_tui.session.veil import PLAIN_FORMAT, Veil, format_of
+
+
+def lift_all(content: bytes) -> list[bytes]:
+    """The whole lines of a save, each with its line feed. Raises `VeilError`."""
+    covered = content.split(b"\n")[:-1]
+    veil = Veil(format_of(covered[0]) or PLAIN_FORMAT) if covered else Veil(PLAIN_FORMAT)
+    lines = []
+    for each in covered:
+        line, veil = veil.lift(each)
+        lines.append(line + b"\n")
+    return lines
