@@ -20,12 +20,13 @@ from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
 from nottingham_tui import report, terminal
+from nottingham_tui.drawing.glyphs import glyphs
+from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.screens.base import Flow, GameScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.header import Header
 from nottingham_tui.widgets.drawing import Drawing, Look
-from nottingham_tui.widgets.glyphs import glyphs
-from nottingham_tui.widgets.palette import palette_for, textual_themes
+from nottingham_tui.widgets.themes import textual_themes
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

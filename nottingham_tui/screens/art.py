@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from nottingham_tui.widgets.drawing import line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, pad, plain
 
 LETTERS = (
     "╔╗╔  ┌─┐  ┌┬┐  ┌┬┐  ┬  ┌┐┌  ┌─┐  ┬ ┬  ┌─┐  ┌┬┐",

@@ -11,10 +11,12 @@ from textual import events
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.key_hints import KeyHint, name_of_keys
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.keys import COMMON, Command, Table, canonical
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.bars import KeyBar, KeyHint, MessageLine, TitleBar, name_of_keys
-from nottingham_tui.widgets.drawing import Drawing, Look, fallback_look, plain
+from nottingham_tui.widgets.bars import KeyBar, MessageLine, TitleBar
+from nottingham_tui.widgets.drawing import Drawing, Look, fallback_look
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult

@@ -9,12 +9,13 @@ from rich.text import Text
 from textual.widget import Widget
 
 from nottingham_tui.bots import tempers
+from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens import art, pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.widgets.drawing import Painted, centred, line, pad, plain, wrap
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -10,10 +10,11 @@ from rich.text import Text
 from textual import events
 from textual.widget import Widget
 
+from nottingham_tui.drawing.rows import centred, fit, line, pad, plain, wrap
 from nottingham_tui.screens.base import HELD, GameScreen
 from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Table
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Drawing, centred, fit, line, pad, plain, wrap
+from nottingham_tui.widgets.drawing import Drawing
 
 # The cloth to be seen at the left and right, in cells.
 _HEM = 9

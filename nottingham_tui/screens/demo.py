@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line
 from nottingham_tui.screens import cast
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.flow import Flow
@@ -20,8 +22,6 @@ from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import line
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory, GameScreen
@@ -29,8 +31,6 @@ from nottingham_tui.session.store import SaveError
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp

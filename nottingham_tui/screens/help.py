@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.key_hints import name_of_keys
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command
 from nottingham_tui.screens.looking import Look, rule_here
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.bars import name_of_keys
-from nottingham_tui.widgets.drawing import line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.widgets.drawing import line, pad, plain
+from nottingham_tui.drawing.rows import line, pad, plain
 
 WIDE = 116
 """From this width on stalls and log stay visible beside the main thing, in cells."""

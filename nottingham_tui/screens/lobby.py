@@ -10,6 +10,7 @@ from textual import events
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Table, digits, step
@@ -25,7 +26,7 @@ from nottingham_tui.screens.seating import EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted, plain
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.opening import Opening

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, centred, fit, indent, line, pad, plain, wrap
 from nottingham_tui.screens import art, pieces
 from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.preferences import language_name
@@ -13,9 +16,6 @@ from nottingham_tui.screens.seating import EMPTY, PERSON, Seating
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.drawing import beside, centred, fit, indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
 
 LEFT_WIDTH = 45
 RIGHT_WIDTH = 32

@@ -9,13 +9,14 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import BACK, Command, Table
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted, centred, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

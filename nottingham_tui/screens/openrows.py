@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.screens import pieces
 from nottingham_tui.text.goods import in_order
-from nottingham_tui.widgets.drawing import fit, line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 _LEFT = 2
 

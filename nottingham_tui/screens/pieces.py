@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, pad, plain
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.goods import goods_counted, in_order
-from nottingham_tui.widgets.drawing import line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.rules.kernel.secret import Good, Seat

@@ -10,13 +10,13 @@ from typing import ClassVar
 from rich.text import Text
 from textual.widget import Widget
 
+from nottingham_tui.drawing.rows import centred, fit, line, plain, wrap
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.curtain import CurtainDrawing, CurtainFacts
 from nottingham_tui.screens.keys import BACK, Command, Table
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import centred, fit, line, plain, wrap
 
 MANY_TRIES = 5
 LONG_WAIT = 30.0

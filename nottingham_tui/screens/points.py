@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.pieces import name_style
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.drawing import line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 _LEFT = 3
 

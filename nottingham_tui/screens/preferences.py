@@ -9,14 +9,15 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.palette import THEMES
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Table, step
 from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.widgets.drawing import Painted, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.palette import THEMES
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.opening import Opening

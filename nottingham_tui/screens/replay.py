@@ -10,14 +10,15 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import indent, line, plain
+from nottingham_tui.drawing.sentences import rule_across
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Table
 from nottingham_tui.screens.openrows import open_rows
 from nottingham_tui.screens.told import newest_rows, sentences
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted, indent, line, plain
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.sentences import rule_across
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -11,6 +11,8 @@ from rich.text import Text
 from textual import events
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
@@ -26,8 +28,6 @@ from nottingham_tui.screens.looking import (
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import listed, mark, say
-from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

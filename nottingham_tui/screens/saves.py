@@ -10,6 +10,8 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
@@ -17,8 +19,7 @@ from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
 from nottingham_tui.session.store import SaveError, SaveInfo
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.plain import printable
-from nottingham_tui.widgets.drawing import Painted, fit, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.opening import Opening

@@ -10,13 +10,14 @@ from rich.text import Text
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Table, step
 from nottingham_tui.screens.points import Component, points_rows
 from nottingham_tui.screens.stories import Story, one_story_rows, story_rows
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.widgets.drawing import Painted, indent, plain
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

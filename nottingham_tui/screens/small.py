@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.drawing import Drawing, centred, plain, wrap
+from nottingham_tui.widgets.drawing import Drawing
 
 
 class SmallNotice(Drawing):

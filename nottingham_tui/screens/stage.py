@@ -44,6 +44,8 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens import pieces
@@ -51,8 +53,6 @@ from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import LOG, MINE, Table
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import phase_name
-from nottingham_tui.widgets.drawing import line, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.screens.laurels import ruled
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.drawing import line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.sentences import with_names
 
 MOST = 5
 """How many are told."""

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.widget import Widget
 
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.text.catalogue import mark
-from nottingham_tui.widgets.drawing import Painted, plain
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

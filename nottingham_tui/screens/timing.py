@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.widgets.drawing import plain
+from nottingham_tui.drawing.rows import plain
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

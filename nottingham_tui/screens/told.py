@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import indent, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

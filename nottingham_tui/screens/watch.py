@@ -9,6 +9,7 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
 
+from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.keys import QUIT, Command, Table
@@ -18,7 +19,6 @@ from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.session.reading import SaveError
 from nottingham_tui.session.spectator import Spectator, spectator_for
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import line, plain
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp

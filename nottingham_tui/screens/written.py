@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 
-from nottingham_tui.widgets.drawing import line
+from nottingham_tui.drawing.rows import line
 
 
 @dataclass(slots=True)

@@ -22,11 +22,12 @@ from rich.text import Text
 from textual.app import App
 
 import nottingham_tui
+from nottingham_tui.drawing import panel
+from nottingham_tui.drawing import rows as drawing
+from nottingham_tui.drawing.glyphs import FINE, PLAIN
 from nottingham_tui.screens import layout
 from nottingham_tui.text import catalogue, rulebook
-from nottingham_tui.widgets import drawing, panel
 from nottingham_tui.widgets.drawing import Drawing
-from nottingham_tui.widgets.glyphs import FINE, PLAIN
 
 OPENING, CLOSING = "⟦", "⟧"
 _OTHERS = str.maketrans(
@@ -107,7 +108,7 @@ class Losses:
 def losses(patch: pytest.MonkeyPatch) -> Losses:
     """Look over the shoulder of whatever cuts rows that are too long or too many."""
     for module in pkgutil.walk_packages(nottingham_tui.__path__, "nottingham_tui."):
-        if module.name.split(".")[1] in ("screens", "widgets"):
+        if module.name.split(".")[1] in ("drawing", "screens", "widgets"):
             importlib.import_module(module.name)
     kept = Losses()
     fit, framed, stacked = drawing.fit, panel.framed, layout.stacked

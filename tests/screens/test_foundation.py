@@ -16,29 +16,21 @@ from textual._compositor import LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
+from nottingham_tui.drawing.glyphs import FINE, PLAIN, Frame, to_ascii
+from nottingham_tui.drawing.hand import bag_rows, caption, card_rows, grid_for, hand_rows
+from nottingham_tui.drawing.key_hints import KeyHint, fitting_hints, name_of_keys
+from nottingham_tui.drawing.palette import ATTRIBUTES, GROUNDS, INKS, THEMES, palette_for
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, fit, line, pad, plain, wrap
+from nottingham_tui.drawing.sheriff.cards import card_of
+from nottingham_tui.drawing.signs import SIGNS
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Table, canonical, digits, step
 from nottingham_tui.terminal import Painter
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.goods import known_goods
-from nottingham_tui.widgets.bars import KeyHint, fitting_hints, name_of_keys
-from nottingham_tui.widgets.drawing import (
-    Drawing,
-    beside,
-    changed_spans,
-    fit,
-    line,
-    pad,
-    plain,
-    wrap,
-)
-from nottingham_tui.widgets.glyphs import FINE, PLAIN, Frame, to_ascii
-from nottingham_tui.widgets.hand import bag_rows, caption, card_rows, grid_for, hand_rows
-from nottingham_tui.widgets.palette import ATTRIBUTES, GROUNDS, INKS, THEMES, palette_for
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sheriff.cards import card_of
-from nottingham_tui.widgets.signs import SIGNS
+from nottingham_tui.widgets.drawing import Drawing, changed_spans
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 
 

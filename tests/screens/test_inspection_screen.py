@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 from textual import events
 
+from nottingham_tui.drawing.glyphs import TWINS
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck, Said
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
 from nottingham_tui.screens.sheriff.dealform import DealForm
@@ -14,7 +15,6 @@ from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
-from nottingham_tui.widgets.glyphs import TWINS
 from tests.screens.inspections import (
     SHERIFF,
     app_for,

@@ -9,6 +9,8 @@ from textual import events
 from textual.pilot import Pilot
 
 from nottingham_tui import settings
+from nottingham_tui.drawing.glyphs import FINE, PLAIN
+from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.screens.curtain import CurtainScreen
@@ -18,8 +20,6 @@ from nottingham_tui.screens.preferences import SettingsScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.seating import BOT, EMPTY, PERSON, Seating
 from nottingham_tui.wanted import Wanted
-from nottingham_tui.widgets.glyphs import FINE, PLAIN
-from nottingham_tui.widgets.palette import palette_for
 from tests.screens.inspections import press, text_of
 from tests.screens.walks import opened
 

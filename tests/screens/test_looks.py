@@ -2,6 +2,8 @@
 
 import pytest
 
+from nottingham_tui.drawing.glyphs import FINE, PLAIN
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.help import all_keys
 from nottingham_tui.screens.keys import QUIT
@@ -11,8 +13,6 @@ from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.looks import discards_rows, stalls_rows
 from nottingham_tui.screens.sheriff.market import MarketScreen
-from nottingham_tui.widgets.glyphs import FINE, PLAIN
-from nottingham_tui.widgets.sentences import with_names
 from tests.screens.inspections import (
     NAMES,
     app_for,

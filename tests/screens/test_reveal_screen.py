@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from nottingham_tui.drawing.sheriff.reveal import turning_order
 from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.screens.sheriff import reveal
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
-from nottingham_tui.widgets.sheriff.reveal import turning_order
 from tests.screens.inspections import app_for, at_inspection, new_table, passes, press, text_of
 
 

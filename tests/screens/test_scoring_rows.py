@@ -7,6 +7,7 @@ import re
 import pytest
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.screens.charts import chart_rows, line_rows
 from nottingham_tui.screens.points import points_rows
 from nottingham_tui.screens.sheriff.ending import charts_of, verdict_text
@@ -18,7 +19,6 @@ from nottingham_tui.screens.sheriff.statistics import gold_over_rounds, measures
 from nottingham_tui.screens.sheriff.summary import summary_rows
 from nottingham_tui.screens.told import sentences
 from nottingham_tui.text import catalogue
-from nottingham_tui.widgets.glyphs import glyphs
 from tests.screens.random_games import NAMES, RandomGame, random_game
 
 SIZES = [(80, 21), (120, 33), (200, 47)]

@@ -12,6 +12,7 @@ import pytest
 from textual.app import App
 
 from nottingham_tui.cli import main
+from nottingham_tui.drawing.glyphs import PLAIN
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
@@ -22,7 +23,6 @@ from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import rulebook
-from nottingham_tui.widgets.glyphs import PLAIN
 from tests.screens import readings
 from tests.screens.gallery import Gallery, opened_app
 from tests.screens.inspections import NAMES, new_table

@@ -16,11 +16,11 @@ import threading
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from nottingham_tui.drawing.glyphs import FINE
+from nottingham_tui.drawing.signs import SIGNS
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text import tables
 from nottingham_tui.text.goods import Words
-from nottingham_tui.widgets.glyphs import FINE
-from nottingham_tui.widgets.signs import SIGNS
 
 # Canadian syllabics: one cell wide, neither capitals nor small letters.
 LETTERS: dict[Good, str] = {good: chr(0x1401 + 3 * place) for place, good in enumerate(SIGNS)}

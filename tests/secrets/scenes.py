@@ -12,6 +12,7 @@ from typing import Any
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
+from nottingham_tui.drawing.signs import SIGNS
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.flow import Flow
@@ -19,7 +20,6 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.widgets.signs import SIGNS
 from tests.accidents import tables
 
 OWN = ("hand", "bag", "contraband", "suitcase", "goods", "kept", "target_hand")

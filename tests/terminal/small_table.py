@@ -15,16 +15,17 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.app import NottinghamApp, run_app
+from nottingham_tui.drawing.rows import line, plain
+from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark
-from nottingham_tui.widgets.drawing import Painted, line, plain
+from nottingham_tui.widgets.drawing import Painted
 from nottingham_tui.widgets.hand import HandDrawing
 from nottingham_tui.widgets.panel import Panel
-from nottingham_tui.widgets.sheriff.cards import card_of
 
 SECRETS = ("crossbow", "silk", "mead")
 

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from nottingham_tui.bots.chatter import Remark
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import BargainBegan, SumNamed
 from nottingham_tui.rules.border.moves import (
     Agree,
@@ -34,9 +37,6 @@ from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import beside, indent, line, plain, wrap
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

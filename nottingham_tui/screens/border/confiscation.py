@@ -10,6 +10,9 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.border.reveal import shown_cards
+from nottingham_tui.drawing.rows import centred, line, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory, GameScreen
@@ -23,9 +26,7 @@ from nottingham_tui.screens.summary import GO_ON
 from nottingham_tui.text.catalogue import count, mark, say, say_in
 from nottingham_tui.text.goods import goods_counted
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.border.reveal import shown_cards
-from nottingham_tui.widgets.drawing import Painted, centred, line, plain, wrap
-from nottingham_tui.widgets.sentences import with_names
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.screens import pieces
@@ -19,9 +22,6 @@ from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.goods import good_names, goods_counted
-from nottingham_tui.widgets.drawing import beside, indent, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

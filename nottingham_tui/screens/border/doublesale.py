@@ -10,6 +10,9 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
@@ -20,9 +23,7 @@ from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, step
 from nottingham_tui.text.border.events import dollars, sale_text
 from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.goods import good_names, goods_counted
-from nottingham_tui.widgets.drawing import Painted, indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.sentences import with_names
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

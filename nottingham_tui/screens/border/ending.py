@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
 from nottingham_tui.screens.border.doublesale import all_sales_rows, sale_note
@@ -27,8 +29,6 @@ from nottingham_tui.screens.stories import best
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
-from nottingham_tui.widgets.drawing import plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -30,9 +33,6 @@ from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_names, goods_list
-from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.border.tables import markers_key, piles_text, players_rows
@@ -12,8 +14,6 @@ from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.screens.sheriff.looks import discards_rows
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names
-from nottingham_tui.widgets.drawing import line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
 
 TABLE = Command("stalls", ("s",), mark("table"), look="stalls", importance=3)
 """The look at all players; its key and id are those of the stalls in other games."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.border.moves import HandOffice
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -16,8 +18,6 @@ from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
 from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import centred, line, pad, plain, wrap
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -6,6 +6,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.border.cards import card_of
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import bag_rows
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import CardsDealt, GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -18,11 +23,6 @@ from nottingham_tui.screens.layout import stacked
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_counted, goods_list
-from nottingham_tui.widgets.border.cards import card_of
-from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import bag_rows
-from nottingham_tui.widgets.sentences import with_names
 
 
 class PackingScreen(HandScreen):

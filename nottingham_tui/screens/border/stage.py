@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -21,7 +22,6 @@ from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.looks import LOOKS, TABLE
 from nottingham_tui.screens.keys import DISCARDS
 from nottingham_tui.screens.stage import Names, Painter, Scene, Stage
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border.statistics import CaseStory, TurnStory
@@ -14,8 +16,6 @@ from nottingham_tui.screens.pieces import goods_text
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import goods_counted
-from nottingham_tui.widgets.drawing import fit, line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 
 def cards_in(number: int, glyphs: Glyphs) -> Text:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
@@ -19,9 +22,6 @@ from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, plain
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
@@ -18,9 +21,6 @@ from nottingham_tui.screens import pieces
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import line, plain
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.session.ledger import Entry

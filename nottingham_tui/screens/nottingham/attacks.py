@@ -7,6 +7,8 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -18,8 +20,6 @@ from nottingham_tui.screens.nottingham.common import Sitting, StackDraft, TurnTa
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name
-from nottingham_tui.widgets.drawing import indent, plain, wrap
-from nottingham_tui.widgets.nottingham.stacks import stacks_rows
 
 _ATTACKS = {
     "theft": mark("{name} wants to steal a card from {target}."),

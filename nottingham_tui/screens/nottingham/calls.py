@@ -12,6 +12,8 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
 
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import Command, Table
@@ -20,8 +22,6 @@ from nottingham_tui.screens.nottingham.ambushes import SpringScreen
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, attack_text
 from nottingham_tui.screens.nottingham.common import TurnTable
 from nottingham_tui.text.catalogue import listed, mark, say
-from nottingham_tui.widgets.drawing import line, plain, wrap
-from nottingham_tui.widgets.nottingham.stacks import stacks_rows
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 
+from nottingham_tui.drawing.nottingham.items import held
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import indent, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.screens import pieces
@@ -24,10 +28,6 @@ from nottingham_tui.screens.keys import (
 )
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import indent, wrap
-from nottingham_tui.widgets.nottingham.items import held
-from nottingham_tui.widgets.nottingham.stacks import stacks_rows
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -7,10 +7,10 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.rows import plain, wrap
 from nottingham_tui.rules.nottingham.moves import Discard
 from nottingham_tui.screens.nottingham.common import StackScreen
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.widgets.drawing import plain, wrap
 
 
 class DiscardScreen(StackScreen):

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
@@ -26,8 +28,6 @@ from nottingham_tui.screens.stories import best
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
 from nottingham_tui.text.nottingham.names import task_name
-from nottingham_tui.widgets.drawing import line, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.nottingham.items import held, item_text, told
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, COIN
 from nottingham_tui.rules.nottingham.moves import Bid, Choose
@@ -17,9 +20,6 @@ from nottingham_tui.screens.nottingham import tables, words
 from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, goods_list
-from nottingham_tui.widgets.drawing import line, plain, wrap
-from nottingham_tui.widgets.nottingham.items import held, item_text, told
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -9,6 +9,12 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
+from nottingham_tui.drawing.nottingham.items import colour_text
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.scoring import score
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -22,12 +28,7 @@ from nottingham_tui.screens.nottingham.words import own_news
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.nottingham.names import task_name
-from nottingham_tui.widgets.drawing import Painted, indent, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.nottingham.county import ambush_rows, side_by_side
-from nottingham_tui.widgets.nottingham.items import colour_text
-from nottingham_tui.widgets.nottingham.stacks import stacks_rows
-from nottingham_tui.widgets.sentences import with_names
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

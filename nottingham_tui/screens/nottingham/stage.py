@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -22,7 +23,6 @@ from nottingham_tui.screens.keys import DISCARDS
 from nottingham_tui.screens.nottingham import words
 from nottingham_tui.screens.nottingham.common import COUNTY, LOOKS
 from nottingham_tui.screens.stage import Names, Painter, Scene, Stage
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -7,6 +7,18 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.nottingham.county import (
+    ambush_rows,
+    card_rows,
+    no_card_rows,
+    side_by_side,
+    track_rows,
+)
+from nottingham_tui.drawing.nottingham.items import signs_text
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -16,18 +28,6 @@ from nottingham_tui.screens.nottingham.players import players_rows, task_cells
 from nottingham_tui.screens.told import newest_rows, sentences
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.nottingham.county import (
-    ambush_rows,
-    card_rows,
-    no_card_rows,
-    side_by_side,
-    track_rows,
-)
-from nottingham_tui.widgets.nottingham.items import signs_text
-from nottingham_tui.widgets.nottingham.stacks import stacks_rows
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.nottingham.county import track_rows
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import indent, line, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -16,11 +21,6 @@ from nottingham_tui.screens.nottingham.words import title_signs
 from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import indent, line, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.nottingham.county import track_rows
-from nottingham_tui.widgets.nottingham.stacks import stacks_rows
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.scoring import task_points
@@ -18,7 +19,6 @@ from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.nottingham.common import CANCEL, StackScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.names import task_name
-from nottingham_tui.widgets.drawing import line, plain, wrap
 
 Trade = TradeIn | DoTask
 

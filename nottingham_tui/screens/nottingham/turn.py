@@ -7,11 +7,14 @@ plays on there: the action, the trade and the end of the turn are one visit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.nottingham.items import banner, effect, item_text
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import indent, line, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import (
     Barter,
@@ -32,12 +35,6 @@ from nottingham_tui.screens.nottingham.common import CANCEL, Sitting, TurnTable,
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.names import action_name
-from nottingham_tui.widgets.drawing import indent, line, plain
-from nottingham_tui.widgets.nottingham.items import banner, effect, item_text
-from nottingham_tui.widgets.nottingham.stacks import stacks_rows
-
-if TYPE_CHECKING:
-    pass
 
 _ATTACKS: dict[str, type[Any]] = {"theft": Theft, "robbery": Robbery, "raid": Raid}
 _OTHERS: dict[str, type[Any]] = {"buy": Buy, "ambush": LayAmbush, "barter": Barter}

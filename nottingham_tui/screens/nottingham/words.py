@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -17,9 +20,6 @@ from nottingham_tui.screens import pieces
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import line
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.sentences import with_names
 
 if TYPE_CHECKING:
     from nottingham_tui.session.ledger import Entry

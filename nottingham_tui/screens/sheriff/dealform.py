@@ -9,6 +9,10 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, indent, line, plain
+from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
+from nottingham_tui.drawing.sheriff.dealing import DealFacts, form_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
@@ -40,10 +44,7 @@ from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import explain
-from nottingham_tui.widgets.drawing import Painted, beside, indent, line, plain
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sheriff.bargaining import OfferFacts, bargaining_rows, told
-from nottingham_tui.widgets.sheriff.dealing import DealFacts, form_rows
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -11,6 +11,8 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.paying import PayFacts, pay_rows
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Pay
@@ -22,8 +24,7 @@ from nottingham_tui.screens.stage import Scene
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import explain
 from nottingham_tui.text.sheriff.variants import side
-from nottingham_tui.widgets.drawing import Painted, plain
-from nottingham_tui.widgets.paying import PayFacts, pay_rows
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

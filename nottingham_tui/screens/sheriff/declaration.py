@@ -9,6 +9,9 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -20,9 +23,7 @@ from nottingham_tui.screens.layout import stacked, with_side
 from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_name, goods_counted
-from nottingham_tui.widgets.drawing import Painted, fit, indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.drawing import Painted
 
 # Letters that mean something else on this screen or move the cursor elsewhere.
 _TAKEN = frozenset("hjklsvdgprqu")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.screens.charts import Chart, chart_rows, line_rows
 from nottingham_tui.screens.scoring import Page, Scoring
@@ -22,7 +23,6 @@ from nottingham_tui.screens.sheriff.statistics import (
 from nottingham_tui.screens.sheriff.stories import stories
 from nottingham_tui.screens.stories import best
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -6,6 +6,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import bag_rows
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.events import CardsDrawn, RoundBegan
 from nottingham_tui.rules.sheriff.moves import Load, Move
@@ -18,10 +22,6 @@ from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.sheriff.market import cards_of
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
-from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import bag_rows
-from nottingham_tui.widgets.sheriff.cards import card_of
 
 
 class LoadingScreen(HandScreen):

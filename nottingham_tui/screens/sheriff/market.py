@@ -6,6 +6,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import Card
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Move, Trade
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -17,11 +22,6 @@ from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.sheriff import stalls
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
-from nottingham_tui.widgets.drawing import indent, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import Card
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sheriff.cards import card_of
 
 
 class MarketScreen(HandScreen):

@@ -9,6 +9,11 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import bag_rows, hand_rows
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
@@ -19,11 +24,7 @@ from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.drawing import Painted, indent, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import bag_rows, hand_rows
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sheriff.cards import card_of
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -9,6 +9,9 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import fit, indent, line, plain, wrap
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens import pieces
@@ -18,9 +21,7 @@ from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
 from nottingham_tui.screens.layout import stacked, with_side
 from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted, fit, indent, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
+from nottingham_tui.widgets.drawing import Painted
 
 
 class NameFirstScreen(GameScreen):

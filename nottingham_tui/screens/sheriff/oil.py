@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Destroy, Keep
@@ -18,8 +20,6 @@ from nottingham_tui.screens.sheriff.piles import KEYS, NAMES
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_counted
-from nottingham_tui.widgets.drawing import indent, line, plain, wrap
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

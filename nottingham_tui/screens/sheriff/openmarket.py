@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import PILES, Trade
 from nottingham_tui.screens.drafts import HandDraft
@@ -17,7 +18,6 @@ from nottingham_tui.screens.sheriff.market import cards_of, stall_panel
 from nottingham_tui.screens.sheriff.piles import piles_panels
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
-from nottingham_tui.widgets.drawing import indent, plain, wrap
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, line, plain
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_name
-from nottingham_tui.widgets.drawing import beside, line, plain
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
 
 KEYS = {"left": ",", "right": "."}
 """The key of each pile; `<` and `>` are on the same keys of many keyboards."""

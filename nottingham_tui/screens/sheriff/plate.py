@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import CountAs
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -16,9 +19,6 @@ from nottingham_tui.screens.sheriff.stalls import crown
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names
-from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
 
 
 class PlateScreen(TableScreen):

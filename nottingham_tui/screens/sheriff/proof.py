@@ -9,6 +9,13 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import grid_for
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import centred, indent, line, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.sheriff.cards import card_of
+from nottingham_tui.drawing.sheriff.reveal import cards_in_a_row
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
@@ -19,13 +26,7 @@ from nottingham_tui.screens.sheriff.stalls import office_in, office_text, round_
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import Painted, centred, indent, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import grid_for
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sentences import with_names
-from nottingham_tui.widgets.sheriff.cards import card_of
-from nottingham_tui.widgets.sheriff.reveal import cards_in_a_row
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.pieces import name_text
@@ -22,9 +25,6 @@ from nottingham_tui.screens.sheriff.summary import (
 from nottingham_tui.screens.told import newest_rows, sentences
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import good_names
-from nottingham_tui.widgets.drawing import beside, indent, line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

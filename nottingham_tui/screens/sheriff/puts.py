@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Put
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -19,8 +21,6 @@ from nottingham_tui.screens.sheriff.piles import piles_panels
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScreen
 from nottingham_tui.text.catalogue import count, mark, mark_count, say
 from nottingham_tui.text.goods import good_name, goods_list
-from nottingham_tui.widgets.drawing import indent, line, plain, wrap
-from nottingham_tui.widgets.sheriff.cards import card_of
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

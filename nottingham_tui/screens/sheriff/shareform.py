@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Share
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -19,7 +20,6 @@ from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_names
-from nottingham_tui.widgets.drawing import indent, line, pad, plain, wrap
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sentences import hanging
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Split, Withdraw
 from nottingham_tui.rules.sheriff.view import ChestView, SeatView, ShareView
@@ -21,10 +25,6 @@ from nottingham_tui.screens.sheriff.stalls import contraband_text
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
-from nottingham_tui.widgets.drawing import indent, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sentences import hanging
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.panel import framed
 from nottingham_tui.screens.sheriff import stalls
 from nottingham_tui.screens.told import log_panel
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.panel import framed
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -18,7 +19,6 @@ from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, T
 from nottingham_tui.screens.sheriff import news, stalls
 from nottingham_tui.screens.stage import Names, Painter, Scene, Stage
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

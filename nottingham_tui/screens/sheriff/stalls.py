@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.screens.pieces import gold_text, good_text, in_columns, name_text, player_style
 from nottingham_tui.screens.told import LogEntry
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_names
-from nottingham_tui.widgets.drawing import fit, line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.rules.kernel.secret import Good, Seat

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Title
@@ -19,8 +21,6 @@ from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, roun
 from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import good_names, goods_counted
-from nottingham_tui.widgets.drawing import fit, line, pad, plain
-from nottingham_tui.widgets.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

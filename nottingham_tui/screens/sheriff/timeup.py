@@ -9,14 +9,15 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.rows import centred, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Table
 from nottingham_tui.screens.summary import GO_ON
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import Painted, centred, plain, wrap
-from nottingham_tui.widgets.sentences import with_names
+from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

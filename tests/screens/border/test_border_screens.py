@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from nottingham_tui.drawing.glyphs import FINE
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.scoring import kind_sale
 from nottingham_tui.rules.border.state import Keeping, Office
@@ -18,7 +19,6 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.widgets.glyphs import FINE
 from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table, state_of
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
 from tests.screens.inspections import app_for, text_of

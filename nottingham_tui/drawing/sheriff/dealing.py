@@ -7,6 +7,12 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.sheriff.bags import BagFacts, bag_heading
+from nottingham_tui.drawing.sheriff.cards import effect_of, kind_of
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.goods import GOODS
 from nottingham_tui.rules.sheriff.options import OfferBounds
@@ -33,12 +39,6 @@ from nottingham_tui.screens.sheriff.dealdraft import (
 from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.goods import good_name, good_names
 from nottingham_tui.text.narrate import offer_text
-from nottingham_tui.widgets.drawing import fit, indent, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
-from nottingham_tui.widgets.sentences import with_names
-from nottingham_tui.widgets.sheriff.bags import BagFacts, bag_heading
-from nottingham_tui.widgets.sheriff.cards import effect_of, kind_of
 
 _COMMON = frozenset(kind.name for kind in GOODS)
 

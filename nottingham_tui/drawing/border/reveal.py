@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.border.cards import card_of
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import Grid, card_rows, grid_for, says_kind
+from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.sheriff.reveal import back_rows
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import goods_counted
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.border.cards import card_of
-from nottingham_tui.widgets.drawing import centred, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import Grid, card_rows, grid_for, says_kind
-from nottingham_tui.widgets.sentences import with_names
-from nottingham_tui.widgets.sheriff.reveal import back_rows
 
 # Five cards are shown no wider than this, in cells.
 _WIDEST = 86

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import CARD_HEIGHT, Card, Grid, card_rows, grid_for
+from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import goods_counted
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import centred, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.hand import CARD_HEIGHT, Card, Grid, card_rows, grid_for
-from nottingham_tui.widgets.sentences import with_names
-from nottingham_tui.widgets.sheriff.cards import card_of
 
 _MONEY = (happened.FineDue, happened.FinePaid, happened.GoodsPaid, happened.DebtEnded)
 

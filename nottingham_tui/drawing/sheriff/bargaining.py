@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from nottingham_tui.bots.chatter import Remark
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import hanging, rule_across, with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import Offer
@@ -16,9 +19,6 @@ from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.offers import gift_text
-from nottingham_tui.widgets.drawing import line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.sentences import hanging, rule_across, with_names
 
 _STYLES: Mapping[type, str] = {
     happened.Said: "royal italic",

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nottingham_tui.widgets.drawing import line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, plain, wrap
 
 
 def with_names(sentence: str, style: str, names: Sequence[str]) -> Text:

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from rich.cells import cell_len
 
-from nottingham_tui.widgets.signs import SIGNS
+from nottingham_tui.drawing.signs import SIGNS
 
 
 @dataclass(frozen=True, slots=True)

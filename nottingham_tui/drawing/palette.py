@@ -9,14 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from rich.style import Style
 
-from nottingham_tui.widgets.signs import SIGNS
-
-if TYPE_CHECKING:
-    from textual.theme import Theme
+from nottingham_tui.drawing.signs import SIGNS
 
 GROUNDS = ("ground", "panel", "raised", "curtain", "golden")
 INKS = (
@@ -34,7 +30,7 @@ ATTRIBUTES = {
     "reverse": Style(reverse=True),
 }
 
-_DARK = {
+DARK = {
     "ground": "#161a15", "panel": "#20261e", "raised": "#2a3227", "curtain": "#1b2119",
     "golden": "#e0b04c",
     "ink": "#e9dfc7", "quiet": "#9a9583", "line": "#4a5444", "gold": "#e0b04c",
@@ -47,7 +43,7 @@ _DARK = {
     "player5": "#b98ad6", "player6": "#d9925a", "player7": "#79b8a4",
 }  # fmt: skip
 
-_LIGHT = {
+LIGHT = {
     "ground": "#f0e7d2", "panel": "#e7dcc2", "raised": "#fbf5e6", "curtain": "#e4d9bf",
     "golden": "#8a5f00",
     "ink": "#2b2a20", "quiet": "#6b6451", "line": "#b5a98a", "gold": "#865c00",
@@ -176,58 +172,4 @@ def palette_for(
         background = background_of_terminal(colorfgbg)
         words = {"black": _OWN_ON_BLACK, "white": _OWN_ON_WHITE}.get(background, _OWN)
         return _own("terminal", words, "default")
-    return _coloured(theme, _LIGHT if theme == "light" else _DARK)
-
-
-def textual_themes() -> list[Theme]:
-    """The same three themes as Textual knows them: the ground of the screen, a cursor, an input."""
-    from textual.theme import Theme
-
-    themes = []
-    for name, colours in (("dark", _DARK), ("light", _LIGHT)):
-        themes.append(
-            Theme(
-                name=f"nottingham-{name}",
-                primary=colours["gold"],
-                secondary=colours["legal"],
-                warning=colours["gold"],
-                error=colours["contraband"],
-                success=colours["legal"],
-                accent=colours["gold"],
-                foreground=colours["ink"],
-                background=colours["ground"],
-                surface=colours["panel"],
-                panel=colours["raised"],
-                dark=name == "dark",
-            )
-        )
-    themes.append(
-        Theme(
-            name="nottingham-terminal",
-            ansi=True,
-            primary="ansi_default",
-            secondary="ansi_default",
-            warning="ansi_default",
-            error="ansi_red",
-            success="ansi_default",
-            accent="ansi_default",
-            foreground="ansi_default",
-            background="ansi_default",
-            surface="ansi_default",
-            panel="ansi_default",
-            boost="ansi_default",
-            variables={
-                "ansi-background": "ansi_default",
-                "ansi-foreground": "ansi_default",
-                "border": "ansi_default",
-                "border-blurred": "ansi_default",
-                "block-cursor-foreground": "ansi_bright_white",
-                "block-cursor-background": "ansi_blue",
-                "input-cursor-foreground": "ansi_bright_white",
-                "input-cursor-background": "ansi_blue",
-                "input-selection-foreground": "ansi_bright_white",
-                "input-selection-background": "ansi_blue",
-            },
-        )
-    )
-    return themes
+    return _coloured(theme, LIGHT if theme == "light" else DARK)

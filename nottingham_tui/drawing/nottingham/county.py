@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.nottingham.items import ambush_parts, banner, name_on_card
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.nottingham.names import action_name
-from nottingham_tui.widgets.drawing import line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.nottingham.items import ambush_parts, banner, name_on_card
-from nottingham_tui.widgets.panel import framed
 
 _MARGIN = 4
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, listed, say, say_in
 from nottingham_tui.text.goods import goods_counted, goods_list
-from nottingham_tui.widgets.drawing import fit, line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
 
 Fate = BagReturned | BagOpened
 

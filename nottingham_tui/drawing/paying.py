@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_names
-from nottingham_tui.widgets.drawing import line, pad, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
-from nottingham_tui.widgets.panel import framed
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.catalogue import mark, say, say_in
 from nottingham_tui.text.goods import good_name
 from nottingham_tui.text.nottingham.names import action_name, colour_name
-from nottingham_tui.widgets.drawing import fit, line, plain, wrap
-from nottingham_tui.widgets.glyphs import Glyphs
 
 ORANGE, RED = "mead", "contraband"
 """The inks of the two banners (NO-1.1)."""

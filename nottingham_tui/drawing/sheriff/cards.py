@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nottingham_tui.drawing.glyphs import FINE
+from nottingham_tui.drawing.hand import Card, Fact
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GoodKind
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import mark, say, say_in
 from nottingham_tui.text.goods import good_name, goods_counted
-from nottingham_tui.widgets.glyphs import FINE
-from nottingham_tui.widgets.hand import Card, Fact
 
 _EFFECTS: Mapping[str, str] = {
     "arcane_scrolls": mark("its owner gets no crowns"),

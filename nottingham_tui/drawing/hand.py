@@ -1,0 +1,273 @@
+"""Cards side by side: a hand with a cursor and picked cards, and the places of a bag."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.drawing.glyphs import Frame, Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
+
+CARD_HEIGHT = 7
+
+HAND_HEIGHT = 1 + CARD_HEIGHT + 1
+"""Lines of a hand: one to rise into, the cards, their numbers."""
+
+CAPTION_HEIGHT = 1
+
+BAG_HEIGHT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number on a card: its label, the sign that stands for a label too long, the number."""
+
+    label: str
+    sign: str
+    number: int
+    style: str = "ink"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a card shows, all texts in the language spoken.
+
+    `good` gives the glyph and the hue, `name` is one card of it ("apple"). `kind` is what kind
+    of card it is ("contraband"), `style` the ink of that kind and of the frame, `mark` the name
+    of the character of `Glyphs` in its corner. At most two `facts` have room. `told` is
+    everything about the card in one line, for where the card itself is too narrow; `brief` the
+    same without what it does, for where that line is too narrow, too.
+    """
+
+    good: str
+    name: str
+    kind: str
+    style: str
+    mark: str
+    facts: tuple[Fact, ...]
+    told: str
+    brief: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where the cards of a row stand: width of a card, gap, cells before the first."""
+
+    card: int
+    gap: int
+    left: int
+
+
+def grid_for(count: int, width: int) -> Grid:
+    """Cards as wide as they may be, up to sixteen cells; seven fit into 80 columns."""
+    count = max(count, 1)
+    room = width - 2
+    gap = 2 if count * 14 + (count - 1) * 2 <= room else 1
+    card = min((room - (count - 1) * gap) // count, 16)
+    if card < 12:
+        # Frames may touch before words are cut.
+        gap = 0
+        card = min(room // count, 12)
+    left = (width - count * card - (count - 1) * gap) // 2
+    return Grid(card, gap, max(left, 0))
+
+
+def _fact(fact: Fact, width: int) -> Text:
+    """A label and its number; where the label does not fit, its sign."""
+    digits = str(fact.number)
+    label = fact.label
+    if len(digits) + 1 + plain(label).cell_len > width:
+        label = fact.sign
+    space = width - plain(label).cell_len - len(digits)
+    return line((label, fact.style), " " * space, (digits, f"{fact.style} strong"))
+
+
+def _facts(facts: Sequence[Fact], width: int, *, together: bool) -> list[Text]:
+    """The numbers of a card, a row each, or all in one row where the name takes the room."""
+    if not together:
+        return [_fact(fact, width) for fact in facts]
+    row = line()
+    for fact in facts:
+        row = line(row, (fact.sign, fact.style), (f"{fact.number} ", f"{fact.style} strong"))
+    return [row]
+
+
+def name_rows(name: Text, room: int, inside: int, most: int = 3) -> list[Text]:
+    """A name in as few rows as it takes, `most` of them: the margin is worth less than a whole
+    word, a word that is too long is parted with a hyphen, and in longer languages anything is."""
+    rows = wrap(name, room)
+    if len(rows) == 1:
+        return rows
+    rows = wrap(plain(_parted(name.plain, inside), str(name.style)), inside)
+    if len(rows) <= most:
+        return rows
+    # As a last resort the numbers give way to the name; the caption tells them.
+    most = max(most, 4) if most > 2 else most
+    letters = list(name.plain)
+    rows = []
+    while letters and len(rows) < most:
+        head = fit(plain("".join(letters)), inside, "").plain
+        rows.append(plain(head, str(name.style)))
+        del letters[: len(head)]
+    return rows
+
+
+def _parted(words: str, inside: int) -> str:
+    """The words, those parted that are wider than so many cells."""
+    found = []
+    for word in words.split(" "):
+        while plain(word).cell_len > inside > 2:
+            head = fit(plain(word), inside - 1, "").plain
+            found.append(f"{head}-")
+            word = word[len(head) :]
+        found.append(word)
+    return " ".join(found)
+
+
+def says_kind(cards: Sequence[Card], width: int) -> bool:
+    """Whether every card of a row has room for its kind: either each says it or none does."""
+    return all(plain(card.kind).cell_len <= width - 2 for card in cards)
+
+
+def card_rows(
+    card: Card,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    under_cursor: bool = False,
+    picked: bool = False,
+    with_kind: bool = True,
+) -> list[Text]:
+    """The seven rows of one card; `with_kind` says whether its kind is told in words."""
+    frame: Frame = glyphs.heavy if under_cursor else glyphs.light
+    edge = "gold strong" if under_cursor else card.style
+    ground = "raised" if picked else "panel"
+    inside = width - 2
+    room = inside - 2 if inside >= 10 else inside - 1
+    names = name_rows(plain(card.name, f"{card.good} strong"), room, inside)
+    # The sign in the corner and the caption say it anyway.
+    told = with_kind and len(names) == 1 and plain(card.kind).cell_len <= inside
+    kind = plain(card.kind if told else "", card.style)
+    rows = [
+        line(
+            (glyphs.good(card.good), f"{card.good} strong"),
+            " " * (room - 2),
+            (getattr(glyphs, card.mark), card.style),
+        ),
+        *(names if len(names) > 2 else [*names, kind][:2]),
+        *_facts(card.facts[:2], room, together=len(names) > 2),
+    ][: CARD_HEIGHT - 2]
+    rows += [plain("")] * (CARD_HEIGHT - 2 - len(rows))
+    result = [line((frame.top_left + frame.top * inside + frame.top_right, edge))]
+    for row in rows:
+        margin = 1 if row.cell_len <= room else 0
+        content = pad(line(" " * margin, row), inside, "left", glyphs.ellipsis)
+        result.append(line((frame.left, edge), content, (frame.right, edge)))
+    result.append(line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, edge)))
+    return [Text("", style=f"on {ground}", end="").append_text(row) for row in result]
+
+
+def hand_rows(
+    cards: Sequence[Card],
+    cursor: int | None,
+    picked: Collection[int],
+    width: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """The rows of a hand: picked cards a row higher, numbers below from 1."""
+    grid = grid_for(len(cards), width)
+    blocks: list[list[Text]] = []
+    with_kind = says_kind(cards, grid.card)
+    empty = plain(" " * grid.card)
+    for number, card in enumerate(cards):
+        up = number in picked
+        rows = card_rows(
+            card, grid.card, glyphs, under_cursor=number == cursor, picked=up, with_kind=with_kind
+        )
+        blocks.append([*rows, empty] if up else [empty, *rows])
+    result = []
+    for y in range(CARD_HEIGHT + 1):
+        row = line(" " * grid.left)
+        for number, block in enumerate(blocks):
+            row.append(" " * (grid.gap if number else 0))
+            row.append_text(block[y])
+        result.append(row)
+    numbers = line(" " * grid.left)
+    for number in range(len(cards)):
+        style = "ink strong" if number in picked else "quiet"
+        style = "gold strong" if number == cursor else style
+        numbers.append(" " * (grid.gap if number else 0))
+        numbers.append_text(pad(plain(str(number + 1), style), grid.card, "center"))
+    result.append(numbers)
+    return result
+
+
+def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
+    """Everything about one card in one line, or what fits into so many cells."""
+    told = card.told
+    if width is not None and card.brief and plain(told).cell_len + 2 > width:
+        told = card.brief
+    return line((glyphs.good(card.good), card.good), " ", (told, "ink"))
+
+
+def _in_bag(card: Card, inside: int, glyphs: Glyphs) -> list[Text]:
+    """The two rows of a card in a place of a bag: its name, its sign and its worth."""
+    number = str(card.facts[0].number) if card.facts else ""
+    name = plain(card.name, f"{card.good} strong")
+    glyph = (glyphs.good(card.good), card.good)
+    whole = line(glyph, " ", name)
+    if whole.cell_len <= inside or name.cell_len <= inside:
+        first = whole if whole.cell_len <= inside else name
+        margin = " " if first.cell_len <= inside - 2 else ""
+        label = "" if first is whole else glyph[0]
+        space = " " * max(inside - 2 - len(label) - len(number), 1)
+        second = line(" ", (label, glyph[1]), space, (number, "ink strong"))
+        return [line(margin, first), second]
+    first, *rest = name_rows(name, inside, inside, 2)
+    second = rest[0] if rest else plain("")
+    space = " " * max(inside - second.cell_len - len(number), 1)
+    return [first, line(second, space, (number, "ink strong"))]
+
+
+def bag_rows(
+    cards: Sequence[Card],
+    places: int,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    face_down: bool = False,
+) -> list[Text]:
+    """The places of a bag, taken ones first. Face down shows that a card is there, not which."""
+    grid = grid_for(places, min(width, places * 15 + 2))
+    inside = grid.card - 2
+    blocks: list[list[Text]] = []
+    for number in range(places):
+        if number >= len(cards):
+            frame, edge, ground = glyphs.dashed, "line", "ground"
+            contents = [pad(plain(str(number + 1), "line"), inside, "center"), plain(" " * inside)]
+        elif face_down:
+            frame, edge, ground = glyphs.light, "gold", "raised"
+            contents = [
+                pad(plain(glyphs.sealed * max(inside - 4, 1), "bread"), inside, "center")
+            ] * 2
+        else:
+            card = cards[number]
+            frame, edge, ground = glyphs.light, card.style, "raised"
+            contents = [pad(row, inside, "left", glyphs.ellipsis)
+                        for row in _in_bag(card, inside, glyphs)]  # fmt: skip
+        rows = [
+            line((frame.top_left + frame.top * inside + frame.top_right, edge)),
+            *(line((frame.left, edge), row, (frame.right, edge)) for row in contents),
+            line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, edge)),
+        ]
+        blocks.append([Text("", style=f"on {ground}", end="").append_text(row) for row in rows])
+    result = []
+    for y in range(BAG_HEIGHT):
+        row = plain("")
+        for number, block in enumerate(blocks):
+            row.append(" " * (grid.gap if number else 0))
+            row.append_text(block[y])
+        result.append(row)
+    return result
