@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from nottingham_tui.rules.kernel import choices
+from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.text.catalogue import listed, say
 

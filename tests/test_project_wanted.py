@@ -7,7 +7,7 @@ import pytest
 from nottingham_tui import wanted
 from nottingham_tui.cli import Options, main
 from nottingham_tui.rules import registry
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
+from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.wanted import UnwantedError, Wanted
 from tests.test_project_command_line import complaint, opened
@@ -21,10 +21,8 @@ FIRST = next(iter(GAMES.values()))
 def strict(monkeypatch: pytest.MonkeyPatch) -> GameEntry:
     """A game two of whose choices exclude each other."""
     choices = (
-        ChoiceDeclaration("by_day", "2E-1.1", "By day", "So."),
-        ChoiceDeclaration(
-            "by_night", "2E-1.1", "By night", "So.", False, ("by_day",), "It is dark."
-        ),
+        VariantOption("by_day", "2E-1.1", "By day", "So."),
+        VariantOption("by_night", "2E-1.1", "By night", "So.", False, ("by_day",), "It is dark."),
     )
     entry = replace(FIRST, key="strict", code="ST", title="The strict game", choices=choices)
     monkeypatch.setitem(registry.GAMES, "strict", entry)

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.bots.tempers import Temper
-from nottingham_tui.rules.kernel.choices import mark
-from nottingham_tui.rules.kernel.shapes import SeatView
+from nottingham_tui.rules.kernel.protocols import SeatView
+from nottingham_tui.rules.kernel.variant_options import mark
 
 
 def choose(view: SeatView, rng: Random) -> Any:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.bots.tempers import Mind, Temper
-from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.kernel.variant_options import mark
 
 LEVEL_LABELS: Mapping[str, str] = {
     "normal": mark("normal"),

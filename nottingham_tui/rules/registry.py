@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, overload
 
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
+from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class GameEntry:
     title: str
     least_players: int
     most_players: int
-    choices: Sequence[ChoiceDeclaration]
+    choices: Sequence[VariantOption]
     rule_set: Callable[[int, Mapping[str, bool]], Any]
     functions: str
     first: str = mark("First sheriff")
@@ -58,22 +58,22 @@ class GameEntry:
         return players not in self.without_first
 
 
-class _Declared(Sequence[ChoiceDeclaration]):
+class _Declared(Sequence[VariantOption]):
     """The choices that a module declares, which is loaded when somebody looks at them."""
 
     def __init__(self, module: str, name: str) -> None:
         self._module = module
         self._name = name
 
-    def _all(self) -> tuple[ChoiceDeclaration, ...]:
-        found: tuple[ChoiceDeclaration, ...] = getattr(import_module(self._module), self._name)
+    def _all(self) -> tuple[VariantOption, ...]:
+        found: tuple[VariantOption, ...] = getattr(import_module(self._module), self._name)
         return found
 
     @overload
-    def __getitem__(self, index: int) -> ChoiceDeclaration: ...
+    def __getitem__(self, index: int) -> VariantOption: ...
     @overload
-    def __getitem__(self, index: slice) -> tuple[ChoiceDeclaration, ...]: ...
-    def __getitem__(self, index: int | slice) -> ChoiceDeclaration | tuple[ChoiceDeclaration, ...]:
+    def __getitem__(self, index: slice) -> tuple[VariantOption, ...]: ...
+    def __getitem__(self, index: int | slice) -> VariantOption | tuple[VariantOption, ...]:
         return self._all()[index]
 
     def __len__(self) -> int:

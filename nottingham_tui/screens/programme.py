@@ -7,7 +7,7 @@ from random import Random
 
 from nottingham_tui import __version__
 from nottingham_tui.bots import tempers
-from nottingham_tui.rules.kernel import choices
+from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.opening import new_seed
 from nottingham_tui.screens.seating import USUAL_NAMES

@@ -13,8 +13,8 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import Command, Table
@@ -94,7 +94,7 @@ class RulesLook(Look):
                 rows += [*rule_rows(rule, width, rule.number == self.number, glyphs), plain("")]
         return rows
 
-    def _choices(self) -> Sequence[ChoiceDeclaration]:
+    def _choices(self) -> Sequence[VariantOption]:
         """The choices of the table, if its game is that of the page."""
         entry = GAMES.get(self.page.game)
         if entry is None or self.chosen is None or self.page.game != self.own:

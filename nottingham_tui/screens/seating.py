@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from nottingham_tui.bots import tempers
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, excluding
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.variant_options import VariantOption, excluding
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session.header import COLOURS, SeatSetup
 from nottingham_tui.text.catalogue import say
@@ -89,7 +89,7 @@ class Seating:
             found[each.key] = on and excluding(self.entry.choices, each.key, found) is None
         return found
 
-    def choice(self, key: str) -> ChoiceDeclaration:
+    def choice(self, key: str) -> VariantOption:
         """The declaration of a choice of the game."""
         return next(each for each in self.entry.choices if each.key == key)
 

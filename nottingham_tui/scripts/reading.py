@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.choices import conflict
+from nottingham_tui.rules.kernel.variant_options import conflict
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import ReadScript, dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown

@@ -9,11 +9,11 @@ from typing import Any
 
 from nottingham_tui.bots import tempers
 from nottingham_tui.bots.chatter import Chatter, Remark
-from nottingham_tui.rules.kernel import choices
+from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.protocols import RuleSet, State
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, project
-from nottingham_tui.rules.kernel.shapes import RuleSet, State
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session import log, pins
 from nottingham_tui.session.clock import noted
@@ -159,7 +159,7 @@ class Ledger:
             fits = line.move is None or self._is_legal(line)
             self.module.replay(self.state, line.events)
             # What follows by itself is part of the entry.
-            fits = fits and not self.module.follow(self.state, self._lot())
+            fits = fits and not self.module.follow(self.state, self._chance())
         except (LookupError, ValueError, TypeError, AttributeError):
             fits = False
         if not fits:
@@ -270,14 +270,14 @@ class Ledger:
         """
         if self.refusal(line.move) is not None:
             return False
-        decided = self.module.decide(self.state, line.move, self._lot())
+        decided = self.module.decide(self.state, line.move, self._chance())
         return len(decided) <= len(line.events) and all(
             project(new, None) == project(old, None)
             for new, old in zip(decided, line.events, strict=False)
         )
 
-    def _lot(self) -> Lot:
-        return Lot(self.state.seed, self.state.entry)
+    def _chance(self) -> RandomSource:
+        return RandomSource(self.state.seed, self.state.entry)
 
 
 def rules_of(header: Header) -> RuleSet:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.bots.chatter import Remark
+from nottingham_tui.rules.kernel.protocols import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.kernel.shapes import RuleSet
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text import tables
 from nottingham_tui.text.catalogue import say

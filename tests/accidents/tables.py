@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from nottingham_tui.rules.kernel.choices import conflict
 from nottingham_tui.rules.kernel.refusal import Refused
+from nottingham_tui.rules.kernel.variant_options import conflict
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session import log
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup

@@ -2,14 +2,19 @@
 
 import pytest
 
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, conflict, excluding, named
+from nottingham_tui.rules.kernel.variant_options import (
+    VariantOption,
+    conflict,
+    excluding,
+    named,
+)
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.text import rulebook
 
 CHOICES = (
-    ChoiceDeclaration("one_way", "2E-1.1", "One way", "So."),
-    ChoiceDeclaration("other_way", "2E-1.1", "Other way", "So.", False, ("one_way",), "Not both."),
-    ChoiceDeclaration("inspection_timer", "2E-12.1", "Timer", "So.", short="timer"),
+    VariantOption("one_way", "2E-1.1", "One way", "So."),
+    VariantOption("other_way", "2E-1.1", "Other way", "So.", False, ("one_way",), "Not both."),
+    VariantOption("inspection_timer", "2E-12.1", "Timer", "So.", short="timer"),
 )
 
 

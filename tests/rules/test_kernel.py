@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Secret, project, secret
 from nottingham_tui.rules.sheriff.events import BagReturned, CardsDrawn, GameBegan
 from nottingham_tui.rules.sheriff.moves import Load, Pay
@@ -42,25 +42,29 @@ def test_a_projection_of_a_projection_tells_no_more() -> None:
 
 
 def test_lots_are_the_same_for_a_seed_and_an_entry_and_differ_else() -> None:
-    assert Lot(7, 3).shuffled(range(8)) == Lot(7, 3).shuffled(range(8)) == [7, 6, 4, 1, 5, 3, 2, 0]
-    assert Lot(7, 4).shuffled(range(8)) != Lot(7, 3).shuffled(range(8))
-    assert Lot(8, 3).shuffled(range(8)) != Lot(7, 3).shuffled(range(8))
+    assert (
+        RandomSource(7, 3).shuffled(range(8))
+        == RandomSource(7, 3).shuffled(range(8))
+        == [7, 6, 4, 1, 5, 3, 2, 0]
+    )
+    assert RandomSource(7, 4).shuffled(range(8)) != RandomSource(7, 3).shuffled(range(8))
+    assert RandomSource(8, 3).shuffled(range(8)) != RandomSource(7, 3).shuffled(range(8))
 
 
 def test_every_order_is_as_likely() -> None:
-    orders = Counter(tuple(Lot(seed, 1).shuffled("abc")) for seed in range(6000))
+    orders = Counter(tuple(RandomSource(seed, 1).shuffled("abc")) for seed in range(6000))
     assert len(orders) == 6
     assert all(850 < number < 1150 for number in orders.values())
     items = list("abc")
-    Lot(1, 1).shuffled(items)
+    RandomSource(1, 1).shuffled(items)
     assert items == list("abc")
 
 
 def test_one_of_draws_every_item() -> None:
-    drawn = Counter(Lot(seed, 1).one_of("abc") for seed in range(3000))
+    drawn = Counter(RandomSource(seed, 1).one_of("abc") for seed in range(3000))
     assert set(drawn) == set("abc") and min(drawn.values()) > 850
     with pytest.raises(IndexError):
-        Lot(1, 1).one_of(())
+        RandomSource(1, 1).one_of(())
 
 
 def test_a_pick_draws_every_number_of_cards_within_its_bounds() -> None:

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from nottingham_tui import settings
 from nottingham_tui.drawing.glyphs import FINE, PLAIN
 from nottingham_tui.drawing.palette import palette_for
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration
+from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
@@ -237,10 +237,10 @@ async def test_names_take_no_sign_without_a_width(tmp_path: Path) -> None:
 def wide_game(monkeypatch: pytest.MonkeyPatch) -> GameEntry:
     """Another game: for up to seven, with more choices than the lobby has rows for."""
     many = tuple(
-        ChoiceDeclaration(f"choice_{number}", "2E-11.1", f"Choice {number}", f"Help {number}.")
+        VariantOption(f"choice_{number}", "2E-11.1", f"Choice {number}", f"Help {number}.")
         for number in range(8)
     )
-    last = ChoiceDeclaration(
+    last = VariantOption(
         "alone", "2E-11.1", "Alone", "Plays alone.", excludes=("choice_0",), why="Both is too much."
     )
     entry = replace(

@@ -12,7 +12,7 @@ from nottingham_tui.bots.random_moves import RANDOM
 from nottingham_tui.bots.roles import mixed
 from nottingham_tui.bots.tempers import Temper
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.kernel.variant_options import mark
 
 
 def _temper(

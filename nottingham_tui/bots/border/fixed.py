@@ -24,9 +24,9 @@ from nottingham_tui.rules.border.moves import (
     SecondCheck,
 )
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.rules.kernel.choices import mark
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.variant_options import mark
 
 Part = Callable[[SeatView, Random], Move | None]
 """Gives a move, or `None` to leave it to the simple bot."""

@@ -11,7 +11,7 @@ from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS, Nature
 from nottingham_tui.bots.random_moves import RANDOM
 from nottingham_tui.bots.roles import mixed
 from nottingham_tui.bots.tempers import Temper
-from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.view import SeatView
 
 

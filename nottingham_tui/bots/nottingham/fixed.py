@@ -10,8 +10,8 @@ from random import Random
 
 from nottingham_tui.bots.nottingham import simple
 from nottingham_tui.bots.tempers import Temper
-from nottingham_tui.rules.kernel.choices import mark
 from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.moves import (
     Allow,
     Attack,

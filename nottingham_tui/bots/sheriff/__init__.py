@@ -11,7 +11,7 @@ from nottingham_tui.bots.sheriff import fixed, simple
 from nottingham_tui.bots.sheriff.mind import Mind
 from nottingham_tui.bots.sheriff.nature import CHARACTERS, LEVELS, Nature
 from nottingham_tui.bots.tempers import Temper
-from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff.view import SeatView
 
 

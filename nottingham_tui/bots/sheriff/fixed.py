@@ -11,9 +11,9 @@ from typing import Any
 
 from nottingham_tui.bots.sheriff import simple
 from nottingham_tui.bots.tempers import Temper
-from nottingham_tui.rules.kernel.choices import mark
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Declare,

@@ -9,8 +9,8 @@ from nottingham_tui.rules.border.moves import Agree, Offer, Refuse
 from nottingham_tui.rules.border.opening import opened
 from nottingham_tui.rules.border.options import Option, SumBounds
 from nottingham_tui.rules.border.state import Bargain, Checking, State
-from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 
@@ -89,18 +89,18 @@ def check_refuse(state: State, move: Refuse) -> Refusal | None:
     return check_turn(state, move.seat)
 
 
-def decide_offer(state: State, move: Offer, _lot: Lot) -> Sequence[Event]:
+def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[Event]:
     """A sum is named."""
     return (SumNamed(move.seat, bargain_of(state).suitcase, move.gold),)
 
 
-def decide_agree(state: State, move: Agree, _lot: Lot) -> Sequence[Event]:
+def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[Event]:
     """The money is paid, the suitcase stays closed (BO-2.6)."""
     bargain = bargain_of(state)
     return (BribePaid(move.seat, bargain.suitcase, state.sheriff, bargain.gold or 0),)
 
 
-def decide_refuse(state: State, move: Refuse, _lot: Lot) -> Sequence[Event]:
+def decide_refuse(state: State, move: Refuse, _chance: RandomSource) -> Sequence[Event]:
     """Whoever breaks off, the suitcase is opened (BO-2.12)."""
     owner = bargain_of(state).suitcase
     return (BargainBroken(move.seat, owner), *opened(state, owner))

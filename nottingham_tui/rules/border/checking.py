@@ -20,9 +20,9 @@ from nottingham_tui.rules.border.moves import (
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.phases import in_order, no_such_seat
 from nottingham_tui.rules.border.state import Checking, State
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 
@@ -135,24 +135,24 @@ def _pointed_at(state: State, owner: Seat, second: bool) -> Sequence[Event]:
     return pointed, BargainBegan(owner)
 
 
-def decide_point(state: State, move: Point, _lot: Lot) -> Sequence[Event]:
+def decide_point(state: State, move: Point, _chance: RandomSource) -> Sequence[Event]:
     """The check, or none (BO-2.4)."""
     if move.suitcase is None:
         return (PointedAt(state.sheriff, None, False),)
     return _pointed_at(state, move.suitcase, False)
 
 
-def decide_second(state: State, move: SecondCheck, _lot: Lot) -> Sequence[Event]:
+def decide_second(state: State, move: SecondCheck, _chance: RandomSource) -> Sequence[Event]:
     """By the same rules as the first check (BO-3.1)."""
     return _pointed_at(state, move.suitcase, True)
 
 
-def decide_confiscate(state: State, move: Confiscate, _lot: Lot) -> Sequence[Event]:
+def decide_confiscate(state: State, move: Confiscate, _chance: RandomSource) -> Sequence[Event]:
     """The sheriff looks in secret (BO-3.3)."""
     return (opening.confiscated(state, move.suitcase),)
 
 
-def decide_done(state: State, _move: Done, _lot: Lot) -> Sequence[Event]:
+def decide_done(state: State, _move: Done, _chance: RandomSource) -> Sequence[Event]:
     """The turn is over."""
     return (turn_ended(state),)
 
@@ -167,7 +167,7 @@ def turn_ended(state: State) -> TurnEnded:
     return TurnEnded(state.sheriff, tuple(emptied))
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """What leaves nothing to choose, as all can see: nothing to point at, nothing left to do."""
     checking = checking_of(state)
     if checking.bargain is not None:

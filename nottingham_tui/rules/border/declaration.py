@@ -8,10 +8,10 @@ from nottingham_tui.rules.border.events import Event, PhaseBegan, SuitcaseDeclar
 from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import State
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.packing import to_declare
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 
@@ -42,12 +42,12 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
     return None
 
 
-def decide_declare(_state: State, move: Declare, _lot: Lot) -> Sequence[Event]:
+def decide_declare(_state: State, move: Declare, _chance: RandomSource) -> Sequence[Event]:
     """Number and good are what the owner says."""
     return (SuitcaseDeclared(move.seat, move.count, move.good),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """When all suitcases are declared, the sheriff checks."""
     return () if declarer(state) is not None else (PhaseBegan("checking"),)
 

@@ -23,14 +23,14 @@ from nottingham_tui.rules.border.phases import deal, in_order, no_such_seat
 from nottingham_tui.rules.border.scoring import double_sales
 from nottingham_tui.rules.border.state import Keeping, State
 from nottingham_tui.rules.kernel.cards import clockwise, holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
 from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 
 
-def follow_turn(state: State, lot: Lot) -> Sequence[Event]:
+def follow_turn(state: State, chance: RandomSource) -> Sequence[Event]:
     """The office goes left and all are dealt up; after the last turn the round ends (BO-2.16)."""
     rules = state.rules
     if state.term >= rules.terms:
@@ -38,7 +38,7 @@ def follow_turn(state: State, lot: Lot) -> Sequence[Event]:
     sheriff = (state.sheriff + 1) % rules.players
     return (
         TermBegan(state.term + 1, sheriff),
-        *deal(state, sheriff, lot),
+        *deal(state, sheriff, chance),
         PhaseBegan("loading"),
     )
 
@@ -72,12 +72,12 @@ def check_keep(state: State, move: Keep) -> Refusal | None:
     return None
 
 
-def decide_keep(state: State, move: Keep, _lot: Lot) -> Sequence[Event]:
+def decide_keep(state: State, move: Keep, _chance: RandomSource) -> Sequence[Event]:
     """Which goods go under the suitcase stays secret (BO-4.2)."""
     return (GoodsKept(move.seat, secret(in_order(state, move.cards), move.seat)),)
 
 
-def follow_keeping(state: State, _lot: Lot) -> Sequence[Event]:
+def follow_keeping(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Who has no goods keeps none, as all can see; after the last one all others are sold."""
     seat = keeper(state)
     if seat is None:
@@ -120,7 +120,7 @@ KEEPING = PhaseRules(
 )
 
 
-def follow_round(state: State, lot: Lot) -> Sequence[Event]:
+def follow_round(state: State, chance: RandomSource) -> Sequence[Event]:
     """The poorest is asked, or the office goes left; after the last round the game ends."""
     if state.round >= state.rules.rounds:
         return (GameEnded(double_sales(state.rules, state.kept)),)
@@ -128,14 +128,14 @@ def follow_round(state: State, lot: Lot) -> Sequence[Event]:
     if len(poorest) == 1:
         return (PhaseBegan("office"),)
     player = (state.sheriff + 1) % state.rules.players
-    return (OfficePassed(poorest, state.sheriff, player), *next_round(state, player, lot))
+    return (OfficePassed(poorest, state.sheriff, player), *next_round(state, player, chance))
 
 
-def next_round(state: State, sheriff: Seat, lot: Lot) -> list[Event]:
+def next_round(state: State, sheriff: Seat, chance: RandomSource) -> list[Event]:
     """The new sheriff deals everyone up to five cards (BO-4.5, BO-4.7)."""
     return [
         RoundBegan(state.round + 1, sheriff),
-        *deal(state, sheriff, lot),
+        *deal(state, sheriff, chance),
         PhaseBegan("loading"),
     ]
 
@@ -153,14 +153,14 @@ def check_hand_office(state: State, move: HandOffice) -> Refusal | None:
     return None
 
 
-def decide_hand_office(state: State, move: HandOffice, lot: Lot) -> Sequence[Event]:
+def decide_hand_office(state: State, move: HandOffice, chance: RandomSource) -> Sequence[Event]:
     """Anyone may be chosen (BO-4.8)."""
-    return (OfficeHanded(move.seat, move.player), *next_round(state, move.player, lot))
+    return (OfficeHanded(move.seat, move.player), *next_round(state, move.player, chance))
 
 
-def follow_office(state: State, lot: Lot) -> Sequence[Event]:
+def follow_office(state: State, chance: RandomSource) -> Sequence[Event]:
     """Nothing, but in a position in which several are poorest: the office goes left (BO-4.4)."""
-    return () if len(state.poorest()) == 1 else follow_round(state, lot)
+    return () if len(state.poorest()) == 1 else follow_round(state, chance)
 
 
 def office_options(state: State, seat: Seat) -> tuple[Option, ...]:

@@ -20,8 +20,8 @@ from nottingham_tui.rules.border.state import (
     TurnOver,
 )
 from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
+from nottingham_tui.rules.kernel.engine import OVER, Engine, PhaseRules
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, secret
 
 PHASES: dict[type, PhaseRules] = {
@@ -47,10 +47,10 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
     Without a first sheriff one is drawn by lot. Returns the events of log entry 0.
     """
     rules = state.rules
-    lot = Lot(state.seed, state.entry)
+    chance = RandomSource(state.seed, state.entry)
     by_lot = first_sheriff is None
-    first = lot.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
-    hands, rest = dealt_hands(shuffled_deck(rules.deck, lot), rules.players, rules.full_hand)
+    first = chance.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
+    hands, rest = dealt_hands(shuffled_deck(rules.deck, chance), rules.players, rules.full_hand)
     events: list[Event] = [
         GameBegan(first, by_lot, hands, secret(tuple(rest))),
         RoundBegan(1, first),
@@ -58,19 +58,19 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
     ]
     for event in events:
         evolve(state, event)
-    MACHINE.run_on(state, lot, events)
+    ENGINE.run_on(state, chance, events)
     state.entry += 1
     return events
 
 
-MACHINE = Machine(PHASES, evolve, misplaced, no_such_seat)
+ENGINE = Engine(PHASES, evolve, misplaced, no_such_seat)
 
-check = MACHINE.check
-decide = MACHINE.decide
-follow = MACHINE.follow
-play = MACHINE.play
-settle = MACHINE.settle
-replay = MACHINE.replay
-phase_name = MACHINE.phase_name
-to_act = MACHINE.to_act
-options = MACHINE.options
+check = ENGINE.check
+decide = ENGINE.decide
+follow = ENGINE.follow
+play = ENGINE.play
+settle = ENGINE.settle
+replay = ENGINE.replay
+phase_name = ENGINE.phase_name
+to_act = ENGINE.to_act
+options = ENGINE.options

@@ -10,9 +10,9 @@ from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.packing import packing, to_pack
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 
@@ -35,12 +35,12 @@ def check_load(state: State, move: Load) -> Refusal | None:
     return None
 
 
-def decide_load(_state: State, move: Load, _lot: Lot) -> Sequence[Event]:
+def decide_load(_state: State, move: Load, _chance: RandomSource) -> Sequence[Event]:
     """The suitcase is closed; only its owner knows what is in it."""
     return (SuitcaseClosed(move.seat, secret(move.cards, move.seat)),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """A single card in hand is packed, as all can see; then declarations begin."""
     waiting = to_act(state)
     for seat in waiting:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from nottingham_tui.rules.border.events import CardsDealt, Event, PileReshuffled
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.kernel.cards import clockwise, drawn, one_by_one
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 
@@ -22,7 +22,7 @@ def in_order(state: State, cards: Iterable[Good]) -> tuple[Good, ...]:
     return tuple(sorted(cards, key=state.rules.order.__getitem__))
 
 
-def deal(state: State, sheriff: Seat, lot: Lot) -> list[Event]:
+def deal(state: State, sheriff: Seat, chance: RandomSource) -> list[Event]:
     """Everyone is dealt cards up to a full hand (BO-2.11, BO-2.14, BO-4.5).
 
     One card at a time, clockwise from the left of the new sheriff. When a card is to be dealt and
@@ -32,7 +32,7 @@ def deal(state: State, sheriff: Seat, lot: Lot) -> list[Event]:
     missing = [max(0, state.rules.full_hand - len(hand)) for hand in state.hands]
     takers = one_by_one(missing, clockwise((sheriff + 1) % players, players))
     events: list[Event] = []
-    for step in drawn(state.draw_pile, takers, lambda: lot.shuffled(state.discard_pile)):
+    for step in drawn(state.draw_pile, takers, lambda: chance.shuffled(state.discard_pile)):
         if isinstance(step, dict):
             hands = tuple((seat, secret(tuple(cards), seat)) for seat, cards in step.items())
             events.append(CardsDealt(hands))

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from nottingham_tui.rules.border.goods import GOODS, LEAST_PLAYERS, MOST_PLAYERS, GoodKind
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 
-FINES_TO_SHERIFF = ChoiceDeclaration(
+FINES_TO_SHERIFF = VariantOption(
     key="fines_to_sheriff",
     rule="BO-2.8",
     label=mark("Fines to the sheriff"),
     explanation=mark("Fines and compensation are paid between owner and sheriff, not the bank."),
 )
 
-CHOICES: tuple[ChoiceDeclaration, ...] = (FINES_TO_SHERIFF,)
+CHOICES: tuple[VariantOption, ...] = (FINES_TO_SHERIFF,)
 
 
 @dataclass(frozen=True, slots=True)

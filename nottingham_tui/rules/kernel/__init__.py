@@ -1,1 +1,1 @@
-"""What all games share: secrets, lots, refusals, options and the way of a move."""
+"""What all games share: secrets, randomness, refusals, options and the way of a move."""

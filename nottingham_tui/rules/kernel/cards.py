@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 
 
@@ -43,9 +43,9 @@ def counted(cards: Iterable[Good]) -> Counter[Good]:
     return Counter(cards)
 
 
-def shuffled_deck(deck: Mapping[Good, int], lot: Lot) -> list[Good]:
+def shuffled_deck(deck: Mapping[Good, int], chance: RandomSource) -> list[Good]:
     """All cards of a deck, which says how many there are of each good, in a random order."""
-    return lot.shuffled([good for good, number in deck.items() for _ in range(number)])
+    return chance.shuffled([good for good, number in deck.items() for _ in range(number)])
 
 
 def dealt_hands(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.nottingham.events import (
@@ -106,22 +106,22 @@ def _attack_on_oneself(move: Attack) -> Refusal:
             return Refusal("attack_another_player", "NO-4.5")
 
 
-def decide_take(state: State, _move: Take, _lot: Lot) -> Sequence[Event]:
+def decide_take(state: State, _move: Take, _chance: RandomSource) -> Sequence[Event]:
     """The card goes to the hand."""
     return (taken(state),)
 
 
-def decide_action(_state: State, move: Buy | Barter, _lot: Lot) -> Sequence[Event]:
+def decide_action(_state: State, move: Buy | Barter, _chance: RandomSource) -> Sequence[Event]:
     """Offers are asked for."""
     return (ActionBegan(move.seat, ACTIONS[type(move)], None),)
 
 
-def decide_attack(_state: State, move: Attack, _lot: Lot) -> Sequence[Event]:
+def decide_attack(_state: State, move: Attack, _chance: RandomSource) -> Sequence[Event]:
     """The target is named."""
     return (ActionBegan(move.seat, ACTIONS[type(move)], move.player),)
 
 
-def decide_ambush(state: State, move: LayAmbush, _lot: Lot) -> Sequence[Event]:
+def decide_ambush(state: State, move: LayAmbush, _chance: RandomSource) -> Sequence[Event]:
     """The top two ambush cards are looked at, or what there is (NO-5.6).
 
     If no card may be kept, gold is taken into the hand instead.
@@ -137,7 +137,7 @@ def decide_ambush(state: State, move: LayAmbush, _lot: Lot) -> Sequence[Event]:
     return (began, looked)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """What leaves nothing to choose: a necklace must be taken, an attack needs a target."""
     action = action_of(state)
     if action == "defence" or (action in RED and not targets(state)):
@@ -163,11 +163,11 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (Choice((Take(seat), kind(seat))),)
 
 
-def turn_up(state: State, lot: Lot) -> Sequence[Event]:
+def turn_up(state: State, chance: RandomSource) -> Sequence[Event]:
     """The top card is turned up; a pile is empty when none is there (NO-2.1, NO-3.10)."""
     if state.draw_pile:
         return (CardTurnedUp(state.turn, state.draw_pile[-1]),)
-    return (reshuffled(state, lot),) if state.discard_pile else (CardsRanOut(),)
+    return (reshuffled(state, chance),) if state.discard_pile else (CardsRanOut(),)
 
 
 BEGINNING = PhaseRules(NAME, {}, {}, turn_up, nobody, no_options)

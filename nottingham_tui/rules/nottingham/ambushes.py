@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.events import (
@@ -74,22 +74,22 @@ def check_silence(state: State, _move: Silence) -> Refusal | None:
     return must_be_called(state)
 
 
-def decide_spring(state: State, move: Spring, _lot: Lot) -> Sequence[Event]:
+def decide_spring(state: State, move: Spring, _chance: RandomSource) -> Sequence[Event]:
     """One of the laid-out cards and the gold change places."""
     return (AmbushSprung(move.seat, state.turn, move.ambush, ambushed_of(state).laid[0]),)
 
 
-def decide_hold(_state: State, move: Hold, _lot: Lot) -> Sequence[Event]:
+def decide_hold(_state: State, move: Hold, _chance: RandomSource) -> Sequence[Event]:
     """The next owner is asked."""
     return (AmbushHeld(move.seat),)
 
 
-def decide_silence(_state: State, _move: Silence, _lot: Lot) -> Sequence[Event]:
+def decide_silence(_state: State, _move: Silence, _chance: RandomSource) -> Sequence[Event]:
     """The trade goes on."""
     return (NobodyCalled(),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """A trade fails at once with fewer than three cards; else it is made when all were asked."""
     ambushed = ambushed_of(state)
     laid = tuple(ambushed.laid)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 from nottingham_tui.rules.nottingham.events import (
@@ -64,22 +64,22 @@ def check_silence(state: State, _move: Silence) -> Refusal | None:
     return must_be_called(state)
 
 
-def decide_defend(state: State, move: Defend, _lot: Lot) -> Sequence[Event]:
+def decide_defend(state: State, move: Defend, _chance: RandomSource) -> Sequence[Event]:
     """Necklace and card of the attack change places."""
     return (Defended(move.seat, state.turn, turned_up(state)),)
 
 
-def decide_allow(state: State, move: Allow, lot: Lot) -> Sequence[Event]:
+def decide_allow(state: State, move: Allow, chance: RandomSource) -> Sequence[Event]:
     """The attack goes on."""
-    return (NotDefended(move.seat), *_carried_out(state, lot))
+    return (NotDefended(move.seat), *_carried_out(state, chance))
 
 
-def decide_silence(state: State, _move: Silence, lot: Lot) -> Sequence[Event]:
+def decide_silence(state: State, _move: Silence, chance: RandomSource) -> Sequence[Event]:
     """Nobody called: the attack goes on."""
-    return (NobodyCalled(), *_carried_out(state, lot))
+    return (NobodyCalled(), *_carried_out(state, chance))
 
 
-def _carried_out(state: State, lot: Lot) -> Sequence[Event]:
+def _carried_out(state: State, chance: RandomSource) -> Sequence[Event]:
     defence = defence_of(state)
     attacker, target = state.turn, defence.target
     hand = tuple(state.hands[target])
@@ -87,7 +87,7 @@ def _carried_out(state: State, lot: Lot) -> Sequence[Event]:
         return (HandLookedAt(attacker, target, secret(hand, attacker, target)),)
     if defence.action == "raid":
         return (HandLaidOpen(attacker, target, hand),)
-    return (_stolen(state, target, lot.one_of(hand)),)
+    return (_stolen(state, target, chance.one_of(hand)),)
 
 
 def _stolen(state: State, target: Seat, card: Good) -> CardStolen:
@@ -100,7 +100,7 @@ def defending(state: State) -> tuple[Seat, ...]:
     return () if state.rules.called_out else (defence_of(state).target,)
 
 
-def nothing_forced(_state: State, _lot: Lot) -> Sequence[Event]:
+def nothing_forced(_state: State, _chance: RandomSource) -> Sequence[Event]:
     """The target has the word."""
     return ()
 
@@ -139,12 +139,12 @@ def _picked(state: State, card: Good) -> Event:
     return CardRaided(state.turn, picking.target, card, turned_up(state))
 
 
-def decide_pick(state: State, move: PickCard, _lot: Lot) -> Sequence[Event]:
+def decide_pick(state: State, move: PickCard, _chance: RandomSource) -> Sequence[Event]:
     """The picked card and that of the attack change places."""
     return (_picked(state, move.card),)
 
 
-def pick_follow(state: State, _lot: Lot) -> Sequence[Event]:
+def pick_follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Of one card there is nothing to choose, nor of an open hand of equal cards."""
     picking = picking_of(state)
     hand = state.hands[picking.target]

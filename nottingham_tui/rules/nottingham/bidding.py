@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 from nottingham_tui.rules.nottingham.events import (
@@ -154,19 +154,19 @@ def _accepted(state: State, player: Seat) -> Event:
     return OfferAccepted(state.turn, player, cards, turned_up(state))
 
 
-def decide_bid(state: State, move: Bid, _lot: Lot) -> Sequence[Event]:
+def decide_bid(state: State, move: Bid, _chance: RandomSource) -> Sequence[Event]:
     """The offer is laid down, open or not."""
     return (_laid(state, move.seat, move.cards),)
 
 
-def decide_choose(state: State, move: Choose, _lot: Lot) -> Sequence[Event]:
+def decide_choose(state: State, move: Choose, _chance: RandomSource) -> Sequence[Event]:
     """An offer is accepted, or all are refused and the coin is taken."""
     if move.player is None:
         return (OffersRefused(state.turn), taken(state))
     return (_accepted(state, move.player),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Proofs, offers without a choice, the turning up, and an offer that must be accepted."""
     bidding = bidding_of(state)
     waiting = due(state)

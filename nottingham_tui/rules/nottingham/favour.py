@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
 from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.nottingham.events import (
@@ -31,7 +31,7 @@ def favour_of(state: State) -> Favour:
     return state.phase
 
 
-def draw(state: State, lot: Lot) -> Sequence[Event]:
+def draw(state: State, chance: RandomSource) -> Sequence[Event]:
     """Cards are drawn in turn order as far as the pile reaches; then it is made anew (NO-3.10)."""
     seats = favour_of(state).seats
     if not seats:
@@ -40,7 +40,7 @@ def draw(state: State, lot: Lot) -> Sequence[Event]:
     if pile:
         drawn = zip(seats, reversed(pile), strict=False)
         return (CardsDrawn(tuple((seat, secret((card,), seat)) for seat, card in drawn)),)
-    return (reshuffled(state, lot),) if state.discard_pile else (CardsRanOut(),)
+    return (reshuffled(state, chance),) if state.discard_pile else (CardsRanOut(),)
 
 
 def surplus(state: State, seat: Seat) -> int:
@@ -69,12 +69,12 @@ def check_discard(state: State, move: Discard) -> Refusal | None:
     return None
 
 
-def decide_discard(_state: State, move: Discard, _lot: Lot) -> Sequence[Event]:
+def decide_discard(_state: State, move: Discard, _chance: RandomSource) -> Sequence[Event]:
     """The cards are laid open."""
     return (CardsDiscarded(move.seat, move.cards),)
 
 
-def follow(state: State, lot: Lot) -> Sequence[Event]:
+def follow(state: State, chance: RandomSource) -> Sequence[Event]:
     """When all have discarded, the sheriff moves on and there is a new pile, or all begins anew."""
     if due(state):
         return ()
@@ -83,7 +83,7 @@ def follow(state: State, lot: Lot) -> Sequence[Event]:
     moved = SheriffMoved(steps, number)
     if number is None:
         return (moved, GameEnded("town"))
-    return (moved, reshuffled(state, lot)) if state.discard_pile else (moved,)
+    return (moved, reshuffled(state, chance)) if state.discard_pile else (moved,)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:

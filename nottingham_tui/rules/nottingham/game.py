@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
+from nottingham_tui.rules.kernel.engine import OVER, Engine, PhaseRules
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.nottingham import (
     acting,
@@ -64,31 +64,31 @@ def begin(state: State, first: Seat | None = None) -> list[Event]:
     Without a first player one is drawn by lot. Returns the events of log entry 0.
     """
     rules = state.rules
-    lot = Lot(state.seed, state.entry)
-    starts = lot.one_of(range(rules.players)) if first is None else first
+    chance = RandomSource(state.seed, state.entry)
+    starts = chance.one_of(range(rules.players)) if first is None else first
     colours = COLOURS[: rules.players]
-    hands, left = dealt_hands(shuffled_deck(rules.deck, lot), rules.players, rules.dealt)
+    hands, left = dealt_hands(shuffled_deck(rules.deck, chance), rules.players, rules.dealt)
     rest = secret(tuple(left))
-    ambush_pile = secret(tuple(lot.shuffled(ambush_cards(colours))))
+    ambush_pile = secret(tuple(chance.shuffled(ambush_cards(colours))))
     events: list[Event] = [
         GameBegan(starts, first is None, colours, hands, rest, ambush_pile),
         TurnBegan(1, starts),
     ]
     for event in events:
         evolve(state, event)
-    MACHINE.run_on(state, lot, events)
+    ENGINE.run_on(state, chance, events)
     state.entry += 1
     return events
 
 
-MACHINE = Machine(PHASES, evolve, misplaced, no_such_seat)
+ENGINE = Engine(PHASES, evolve, misplaced, no_such_seat)
 
-check = MACHINE.check
-decide = MACHINE.decide
-follow = MACHINE.follow
-play = MACHINE.play
-settle = MACHINE.settle
-replay = MACHINE.replay
-phase_name = MACHINE.phase_name
-to_act = MACHINE.to_act
-options = MACHINE.options
+check = ENGINE.check
+decide = ENGINE.decide
+follow = ENGINE.follow
+play = ENGINE.play
+settle = ENGINE.settle
+replay = ENGINE.replay
+phase_name = ENGINE.phase_name
+to_act = ENGINE.to_act
+options = ENGINE.options

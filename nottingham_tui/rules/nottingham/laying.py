@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.rules.kernel.cards import without
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, nothing_follows
+from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_follows
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.nottingham.events import AmbushLaid, Event
@@ -34,7 +34,7 @@ def check_keep(state: State, move: KeepAmbush) -> Refusal | None:
     return None
 
 
-def decide_keep(state: State, move: KeepAmbush, _lot: Lot) -> Sequence[Event]:
+def decide_keep(state: State, move: KeepAmbush, _chance: RandomSource) -> Sequence[Event]:
     """One lies face down on the gold card, the other goes under the pile."""
     seat = move.seat
     kept = (move.ambush,)

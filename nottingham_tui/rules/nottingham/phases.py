@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 from nottingham_tui.rules.nottingham.events import CardTaken, PileReshuffled, TurnBegan
@@ -44,6 +44,6 @@ def next_turn(state: State) -> TurnBegan:
     return TurnBegan(state.turns + 1, (state.turn + 1) % state.rules.players)
 
 
-def reshuffled(state: State, lot: Lot) -> PileReshuffled:
+def reshuffled(state: State, chance: RandomSource) -> PileReshuffled:
     """The discard pile becomes the draw pile (NO-3.8, NO-3.10)."""
-    return PileReshuffled(secret(tuple(lot.shuffled(state.discard_pile))))
+    return PileReshuffled(secret(tuple(chance.shuffled(state.discard_pile))))

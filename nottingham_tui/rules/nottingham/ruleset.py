@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 from nottingham_tui.rules.nottingham.items import (
     CARDS_OF_EACH,
     COLOURS,
@@ -19,21 +19,21 @@ from nottingham_tui.rules.nottingham.items import (
     TaskKind,
 )
 
-OPEN_BIDS = ChoiceDeclaration(
+OPEN_BIDS = VariantOption(
     key="open_bids",
     rule="NO-7.1",
     label=mark("Open bids"),
     explanation=mark("Offers for a copper coin are laid down open, one after the other."),
 )
 
-CALLED_OUT = ChoiceDeclaration(
+CALLED_OUT = VariantOption(
     key="called_out",
     rule="NO-7.2",
     label=mark("Called out loud"),
     explanation=mark("Nobody is asked in secret: ambushes and defence are called out by anyone."),
 )
 
-CHOICES: tuple[ChoiceDeclaration, ...] = (OPEN_BIDS, CALLED_OUT)
+CHOICES: tuple[VariantOption, ...] = (OPEN_BIDS, CALLED_OUT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.events import (
@@ -89,17 +89,17 @@ def check_end_turn(state: State, move: EndTurn) -> Refusal | None:
     return None if move.seat == state.turn else not_your_turn(state)
 
 
-def decide_trade_in(_state: State, move: TradeIn, _lot: Lot) -> Sequence[Event]:
+def decide_trade_in(_state: State, move: TradeIn, _chance: RandomSource) -> Sequence[Event]:
     """The cards are laid out; ambushes may hit them."""
     return (SetLaidOut(move.seat, move.cards),)
 
 
-def decide_do_task(_state: State, move: DoTask, _lot: Lot) -> Sequence[Event]:
+def decide_do_task(_state: State, move: DoTask, _chance: RandomSource) -> Sequence[Event]:
     """The task is done; no ambush hits it (NO-5.1)."""
     return (TaskDone(move.seat, move.task, move.cards),)
 
 
-def decide_end_turn(state: State, _move: EndTurn, _lot: Lot) -> Sequence[Event]:
+def decide_end_turn(state: State, _move: EndTurn, _chance: RandomSource) -> Sequence[Event]:
     """The left neighbour is next."""
     return (next_turn(state),)
 
@@ -138,7 +138,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (Choice(tuple(moves)),)
 
 
-def after_trade(state: State, _lot: Lot) -> Sequence[Event]:
+def after_trade(state: State, _chance: RandomSource) -> Sequence[Event]:
     """The eighth task or the town ends the game at once; else there is a favour (NO-6.1, NO-3.6).
 
     Who draws is settled now that the sheriff has moved and all cards are where they belong.
@@ -155,7 +155,7 @@ def after_trade(state: State, _lot: Lot) -> Sequence[Event]:
     return (moved, FavourGranted(number, seats))
 
 
-def nothing_forced(_state: State, _lot: Lot) -> Sequence[Event]:
+def nothing_forced(_state: State, _chance: RandomSource) -> Sequence[Event]:
     """A turn that ends by itself would tell about the hand (NO-3.12)."""
     return ()
 

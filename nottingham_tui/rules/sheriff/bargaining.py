@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.rules.kernel.cards import counted
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import deals, jointly
@@ -204,24 +204,24 @@ def check_withdraw(state: State, move: Withdraw) -> Refusal | None:
     return None
 
 
-def decide_offer(state: State, move: Offer, _lot: Lot) -> Sequence[Event]:
+def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[Event]:
     """The offer stands under the next number of this round."""
     return (OfferMade(inspection_of(state).offers_made + 1, move),)
 
 
-def decide_refuse(_state: State, move: Refuse, _lot: Lot) -> Sequence[Event]:
+def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Event]:
     """The offer stands no more."""
     return (OfferRefused(move.offer, move.seat),)
 
 
-def decide_withdraw(state: State, move: Withdraw, _lot: Lot) -> Sequence[Event]:
+def decide_withdraw(state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Event]:
     """The offer stands no more; or a deputy takes an agreement back (2E-15.17)."""
     if move.seat != inspection_of(state).offers[move.offer].seat:
         return (AgreementTakenBack(move.offer, move.seat),)
     return (OfferWithdrawn(move.offer, move.seat),)
 
 
-def decide_agree(state: State, move: Agree, _lot: Lot) -> Sequence[Event]:
+def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[Event]:
     """The deal is carried out at once; one with both deputies needs the word of each."""
     offer = inspection_of(state).offers[move.offer]
     if offer.joint and jointly.still_needed(state, move.offer, offer) != (move.seat,):

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, nothing_follows
+from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_follows
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 from nottingham_tui.rules.sheriff.events import (
@@ -107,7 +107,7 @@ def _deputies(state: State) -> tuple[Seat, Seat]:
     return first, second
 
 
-def decide_share(state: State, move: Share, _lot: Lot) -> Sequence[Event]:
+def decide_share(state: State, move: Share, _chance: RandomSource) -> Sequence[Event]:
     """A proposal is numbered like an offer of the round."""
     goods, contraband = _parts(state, move.cards)
     number = sharing_of(state).offers_made + 1
@@ -128,13 +128,13 @@ def shared(
     return (event, RoundEnded())
 
 
-def decide_agree(state: State, move: Agree, _lot: Lot) -> Sequence[Event]:
+def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[Event]:
     """The agreed division is made."""
     share = sharing_of(state).offers[move.offer]
     return shared(state, move.seat, move.offer, share.gold, share.cards)
 
 
-def decide_split(state: State, move: Split, _lot: Lot) -> Sequence[Event]:
+def decide_split(state: State, move: Split, _chance: RandomSource) -> Sequence[Event]:
     """Half of the gold and half of the cards of each good for each (2E-15.8)."""
     half = chest_of(state).gold // 2
     numbers = Counter(cards_on(state))
@@ -142,12 +142,12 @@ def decide_split(state: State, move: Split, _lot: Lot) -> Sequence[Event]:
     return shared(state, move.seat, None, (half, half), (cards, cards))
 
 
-def decide_refuse(_state: State, move: Refuse, _lot: Lot) -> Sequence[Event]:
+def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Event]:
     """The proposal is gone."""
     return (OfferRefused(move.offer, move.seat),)
 
 
-def decide_withdraw(_state: State, move: Withdraw, _lot: Lot) -> Sequence[Event]:
+def decide_withdraw(_state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Event]:
     """The proposal is gone."""
     return (OfferWithdrawn(move.offer, move.seat),)
 

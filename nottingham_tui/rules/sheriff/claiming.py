@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import ClaimDeclined, Event, MarketCardClaimed
@@ -69,7 +69,7 @@ def _check_cards(state: State, move: Claim) -> Refusal | None:
     return None
 
 
-def decide_claim(state: State, move: Claim, _lot: Lot) -> Sequence[Event]:
+def decide_claim(state: State, move: Claim, _chance: RandomSource) -> Sequence[Event]:
     """The cards are discarded for the top card of the pile (2E-16.2, 2E-16.10)."""
     return (MarketCardClaimed(move.seat, move.good, state.black_market[move.good][0]),)
 
@@ -93,12 +93,12 @@ def check_decline(state: State, move: Decline) -> Refusal | None:
     return _check_turn(state, move.seat)
 
 
-def decide_decline(_state: State, move: Decline, _lot: Lot) -> Sequence[Event]:
+def decide_decline(_state: State, move: Decline, _chance: RandomSource) -> Sequence[Event]:
     """Having nothing to claim or not wanting to looks the same (2E-16.9)."""
     return (ClaimDeclined(move.seat),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """When all have answered, the round goes on."""
     return () if asked(state) is not None else after(state, "claiming")
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
 from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.bargaining import inspection_of
@@ -132,7 +132,7 @@ def _check_needed(state: State, move: Pay, debt: Debt) -> Refusal | None:
     return None
 
 
-def decide_pay(state: State, move: Pay, _lot: Lot) -> Sequence[Event]:
+def decide_pay(state: State, move: Pay, _chance: RandomSource) -> Sequence[Event]:
     """The chosen goods are handed over; there is no change (2E-7.2)."""
     debt = inspection_of(state).debt
     creditor = debt.creditor if debt else move.seat

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.packing import to_declare
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagDeclared, Event, PhaseBegan, Said
@@ -47,18 +47,18 @@ def allow_say(_state: State, _move: Say) -> Refusal | None:
     return None
 
 
-def decide_declare(state: State, move: Declare, _lot: Lot) -> Sequence[Event]:
+def decide_declare(state: State, move: Declare, _chance: RandomSource) -> Sequence[Event]:
     """The number is the true one; the good is what the merchant says."""
     bag = state.bags[move.seat]
     return (BagDeclared(move.seat, bag.count if bag else 0, move.good),)
 
 
-def decide_say(_state: State, move: Say, _lot: Lot) -> Sequence[Event]:
+def decide_say(_state: State, move: Say, _chance: RandomSource) -> Sequence[Event]:
     """Words are words."""
     return (Said(move.seat, move.text),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """When all bags are declared, the inspection begins."""
     return () if declarer(state) is not None else (PhaseBegan(next_phase(state, "declaration")),)
 

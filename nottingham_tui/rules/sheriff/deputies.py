@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import bargaining, claiming, deals, jointly
@@ -65,7 +65,7 @@ def check_look(state: State, move: OpenBag) -> Refusal | None:
     return None
 
 
-def decide_pass(state: State, move: ReturnBag, _lot: Lot) -> Sequence[Event]:
+def decide_pass(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Event]:
     """With the second pass the bag is returned, without a bribe (2E-15.4, 2E-15.14)."""
     said = StanceTaken(move.seat, move.bag, "pass")
     if stance(state, colleague(state, move.seat), move.bag) == "pass":
@@ -73,7 +73,7 @@ def decide_pass(state: State, move: ReturnBag, _lot: Lot) -> Sequence[Event]:
     return (said,)
 
 
-def decide_look(state: State, move: OpenBag, _lot: Lot) -> Sequence[Event]:
+def decide_look(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[Event]:
     """With the second look both open it; who acts alone opens it alone (2E-15.5, 2E-15.6)."""
     seat, bag = move.seat, move.bag
     if acts_alone(state, seat, bag):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.rules.kernel.cards import clockwise, one_by_one
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.sheriff.events import (
     ContrabandTurned,
@@ -23,7 +23,7 @@ DEPUTY_CARDS = 6
 """One for each player (2E-15.1)."""
 
 
-def follow(state: State, lot: Lot) -> Sequence[Event]:
+def follow(state: State, chance: RandomSource) -> Sequence[Event]:
     """The game ends after its last round; else the office goes on and all draw up."""
     rules = state.rules
     if state.round >= rules.rounds:
@@ -32,12 +32,12 @@ def follow(state: State, lot: Lot) -> Sequence[Event]:
     if rules.has_deputies:
         # All draw up from the left of the deputy named first, then the next two are named
         # (2E-15.22).
-        drawn = draw(state, _takers(state, state.sheriff), lot)
-        return (*drawn, *name_deputies(state.deputy_pile, state.round + 1, lot), market)
+        drawn = draw(state, _takers(state, state.sheriff), chance)
+        return (*drawn, *name_deputies(state.deputy_pile, state.round + 1, chance), market)
     sheriff = (state.sheriff + 1) % rules.players
     return (
         RoundBegan(state.round + 1, sheriff),
-        *draw(state, _takers(state, sheriff), lot),
+        *draw(state, _takers(state, sheriff), chance),
         market,
     )
 
@@ -53,14 +53,14 @@ def _end(state: State) -> Sequence[Event]:
     return (GameEnded(contraband),)
 
 
-def name_deputies(pile: Sequence[Seat], number: int, lot: Lot) -> tuple[Event, ...]:
+def name_deputies(pile: Sequence[Seat], number: int, chance: RandomSource) -> tuple[Event, ...]:
     """Round `number` begins with the next two deputies; a pile used up is shuffled (2E-15.2).
 
     The pile has its top card last.
     """
     events: list[Event] = []
     if len(pile) < 2:
-        order = lot.shuffled(range(DEPUTY_CARDS))
+        order = chance.shuffled(range(DEPUTY_CARDS))
         events.append(DeputiesShuffled(secret(tuple(str(seat) for seat in order))))
         pile = order[::-1]
     first, second = pile[-1], pile[-2]

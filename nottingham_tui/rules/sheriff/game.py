@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import OVER, Machine, PhaseRules
+from nottingham_tui.rules.kernel.engine import OVER, Engine, PhaseRules
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.sheriff import (
     chest,
@@ -65,27 +65,31 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
     `ValueError` for a first sheriff where two deputies are named instead (2E-15.1).
     """
     rules = state.rules
-    lot = Lot(state.seed, state.entry)
+    chance = RandomSource(state.seed, state.entry)
     by_lot = first_sheriff is None
     if rules.has_deputies:
         if first_sheriff is not None:
             raise ValueError("with deputies there is no first sheriff")
-        named = ending.name_deputies((), 1, lot)
+        named = ending.name_deputies((), 1, chance)
         first = next(event.sheriff for event in named if isinstance(event, RoundBegan))
     else:
-        first = lot.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
+        first = chance.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
         named = (RoundBegan(1, first),)
-    events: list[Event] = [_dealt(rules, lot, first, by_lot), *named, PhaseBegan(rules.phases[0])]
+    events: list[Event] = [
+        _dealt(rules, chance, first, by_lot),
+        *named,
+        PhaseBegan(rules.phases[0]),
+    ]
     for event in events:
         evolve(state, event)
-    MACHINE.run_on(state, lot, events)
+    ENGINE.run_on(state, chance, events)
     state.entry += 1
     return events
 
 
-def _dealt(rules: RuleSet, lot: Lot, first: Seat, by_lot: bool) -> GameBegan:
+def _dealt(rules: RuleSet, chance: RandomSource, first: Seat, by_lot: bool) -> GameBegan:
     """The shuffled deck, ten cards taken out if so chosen, hands, piles (2E-13.1, 1E-7.3)."""
-    pile = shuffled_deck(rules.deck, lot)
+    pile = shuffled_deck(rules.deck, chance)
     stay = max(0, len(pile) - rules.left_out)
     out = tuple(pile[stay:])
     del pile[stay:]
@@ -104,14 +108,14 @@ def _dealt(rules: RuleSet, lot: Lot, first: Seat, by_lot: bool) -> GameBegan:
     )
 
 
-MACHINE = Machine(PHASES, evolve, misplaced, no_such_seat)
+ENGINE = Engine(PHASES, evolve, misplaced, no_such_seat)
 
-check = MACHINE.check
-decide = MACHINE.decide
-follow = MACHINE.follow
-play = MACHINE.play
-settle = MACHINE.settle
-replay = MACHINE.replay
-phase_name = MACHINE.phase_name
-to_act = MACHINE.to_act
-options = MACHINE.options
+check = ENGINE.check
+decide = ENGINE.decide
+follow = ENGINE.follow
+play = ENGINE.play
+settle = ENGINE.settle
+replay = ENGINE.replay
+phase_name = ENGINE.phase_name
+to_act = ENGINE.to_act
+options = ENGINE.options

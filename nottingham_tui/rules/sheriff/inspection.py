@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import Check, Decision, PhaseRules
+from nottingham_tui.rules.kernel.engine import Check, Decision, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import bargaining, claiming, deals, debts, promo, timeup
@@ -71,12 +71,12 @@ def check_open(state: State, move: OpenBag) -> Refusal | None:
     return _check_decision(state, move)
 
 
-def decide_return(state: State, move: ReturnBag, _lot: Lot) -> Sequence[Event]:
+def decide_return(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Event]:
     """A bag that is simply returned brings no bribe (2E-5.19)."""
     return (deals.returned(state, move.bag),)
 
 
-def decide_open(state: State, move: OpenBag, _lot: Lot) -> Sequence[Event]:
+def decide_open(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[Event]:
     """Goods to the stall, others confiscated, then the fine (2E-6.3, 2E-6.4, 2E-6.6)."""
     return opened(state, move.bag)
 
@@ -109,7 +109,7 @@ def _put_after_debt(state: State, move: Put) -> Refusal | None:
     return debt or check_put(state, move)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Offers lapse, debts without a choice are paid; after the last bag the inspection ends."""
     inspection = inspection_of(state)
     if inspection.offers:

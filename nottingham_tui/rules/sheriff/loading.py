@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.packing import packing, to_pack
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.sheriff.events import BagClosed, Event, PhaseBegan
@@ -36,12 +36,12 @@ def check_load(state: State, move: Load) -> Refusal | None:
     return None
 
 
-def decide_load(_state: State, move: Load, _lot: Lot) -> Sequence[Event]:
+def decide_load(_state: State, move: Load, _chance: RandomSource) -> Sequence[Event]:
     """The bag is closed; only its owner knows what is in it."""
     return (BagClosed(move.seat, secret(move.cards, move.seat)),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """A single card in hand must be loaded; when all bags are closed, declarations begin."""
     waiting = to_act(state)
     for seat in waiting:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import loading
@@ -113,18 +113,18 @@ def check_load(state: State, move: Load) -> Refusal | None:
     return loading.check_load(state, move)
 
 
-def decide_name_first(_state: State, move: NameFirst, _lot: Lot) -> Sequence[Event]:
+def decide_name_first(_state: State, move: NameFirst, _chance: RandomSource) -> Sequence[Event]:
     """The named merchant begins."""
     return (FirstNamed(move.merchant),)
 
 
-def decide_trade(state: State, move: Trade, lot: Lot) -> Sequence[Event]:
+def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Event]:
     """Cards go to the table, as many come from the pile, no more (2E-3.7)."""
     laid = CardsLaid(move.seat, move.cards)
-    return (laid, *draw(state, (move.seat,) * len(move.cards), lot))
+    return (laid, *draw(state, (move.seat,) * len(move.cards), chance))
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Who has no card lays none down; at the end the sheriff gathers what lies there."""
     market = market_of(state)
     if market.first is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, CardsPut, Event, FineDue
@@ -67,7 +67,7 @@ def check_put(state: State, move: Put) -> Refusal | None:
     return None
 
 
-def decide_put(state: State, move: Put, _lot: Lot) -> Sequence[Event]:
+def decide_put(state: State, move: Put, _chance: RandomSource) -> Sequence[Event]:
     """The confiscated cards are laid down, then the fine is due (1E-3.6)."""
     put = CardsPut(move.seat, move.onto, move.cards, confiscated=True)
     fine = inspection_of(state).fine

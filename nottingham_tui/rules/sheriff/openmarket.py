@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 from nottingham_tui.rules.sheriff import loading
@@ -110,7 +110,7 @@ def check_load(state: State, move: Load) -> Refusal | None:
     return loading.check_load(state, move)
 
 
-def decide_trade(state: State, move: Trade, lot: Lot) -> Sequence[Event]:
+def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Event]:
     """Cards are put aside; as many come from discard piles and draw pile (1E-2.2 to 1E-2.5)."""
     seat = move.seat
     events: list[Event] = [CardsPutAside(seat, secret(move.cards, seat))]
@@ -120,15 +120,15 @@ def decide_trade(state: State, move: Trade, lot: Lot) -> Sequence[Event]:
         taken: list[Good] = [piles[PILES.index(name)].pop() for name in move.take]
         events.append(CardsTaken(seat, tuple(taken), move.take))
     rest = len(move.cards) - len(move.take)
-    return (*events, *draw(state, (seat,) * rest, lot, piles))
+    return (*events, *draw(state, (seat,) * rest, chance, piles))
 
 
-def decide_put(_state: State, move: Put, _lot: Lot) -> Sequence[Event]:
+def decide_put(_state: State, move: Put, _chance: RandomSource) -> Sequence[Event]:
     """What was put aside goes face up onto a discard pile, the last on top."""
     return (CardsPut(move.seat, move.onto, move.cards),)
 
 
-def follow(state: State, _lot: Lot) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Who has no card puts none aside; after the last turn the market is over."""
     if putter(state) is not None:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.rules.kernel.cards import drawn
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 from nottingham_tui.rules.sheriff.events import (
@@ -42,7 +42,10 @@ def forced_load(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 def draw(
-    state: State, takers: Sequence[Seat], lot: Lot, piles: Sequence[Sequence[Good]] | None = None
+    state: State,
+    takers: Sequence[Seat],
+    chance: RandomSource,
+    piles: Sequence[Sequence[Good]] | None = None,
 ) -> list[Event]:
     """The takers draw one card each in this order, a seat as often as it stands there.
 
@@ -56,7 +59,7 @@ def draw(
         cards: list[Good] = []
         for pile in state.discard_piles if piles is None else piles:
             cards += pile[: max(0, len(pile) - spared)]
-        return lot.shuffled(cards)
+        return chance.shuffled(cards)
 
     steps = drawn(state.draw_pile, takers, refill)
     events: list[Event] = []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
-from nottingham_tui.rules.kernel.machine import PhaseRules, nothing_follows
+from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_follows
 from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
@@ -98,12 +98,12 @@ def check_destroy(state: State, move: Destroy) -> Refusal | None:
     return None
 
 
-def decide_keep(_state: State, move: Keep, _lot: Lot) -> Sequence[Event]:
+def decide_keep(_state: State, move: Keep, _chance: RandomSource) -> Sequence[Event]:
     """Having no oil or keeping it looks the same (1E-7.9)."""
     return (OilKept(move.seat),)
 
 
-def decide_destroy(_state: State, move: Destroy, _lot: Lot) -> Sequence[Event]:
+def decide_destroy(_state: State, move: Destroy, _chance: RandomSource) -> Sequence[Event]:
     """Oil and goods go onto one discard pile, the oil first (1E-7.8)."""
     return (OilUsed(move.seat, move.player, move.good, move.number, move.onto),)
 
@@ -146,7 +146,7 @@ def check_count_as(state: State, move: CountAs) -> Refusal | None:
     return None
 
 
-def decide_count_as(state: State, move: CountAs, _lot: Lot) -> Sequence[Event]:
+def decide_count_as(state: State, move: CountAs, _chance: RandomSource) -> Sequence[Event]:
     """Then Kings and Queens are named."""
     contraband = tuple(tuple(stall.contraband) for stall in state.stalls)
     return (PlateCounted(move.seat, move.good), GameEnded(contraband, move.good))

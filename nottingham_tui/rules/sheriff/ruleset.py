@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from nottingham_tui.rules.kernel.choices import ChoiceDeclaration, mark
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 from nottingham_tui.rules.sheriff.goods import (
     BLACK_MARKET,
     GOODS,
@@ -19,14 +19,14 @@ from nottingham_tui.rules.sheriff.goods import (
 SECONDS_A_MERCHANT = 60
 """How long the sheriff has for each merchant, with the inspection timer (2E-12.1)."""
 
-ROYAL = ChoiceDeclaration(
+ROYAL = VariantOption(
     key="royal_goods",
     rule="2E-11.1",
     label=mark("Royal goods"),
     explanation=mark("Twelve dear cards of contraband that help to become King or Queen."),
 )
 
-TIMER = ChoiceDeclaration(
+TIMER = VariantOption(
     key="inspection_timer",
     rule="2E-12.1",
     label=mark("Inspection timer"),
@@ -34,42 +34,42 @@ TIMER = ChoiceDeclaration(
     short="timer",
 )
 
-LEFT_OUT = ChoiceDeclaration(
+LEFT_OUT = VariantOption(
     key="cards_left_out",
     rule="2E-13.1",
     label=mark("Cards left out"),
     explanation=mark("Ten cards that nobody sees are taken out of the game."),
 )
 
-SEVEN = ChoiceDeclaration(
+SEVEN = VariantOption(
     key="seven_cards",
     rule="2E-14.1",
     label=mark("Seven cards"),
     explanation=mark("A full hand is seven cards instead of six."),
 )
 
-MARKET = ChoiceDeclaration(
+MARKET = VariantOption(
     key="black_market",
     rule="2E-16.1",
     label=mark("Black market"),
     explanation=mark("Three equal cards of contraband can be exchanged for a dear card."),
 )
 
-PROMO = ChoiceDeclaration(
+PROMO = VariantOption(
     key="promo_cards",
     rule="1E-7.5",
     label=mark("Promo cards"),
     explanation=mark("Ten rare cards of contraband with effects of their own."),
 )
 
-BRISK = ChoiceDeclaration(
+BRISK = VariantOption(
     key="brisk",
     rule="2E-17.2",
     label=mark("Brisk"),
     explanation=mark("Each merchant loads right after trading: fewer changes of the keyboard."),
 )
 
-SECOND_EDITION: tuple[ChoiceDeclaration, ...] = (
+SECOND_EDITION: tuple[VariantOption, ...] = (
     ROYAL,
     TIMER,
     LEFT_OUT,
@@ -79,7 +79,7 @@ SECOND_EDITION: tuple[ChoiceDeclaration, ...] = (
 )
 """What a table of the second edition may choose; nothing excludes anything (2E-17.1)."""
 
-FIRST_EDITION: tuple[ChoiceDeclaration, ...] = (
+FIRST_EDITION: tuple[VariantOption, ...] = (
     replace(ROYAL, rule="1E-7.1"),
     replace(TIMER, rule="1E-7.2"),
     replace(LEFT_OUT, rule="1E-7.3"),

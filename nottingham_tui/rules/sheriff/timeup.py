@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.sheriff import deals
 from nottingham_tui.rules.sheriff.events import Event, OfferLapsed, TimeRanOut
@@ -28,7 +28,7 @@ def check_time_up(state: State, move: TimeUp) -> Refusal | None:
     return None
 
 
-def decide_time_up(state: State, _move: TimeUp, _lot: Lot) -> Sequence[Event]:
+def decide_time_up(state: State, _move: TimeUp, _chance: RandomSource) -> Sequence[Event]:
     """Offers nobody agreed to lapse; what is decided already is carried through."""
     offers = inspection_of(state).offers
     return (*[OfferLapsed(number, "time_is_up") for number in offers], TimeRanOut())

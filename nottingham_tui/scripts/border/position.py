@@ -17,7 +17,7 @@ from nottingham_tui.rules.border.state import (
     RoundOver,
     State,
 )
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.scripts.border import checks, suitcases
 from nottingham_tui.scripts.deck import AT, Deck
@@ -40,7 +40,7 @@ def build(script: ReadScript) -> tuple[State, list[Event]]:
     state = game.empty(script.table.rules, script.seed)
     if script.position is None:
         return state, game.begin(state, script.first)
-    _set_up(state, script, script.position, Lot(script.seed, 0))
+    _set_up(state, script, script.position, RandomSource(script.seed, 0))
     state.entry = 1
     events = game.settle(state)
     state.entry += bool(events)
@@ -56,12 +56,12 @@ def no_sheriff(_state: State) -> None:
     """A sum that is named needs no sheriff to be told."""
 
 
-def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
+def _set_up(state: State, script: ReadScript, position: Any, chance: RandomSource) -> None:
     table = script.table
     rules = state.rules
     phase = position.phase or "loading"
     suitcases.refuse_elsewhere(position, phase)
-    _take_office(state, script, position, phase, lot)
+    _take_office(state, script, position, phase, chance)
     deck = Deck(table, rules.deck)
     state.gold = [rules.start_gold] * rules.players
     for seat, gold in table.seats(position.gold).items():
@@ -83,7 +83,7 @@ def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
             for seat, cards in bags.items()
             if not cards
         }
-    rest = _deal(state, hands, packed, lot.shuffled(deck.left()))
+    rest = _deal(state, hands, packed, chance.shuffled(deck.left()))
     state.goods = [list(goods.get(seat, ())) for seat in range(rules.players)]
     state.kept = [list(kept.get(seat, ())) for seat in range(rules.players)]
     _check_kept(state, table)
@@ -110,7 +110,9 @@ def _begin_phase(state: State, table: Table, position: Any, phase: str) -> None:
         state.phase = RoundOver()
 
 
-def _take_office(state: State, script: ReadScript, position: Any, phase: str, lot: Lot) -> None:
+def _take_office(
+    state: State, script: ReadScript, position: Any, phase: str, chance: RandomSource
+) -> None:
     """Round, term and sheriff; what is left out follows from the others and the first sheriff."""
     table = script.table
     rules = state.rules
@@ -118,7 +120,7 @@ def _take_office(state: State, script: ReadScript, position: Any, phase: str, lo
     state.round = _round(position, rules.rounds, phase)
     term = _term(position, rules.terms, phase)
     # Drawn also where it is not needed: then the cards fall as in a fresh deal.
-    begins = lot.one_of(range(players)) if script.first is None else script.first
+    begins = chance.one_of(range(players)) if script.first is None else script.first
     # Only in the first round does the first sheriff follow from the choice (BO-4.4).
     first = script.first if state.round == 1 else None
     if position.sheriff is None:

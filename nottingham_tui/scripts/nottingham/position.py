@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.audit import audit
@@ -30,7 +30,7 @@ def build(script: ReadScript) -> tuple[State, list[Event]]:
     state = game.empty(script.table.rules, script.seed)
     if script.position is None:
         return state, game.begin(state, script.first)
-    _set_up(state, script, script.position, Lot(script.seed, 0))
+    _set_up(state, script, script.position, RandomSource(script.seed, 0))
     state.entry = 1
     events = game.settle(state)
     # A card that is turned up belongs to the deal of a fresh table.
@@ -47,10 +47,10 @@ def no_sheriff(_state: State) -> None:
     """The sheriff is a figure, nobody's office."""
 
 
-def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
+def _set_up(state: State, script: ReadScript, position: Any, chance: RandomSource) -> None:
     table = script.table
     rules = state.rules
-    state.turn = _turn(script, position, lot)
+    state.turn = _turn(script, position, chance)
     state.turns = 1
     _take_colours(state, table, position)
     deck = Deck(table, rules.deck)
@@ -67,8 +67,8 @@ def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
             raise ScriptError(place, say("nobody lays an ambush of the own colour"))
         deck.take(GOLD, len(cards), place)
     next_ambushes = ambushes.take_all(position.ambush_pile or (), (AT, "ambush_pile"))
-    rest = lot.shuffled(deck.left())
-    below = lot.shuffled(ambushes.left())
+    rest = chance.shuffled(deck.left())
+    below = chance.shuffled(ambushes.left())
     state.hands = []
     for seat in range(rules.players):
         if seat in hands:
@@ -85,11 +85,11 @@ def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
     _begin_phase(state, position, card)
 
 
-def _turn(script: ReadScript, position: Any, lot: Lot) -> int:
+def _turn(script: ReadScript, position: Any, chance: RandomSource) -> int:
     """Whose turn it is; left out: whoever begins."""
     table = script.table
     # Drawn also where it is not needed: then the cards fall as in a fresh deal.
-    begins = lot.one_of(range(len(table.names))) if script.first is None else script.first
+    begins = chance.one_of(range(len(table.names))) if script.first is None else script.first
     return begins if position.turn is None else table.seat(position.turn)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.scripts.deck import AT
@@ -16,7 +16,9 @@ AT_THE_END = ("counting", "over")
 """Phases that come only after the last round."""
 
 
-def take_office(state: State, script: ReadScript, position: Any, phase: str, lot: Lot) -> None:
+def take_office(
+    state: State, script: ReadScript, position: Any, phase: str, chance: RandomSource
+) -> None:
     """Set round and sheriff; what is left out follows from the other and the first sheriff."""
     rules = state.rules
     number = _round(position, rules.rounds, phase)
@@ -25,9 +27,9 @@ def take_office(state: State, script: ReadScript, position: Any, phase: str, lot
             raise ScriptError(
                 (AT, "sheriff"), say("with six players there are deputies instead of a sheriff")
             )
-        _deputies(state, script, position, number, lot)
+        _deputies(state, script, position, number, chance)
         return
-    state.round, state.sheriff = _sheriff(script, position, number, lot)
+    state.round, state.sheriff = _sheriff(script, position, number, chance)
 
 
 def _round(position: Any, rounds: int, phase: str) -> int | None:
@@ -41,11 +43,13 @@ def _round(position: Any, rounds: int, phase: str) -> int | None:
     return rounds
 
 
-def _sheriff(script: ReadScript, position: Any, number: int | None, lot: Lot) -> tuple[int, Seat]:
+def _sheriff(
+    script: ReadScript, position: Any, number: int | None, chance: RandomSource
+) -> tuple[int, Seat]:
     table = script.table
     players = len(table.names)
     # Drawn also where it is not needed: then the cards fall as in a fresh deal.
-    first = lot.one_of(range(players)) if script.first is None else script.first
+    first = chance.one_of(range(players)) if script.first is None else script.first
     if position.sheriff is None:
         number = number or 1
         return number, (first + number - 1) % players
@@ -68,7 +72,7 @@ def _sheriff(script: ReadScript, position: Any, number: int | None, lot: Lot) ->
 
 
 def _deputies(
-    state: State, script: ReadScript, position: Any, number: int | None, lot: Lot
+    state: State, script: ReadScript, position: Any, number: int | None, chance: RandomSource
 ) -> None:
     """The two deputies and those to come until the next shuffle (2E-15.1, 2E-15.2)."""
     table = script.table
@@ -91,7 +95,7 @@ def _deputies(
         if table.seat(name) in named:
             raise ScriptError((AT, "deputy_pile", place), say('"{word}" is named twice', word=name))
     to_come = [table.seat(name) for name in pile or ()]
-    free = [seat for seat in lot.shuffled(range(players)) if seat not in (*named, *to_come)]
+    free = [seat for seat in chance.shuffled(range(players)) if seat not in (*named, *to_come)]
     if not named:
         named, free = free[:2], free[2:]
     if pile is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.audit import audit
@@ -42,7 +42,7 @@ def build(script: ReadScript) -> tuple[State, list[Event]]:
     state = game.empty(rules, script.seed)
     if script.position is None:
         return state, game.begin(state, script.first)
-    _set_up(state, script, script.position, Lot(script.seed, 0))
+    _set_up(state, script, script.position, RandomSource(script.seed, 0))
     state.entry = 1
     events = game.settle(state)
     state.entry += bool(events)
@@ -60,14 +60,14 @@ def auditor(state: State) -> Callable[[State], None]:
     return lambda later: audit(later, coins)
 
 
-def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
+def _set_up(state: State, script: ReadScript, position: Any, chance: RandomSource) -> None:
     table = script.table
     rules = state.rules
     phase = position.phase or "market"
     if phase == "loading" and phase not in rules.phases:
         raise ScriptError((AT, "phase"), say("a brisk merchant loads in the phase market"))
     rounds.refuse_elsewhere(state, position, phase)
-    office.take_office(state, script, position, phase, lot)
+    office.take_office(state, script, position, phase, chance)
     deck = Deck(table, rules.deck)
     state.gold = [rules.start_gold] * rules.players
     for seat, gold in table.seats(position.gold).items():
@@ -81,7 +81,7 @@ def _set_up(state: State, script: ReadScript, position: Any, lot: Lot) -> None:
     top = deck.take_all(position.draw_pile or (), (AT, "draw_pile"))
     piles = _named_piles(position, deck)
     left_out = _named_left_out(state, position, deck)
-    rest = lot.shuffled(deck.left())
+    rest = chance.shuffled(deck.left())
     stay = len(rest) - (rules.left_out - len(left_out))
     state.left_out, rest = [*left_out, *rest[stay:]], rest[:stay]
     rest = _deal(state, phase, hands, bags, rest, traded)

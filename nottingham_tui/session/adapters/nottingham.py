@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.kernel.choices import mark
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham import events, game, moves
 from nottingham_tui.rules.nottingham.audit import audit
 from nottingham_tui.rules.nottingham.state import Ambushed, Defence, State

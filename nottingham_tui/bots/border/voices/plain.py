@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nottingham_tui.bots.border.voices.cues import Lines
-from nottingham_tui.rules.kernel.choices import mark
+from nottingham_tui.rules.kernel.variant_options import mark
 
 LINES: Lines = {
     "office": (

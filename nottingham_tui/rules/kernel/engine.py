@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.lot import Lot
+from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 
 Check = Callable[[Any, Any], Refusal | None]
-Decision = Callable[[Any, Any, Lot], Sequence[Any]]
+Decision = Callable[[Any, Any, RandomSource], Sequence[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +25,13 @@ class PhaseRules:
     name: str
     checks: Mapping[type, Check]
     decisions: Mapping[type, Decision]
-    follow: Callable[[Any, Lot], Sequence[Any]]
+    follow: Callable[[Any, RandomSource], Sequence[Any]]
     to_act: Callable[[Any], tuple[Seat, ...]]
     options: Callable[[Any, Seat], tuple[Any, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Machine:
+class Engine:
     """One game's phases put to work.
 
     `phases` goes by the type of the phase record that a state holds. `misplaced` refuses a move
@@ -53,13 +53,13 @@ class Machine:
         allowed = self.phases[type(state.phase)].checks.get(type(move))
         return self.misplaced(state, move) if allowed is None else allowed(state, move)
 
-    def decide(self, state: Any, move: Any, lot: Lot) -> Sequence[Any]:
+    def decide(self, state: Any, move: Any, chance: RandomSource) -> Sequence[Any]:
         """What a legal move brings about first, chance included; the state stays as it is."""
-        return self.phases[type(state.phase)].decisions[type(move)](state, move, lot)
+        return self.phases[type(state.phase)].decisions[type(move)](state, move, chance)
 
-    def follow(self, state: Any, lot: Lot) -> Sequence[Any]:
+    def follow(self, state: Any, chance: RandomSource) -> Sequence[Any]:
         """What public facts force next; nothing if the game waits for a seat or is over."""
-        return self.phases[type(state.phase)].follow(state, lot)
+        return self.phases[type(state.phase)].follow(state, chance)
 
     def play(self, state: Any, move: Any) -> list[Any]:
         """Carry out a move and all that follows by itself; returns the events of its log entry.
@@ -69,24 +69,24 @@ class Machine:
         refusal = self.check(state, move)
         if refusal is not None:
             raise Refused(refusal)
-        lot = Lot(state.seed, state.entry)
-        events = list(self.decide(state, move, lot))
+        chance = RandomSource(state.seed, state.entry)
+        events = list(self.decide(state, move, chance))
         for event in events:
             self.evolve(state, event)
-        self.run_on(state, lot, events)
+        self.run_on(state, chance, events)
         state.entry += 1
         return events
 
     def settle(self, state: Any) -> list[Any]:
         """What public facts force in a position that was set up; returns its events."""
         events: list[Any] = []
-        self.run_on(state, Lot(state.seed, state.entry), events)
+        self.run_on(state, RandomSource(state.seed, state.entry), events)
         return events
 
-    def run_on(self, state: Any, lot: Lot, events: list[Any]) -> None:
+    def run_on(self, state: Any, chance: RandomSource, events: list[Any]) -> None:
         """Let everything happen that is forced, and add it to the events."""
         phases = self.phases
-        while following := phases[type(state.phase)].follow(state, lot):
+        while following := phases[type(state.phase)].follow(state, chance):
             for event in following:
                 self.evolve(state, event)
             events += following
@@ -110,7 +110,7 @@ class Machine:
         return self.phases[type(state.phase)].options(state, seat)
 
 
-def nothing_follows(_state: Any, _lot: Lot) -> Sequence[Any]:
+def nothing_follows(_state: Any, _chance: RandomSource) -> Sequence[Any]:
     """Nothing happens by itself."""
     return ()
 

@@ -1,4 +1,4 @@
-"""Chance: one generator a log entry, made from the game's seed, built only when a lot is drawn."""
+"""Chance: one random source a log entry, made from the game's seed, built only when needed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TypeVar
 Item = TypeVar("Item")
 
 
-class Lot:
-    """The lots of one log entry.
+class RandomSource:
+    """The random source of one log entry.
 
-    The same seed and entry number give the same lots on every machine: only `Random.random()`
+    The same seed and entry number give the same results on every machine: only `Random.random()`
     is used, the one method whose sequence Python promises to keep.
     """
 

@@ -12,7 +12,7 @@ def mark(message: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceDeclaration:
+class VariantOption:
     """A switch of the table.
 
     `key` is its name in scripts and saves, `rule` its number in the rulebook; label and
@@ -36,7 +36,7 @@ class ChoiceDeclaration:
         return self.short or self.key.replace("_", "-")
 
 
-def named(choices: Sequence[ChoiceDeclaration], word: str) -> ChoiceDeclaration | None:
+def named(choices: Sequence[VariantOption], word: str) -> VariantOption | None:
     """The choice that the command line calls so, by its key or its short name, or `None`."""
     wanted = word.strip().casefold().replace("_", "-")
     for choice in choices:
@@ -46,8 +46,8 @@ def named(choices: Sequence[ChoiceDeclaration], word: str) -> ChoiceDeclaration 
 
 
 def excluding(
-    choices: Sequence[ChoiceDeclaration], key: str, chosen: Mapping[str, bool]
-) -> tuple[ChoiceDeclaration, str] | None:
+    choices: Sequence[VariantOption], key: str, chosen: Mapping[str, bool]
+) -> tuple[VariantOption, str] | None:
     """What is on and can't be on together with `key`, and the sentence why not, or `None`.
 
     It does not matter which of the two names the other.
@@ -63,8 +63,8 @@ def excluding(
 
 
 def conflict(
-    choices: Sequence[ChoiceDeclaration], chosen: Mapping[str, bool]
-) -> tuple[ChoiceDeclaration, ChoiceDeclaration, str] | None:
+    choices: Sequence[VariantOption], chosen: Mapping[str, bool]
+) -> tuple[VariantOption, VariantOption, str] | None:
     """Two choices that are on and exclude each other, and the sentence why, or `None`."""
     for choice in choices:
         if chosen.get(choice.key, False):
