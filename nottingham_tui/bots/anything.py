@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.tempers import Temper
+from nottingham_tui.bots.profiles import Profile
 from nottingham_tui.rules.kernel.protocols import SeatView
 from nottingham_tui.rules.kernel.variant_options import mark
 
@@ -21,4 +21,4 @@ def consider(_view: SeatView, _rng: Random) -> Any:
     return None
 
 
-TEMPERS: Mapping[str, Temper] = {"simple": Temper(mark("simple"), choose, consider)}
+PROFILES: Mapping[str, Profile] = {"simple": Profile(mark("simple"), choose, consider)}

@@ -43,7 +43,7 @@ class Remark:
 class Chatter:
     """Listens to the public log of one game from the deal on.
 
-    `bots` are the tempers by seat, `None` for a person, `names` what the players are called. The
+    `bots` are the profiles by seat, `None` for a person, `names` what the players are called. The
     same log brings the same remarks.
     """
 

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.tempers import Mind, Temper
+from nottingham_tui.bots.profiles import Mind, Profile
 from nottingham_tui.rules.kernel.variant_options import mark
 
 LEVEL_LABELS: Mapping[str, str] = {
@@ -30,43 +30,43 @@ VOICE_OF: Mapping[str, str] = {
     **{name: name for name in CHARACTER_LABELS},
     **dict.fromkeys(LEVEL_LABELS, "plain"),
 }
-"""The voice of a temper: that of its character, or the one of nobody in particular."""
+"""The voice of a profile: that of its character, or the one of nobody in particular."""
 
-Maker = Callable[..., Temper]
-"""Makes a temper of a label, a nature, whether it is offered and whether it is a character."""
+Maker = Callable[..., Profile]
+"""Makes a profile of a label, weights, whether it is offered and whether it is a character."""
 
 
-def temper(
+def profile(
     mind: Callable[[Any], Mind],
     label: str,
-    nature: Any,
+    weights: Any,
     is_offered: bool = True,
     is_character: bool = False,
-) -> Temper:
-    """The temper of minds that are made of this nature."""
+) -> Profile:
+    """The profile of minds that are made of these weights."""
 
     def choose(view: Any, rng: Random) -> Any:
-        return mind(nature).choose(view, rng)
+        return mind(weights).choose(view, rng)
 
     def consider(view: Any, rng: Random) -> Any:
-        return mind(nature).consider(view, rng)
+        return mind(weights).consider(view, rng)
 
-    return Temper(label, choose, consider, partial(mind, nature), is_offered, is_character)
+    return Profile(label, choose, consider, partial(mind, weights), is_offered, is_character)
 
 
 def ladder(
-    make: Maker, natures: Mapping[str, Any], likes: Mapping[str, Mapping[str, Any]]
-) -> dict[str, Temper]:
+    make: Maker, all_weights: Mapping[str, Any], likes: Mapping[str, Mapping[str, Any]]
+) -> dict[str, Profile]:
     """The levels, the characters, and each character at each level, by their keys.
 
     A character by itself plays as well as it can; with a level before it, `easy-fox`, as that
     level.
     """
-    found = {level: make(label, natures[level]) for level, label in LEVEL_LABELS.items()}
+    found = {level: make(label, all_weights[level]) for level, label in LEVEL_LABELS.items()}
     for name, label in CHARACTER_LABELS.items():
-        found[name] = make(label, replace(natures["hard"], **likes[name]), True, True)
+        found[name] = make(label, replace(all_weights["hard"], **likes[name]), True, True)
     for name, label in CHARACTER_LABELS.items():
         for level in LEVEL_LABELS:
-            nature = replace(natures[level], **likes[name])
-            found[f"{level}-{name}"] = make(label, nature, False, False)
+            weights = replace(all_weights[level], **likes[name])
+            found[f"{level}-{name}"] = make(label, weights, False, False)
     return found

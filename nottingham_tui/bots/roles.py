@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.tempers import Mind, Temper
+from nottingham_tui.bots.profiles import Mind, Profile
 
 Decides = Callable[[Any], bool]
 """Whether the seat of this view is the one that decides about the others' bags."""
@@ -16,7 +16,7 @@ Decides = Callable[[Any], bool]
 class TwoMinds:
     """Two bots at one seat; whose turn it is goes by the view."""
 
-    def __init__(self, merchant: Temper, sheriff: Temper, decides: Decides) -> None:
+    def __init__(self, merchant: Profile, sheriff: Profile, decides: Decides) -> None:
         self._merchant = merchant.sit()
         self._sheriff = sheriff.sit()
         self._decides = decides
@@ -38,8 +38,8 @@ class TwoMinds:
         return self._sheriff if self._decides(view) else self._merchant
 
 
-def by_role(label: str, merchant: Temper, sheriff: Temper, decides: Decides) -> Temper:
-    """A temper of two; it plays in simulations only."""
+def by_role(label: str, merchant: Profile, sheriff: Profile, decides: Decides) -> Profile:
+    """A profile of two; it plays in simulations only."""
     sit = partial(TwoMinds, merchant, sheriff, decides)
 
     def choose(view: Any, rng: Random) -> Any:
@@ -48,14 +48,14 @@ def by_role(label: str, merchant: Temper, sheriff: Temper, decides: Decides) -> 
     def consider(view: Any, rng: Random) -> Any:
         return sit().consider(view, rng)
 
-    return Temper(label, choose, consider, sit, is_offered=False)
+    return Profile(label, choose, consider, sit, is_offered=False)
 
 
 STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
 """The levels of the ladder, each with the one below it."""
 
 
-def mixed(known: dict[str, Temper], decides: Decides) -> dict[str, Temper]:
+def mixed(known: dict[str, Profile], decides: Decides) -> dict[str, Profile]:
     """For each step of the ladder the higher level as merchant alone and as sheriff alone.
 
     They are called by the merchant's and the sheriff's level, `hard/normal` and so on.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.widget import Widget
 
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
@@ -36,7 +36,7 @@ PORTRAITS = {
 def character(flow: Flow, seat: Seat) -> str:
     """What the bot of this seat is called: "gambler"."""
     bot = flow.table.header.seats[seat].bot
-    return say(tempers.of(bot, flow.table.rules.game).label)
+    return say(profiles.of(bot, flow.table.rules.game).label)
 
 
 def caption(flow: Flow) -> Text:

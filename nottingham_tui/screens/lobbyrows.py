@@ -181,7 +181,7 @@ def seat_lines(
 ) -> list[Text]:
     """The seats with digit, name, and who plays there."""
     words = {PERSON: say("person"), EMPTY: say("empty")}
-    kinds = [words.get(place.who) or seating.temper_label(place) for place in seating.places]
+    kinds = [words.get(place.who) or seating.profile_label(place) for place in seating.places]
     column = max(plain(each).cell_len for each in (*kinds, *words.values()))
     colours = seating.colours()
     rows = []

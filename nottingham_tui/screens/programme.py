@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from nottingham_tui import __version__
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.opening import new_seed
@@ -31,7 +31,7 @@ def new_game(seed: int | None = None, wanted: Wanted | None = None) -> Table:
         seats=tuple(
             SeatSetup(name, bot)
             for name, bot in zip(
-                USUAL_NAMES, tempers.company(table.game, table.seats), strict=False
+                USUAL_NAMES, profiles.company(table.game, table.seats), strict=False
             )
         ),
         seed=new_seed() if seed is None else seed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption, excluding
 from nottingham_tui.rules.registry import GAMES, GameEntry
@@ -27,8 +27,8 @@ class Place:
     who: str
     pin: str | None = field(default=None, repr=False)
     """What is kept of the PIN; it counts while a person sits here."""
-    temper: str | None = None
-    """The key of the temper that was chosen for a bot; the first of the game's without one."""
+    profile: str | None = None
+    """The key of the profile that was chosen for a bot; the first of the game's without one."""
     colour: int | None = None
     """The colour that was chosen, from 0; else it goes by the seat."""
 
@@ -72,7 +72,7 @@ class Seating:
             return say("There is no other game.")
         self.game = keys[(keys.index(self.game) + by) % len(keys)]
         for place in self.everybody:
-            place.temper = None
+            place.profile = None
         for place in self.places:
             if place.who == EMPTY and len(self.taken()) < self.entry.least_players:
                 place.who = BOT
@@ -125,23 +125,23 @@ class Seating:
         return tuple(
             SeatSetup(
                 self.places[number].name,
-                self._temper(self.places[number]),
+                self._profile(self.places[number]),
                 self.places[number].pin if self.places[number].who == PERSON else None,
                 None if colours[number] == seat else colours[number],
             )
             for seat, number in enumerate(self.taken())
         )
 
-    def _temper(self, place: Place) -> str | None:
+    def _profile(self, place: Place) -> str | None:
         if place.who != BOT:
             return None
-        return place.temper or next(iter(tempers.tempers(self.game)))
+        return place.profile or next(iter(profiles.profiles(self.game)))
 
-    def temper_label(self, place: Place) -> str:
+    def profile_label(self, place: Place) -> str:
         """What kind of bot sits there; just a bot if none was chosen, or there is one kind only."""
-        if place.temper is None:
+        if place.profile is None:
             return say("bot")
-        return say(tempers.of(place.temper, self.game).label)
+        return say(profiles.of(place.profile, self.game).label)
 
     def colours(self) -> dict[int, int]:
         """The colour of every taken place, no two alike: the chosen ones first, then its seat's
@@ -178,17 +178,17 @@ class Seating:
         """Make the next kind of player of a place: a person, every kind of bot, nobody; why not,
         if that can't be."""
         place = self.places[number]
-        known = [key for key, each in tempers.tempers(self.game).items() if each.is_offered]
+        known = [key for key, each in profiles.profiles(self.game).items() if each.is_offered]
         bots = [(BOT, key) for key in known] if len(known) > 1 else [(BOT, None)]
         kinds = [(PERSON, None), *bots, (EMPTY, None)]
-        here = (place.who, place.temper if place.who == BOT else None)
+        here = (place.who, place.profile if place.who == BOT else None)
         at = kinds.index(here) if here in kinds else 1
         told = ""
         wanted = kinds[(at + by) % len(kinds)]
         if wanted[0] == EMPTY and len(self.taken()) <= self.entry.least_players:
             wanted = kinds[(at + 2 * by) % len(kinds)]
             told = say("At least {number} play.", number=self.entry.least_players)
-        place.who, place.temper = wanted
+        place.who, place.profile = wanted
         if place.who == EMPTY and self.first == number:
             self.first = None
         return told

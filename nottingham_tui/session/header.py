@@ -21,7 +21,7 @@ OLDEST_FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits at a seat: a name, and the key of the temper if a bot plays it.
+    """Who sits at a seat: a name, and the key of the profile if a bot plays it.
 
     `pin` is what `pins.seal` keeps of a person's PIN. `colour` is the number of the player's
     colour, from 0; without one it is that of the seat. A save leaves both out if they are `None`.

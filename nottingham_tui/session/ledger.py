@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
 
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.audit import AuditError
@@ -302,9 +302,9 @@ def rules_of(header: Header) -> RuleSet:
 
 def _check_seat(game: GameEntry, seat: SeatSetup) -> None:
     """Raise `UnfitError` unless somebody can sit there."""
-    is_known = seat.bot is None or seat.bot in tempers.tempers(game.key)
+    is_known = seat.bot is None or seat.bot in profiles.profiles(game.key)
     if not seat.name.strip() or not is_known:
-        raise UnfitError("a seat has no name or an unknown temper")
+        raise UnfitError("a seat has no name or an unknown profile")
     if seat.pin is not None and (seat.bot is not None or not pins.is_sealed(seat.pin)):
         raise UnfitError("a PIN is not what a save holds, or a bot has one")
     if seat.colour is not None and seat.colour >= COLOURS:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session import clock, log, open_replay, pins
@@ -47,7 +47,7 @@ class Table:
         self._codec = log.codec(ledger.header.game)
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
-        self._minds: dict[Seat, tuple[tempers.Mind, int]] = {}
+        self._minds: dict[Seat, tuple[profiles.Mind, int]] = {}
         self.hold_bots = False
         self.clock = Clock(self._conduct.timed, ledger.rules, now)
         self.clock.follow(ledger.state)
@@ -359,11 +359,11 @@ class Table:
                 made.update(self._conduct.topics(record.move))
         return any(made[topic] >= OFFERS_A_TOPIC for topic in topics)
 
-    def _mind(self, seat: Seat) -> tempers.Mind:
+    def _mind(self, seat: Seat) -> profiles.Mind:
         """The bot of this seat, which has been told all that its seat may know."""
         known = self._minds.get(seat)
         if known is None:
-            known = tempers.of(self.setups[seat].bot, self.header.game).sit(), 0
+            known = profiles.of(self.setups[seat].bot, self.header.game).sit(), 0
         mind, told = known
         for record in self._ledger.records[told:]:
             mind.notice(record.seen_by(seat).events)

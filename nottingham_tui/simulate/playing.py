@@ -9,7 +9,7 @@ from hashlib import sha256
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
-from nottingham_tui.simulate.figures import Figures, counting
+from nottingham_tui.simulate.metrics import Figures, counting
 from nottingham_tui.simulate.setting import Setting
 
 TOO_LONG = 100_000

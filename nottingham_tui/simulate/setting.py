@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from nottingham_tui.arguments import UsageError
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.catalogue import listed, say
 
@@ -19,7 +19,7 @@ LARGEST_SEED = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """`games` games from one seed. `bots` are the keys of their tempers.
+    """`games` games from one seed. `bots` are the keys of their profiles.
 
     Where fewer bots are named than seats, they take turns; from one game to the next everybody
     moves on by a seat, so that no place at the table is anybody's luck.
@@ -37,13 +37,13 @@ class Setting:
         return tuple((seat + number) % self.players for seat in range(self.players))
 
     def keys(self) -> tuple[str, ...]:
-        """The tempers at the table, each as often as it sits there."""
+        """The profiles at the table, each as often as it sits there."""
         return tuple(self.bots[place % len(self.bots)] for place in range(self.players))
 
 
 def bots_of(game: str, players: int, words: str | None) -> tuple[str, ...]:
     """The keys that `a,b,c` names. Raises `UsageError`."""
-    known = tempers.tempers(game)
+    known = profiles.profiles(game)
     if words is None:
         return (next(iter(known)),)
     keys = tuple(word.strip().casefold() for word in words.split(","))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean
 
-from nottingham_tui.simulate.figures import Column, counting
+from nottingham_tui.simulate.metrics import Column, counting
 from nottingham_tui.simulate.playing import Played
 from nottingham_tui.simulate.setting import Setting
 

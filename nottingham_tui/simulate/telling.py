@@ -9,7 +9,7 @@ from io import StringIO
 from typing import Any
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.simulate.figures import Column, counting
+from nottingham_tui.simulate.metrics import Column, counting
 from nottingham_tui.simulate.playing import Played
 from nottingham_tui.simulate.setting import choices_in_words
 from nottingham_tui.simulate.summary import Row, Summary

@@ -17,7 +17,7 @@ from time import thread_time
 from typing import Any
 
 from nottingham_tui.bots.levels import LEVEL_LABELS
-from nottingham_tui.bots.tempers import Mind, tempers
+from nottingham_tui.bots.profiles import Mind, profiles
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
@@ -108,7 +108,7 @@ def main(arguments: Sequence[str]) -> int:
     found = parser.parse_args(arguments)
     print(f"{'milliseconds':55} number  median     99%   worst")
     for game in found.game or GAMES:
-        levels = [level for level in LEVEL_LABELS if level in tempers(game)]
+        levels = [level for level in LEVEL_LABELS if level in profiles(game)]
         for level in levels or ["simple"]:
             for players, choices in tables(game):
                 moves: list[tuple[float, str]] = []

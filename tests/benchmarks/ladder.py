@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.bots.levels import CHARACTER_LABELS
 from nottingham_tui.bots.roles import STEPS
 from nottingham_tui.rules.registry import GAMES
@@ -75,16 +75,16 @@ class Outcome:
 
 def bouts(game: str) -> Iterator[Bout]:
     """Each level against the one below, as a whole and by role; the best against fixed ways."""
-    known = tempers.tempers(game)
+    known = profiles.profiles(game)
     for upper, lower in STEPS:
         if {upper, lower} <= known.keys():
             yield Bout(f"{upper} against {lower}", (upper, lower))
-    for place, role in enumerate(tempers.roles(game)):
+    for place, role in enumerate(profiles.roles(game)):
         for upper, lower in STEPS:
             key = (f"{upper}/{lower}", f"{lower}/{upper}")[place]
             if key in known:
                 yield Bout(f"{upper} against {lower}, {role}", (key, lower))
-    for key in tempers.fixed(game):
+    for key in profiles.fixed(game):
         yield Bout(f"hard against three of {key}", ("hard", key, key, key))
 
 
@@ -98,7 +98,7 @@ def other_tables(game: str) -> Iterator[Bout]:
     tables += [(PLAYERS, everything), (numbers[-1], everything)]
     for players, choices in tables:
         for upper, lower in STEPS[:2]:
-            if {upper, lower} <= tempers.tempers(game).keys():
+            if {upper, lower} <= profiles.profiles(game).keys():
                 title = f"{upper} against {lower}, {count_players(players)}"
                 title += ", all variants" if choices else ""
                 yield Bout(title, (upper, lower), players, choices)
@@ -106,7 +106,7 @@ def other_tables(game: str) -> Iterator[Bout]:
 
 def characters(game: str) -> Iterator[Bout]:
     """All characters at one table, each as good as it can be."""
-    names = tuple(name for name in CHARACTER_LABELS if name in tempers.tempers(game))
+    names = tuple(name for name in CHARACTER_LABELS if name in profiles.profiles(game))
     if names:
         yield Bout("characters", names, len(names), every=True)
 

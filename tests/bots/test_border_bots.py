@@ -10,14 +10,14 @@ from typing import Any, cast
 
 import pytest
 
-from nottingham_tui.bots import anything, tempers
-from nottingham_tui.bots.border import TEMPERS, owner
+from nottingham_tui.bots import anything, profiles
+from nottingham_tui.bots.border import PROFILES, owner
 from nottingham_tui.bots.border import simple as border
 from nottingham_tui.bots.border.double import collects, sold_of
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
-from nottingham_tui.bots.border.nature import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.voices import VOICES
+from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import stake, wrong_cards
 from nottingham_tui.bots.chatter import Chatter
 from nottingham_tui.rules.border import game
@@ -45,8 +45,8 @@ from tests.properties.border_games import TABLES, poor, rule_set, states
 from tests.rules.border.tables import clone
 
 
-def test_the_game_has_its_own_temper() -> None:
-    assert tempers.of("simple", "border") is TEMPERS["simple"]
+def test_the_game_has_its_own_profile() -> None:
+    assert profiles.of("simple", "border") is PROFILES["simple"]
 
 
 @pytest.mark.parametrize(("players", "fines_to_sheriff"), TABLES)
@@ -266,8 +266,8 @@ def test_a_sum_of_a_person_is_always_answered() -> None:
     assert answers.total() > 10
 
 
-@pytest.mark.parametrize("key", [*tempers.tempers("border")])
-def test_every_temper_plays(key: str) -> None:
+@pytest.mark.parametrize("key", [*profiles.profiles("border")])
+def test_every_profile_plays(key: str) -> None:
     table = seated([key, "normal", "easy", key, "hard"], "border", seed=3)
     while table.bot_step() is not None:
         assert table.last < 2000
@@ -280,7 +280,7 @@ def test_what_each_was_caught_with_is_remembered() -> None:
         pass
     mind = table._mind(2)
     assert isinstance(mind, Mind)
-    assert mind.nature == LEVELS["hard"]
+    assert mind.weights == LEVELS["hard"]
     checked = sum(mind.memory.of(seat).checked for seat in range(4))
     assert 6 <= checked <= 12 * 2
 
@@ -415,14 +415,14 @@ def test_the_sheriff_looks_for_those_who_can_pay() -> None:
 
 
 def test_a_good_that_rivals_do_not_sell_is_one_they_collect() -> None:
-    memory, nature = Memory(), LEVELS["hard"]
+    memory, weights = Memory(), LEVELS["hard"]
     state = game.empty(rule_set(4), 1)
     game.begin(state)
     view = view_for(state, 0)
-    before = {good: collects(view, memory, nature, 1, good) for good in ("tequila", "cigars")}
+    before = {good: collects(view, memory, weights, 1, good) for good in ("tequila", "cigars")}
     memory.notice([GoodsSold((Sale(1, ("jug",) * 8 + ("cigars",), 23),))])
-    assert collects(view, memory, nature, 1, "tequila") > before["tequila"]
-    assert collects(view, memory, nature, 1, "cigars") < before["cigars"]
+    assert collects(view, memory, weights, 1, "tequila") > before["tequila"]
+    assert collects(view, memory, weights, 1, "cigars") < before["cigars"]
 
 
 def test_the_hope_for_the_double_sale_goes_by_the_limit() -> None:

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
-from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS
 from nottingham_tui.bots.nottingham.voices import VOICES
+from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.roles import STEPS
 from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.view import callers, view_for
-from nottingham_tui.simulate.figures import counting
+from nottingham_tui.simulate.metrics import counting
 from nottingham_tui.simulate.running import run
 from nottingham_tui.simulate.setting import Setting
 from nottingham_tui.simulate.summary import summarise
@@ -45,8 +45,8 @@ def test_bots_play_every_table_to_its_end_by_legal_moves_alone(
     assert table.over
 
 
-@pytest.mark.parametrize("key", [*tempers.tempers("nottingham")])
-def test_every_temper_plays(key: str) -> None:
+@pytest.mark.parametrize("key", [*profiles.profiles("nottingham")])
+def test_every_profile_plays(key: str) -> None:
     table = seated([key, "normal", "easy"], "nottingham", seed=3)
     while table.bot_step() is not None:
         assert table.last < 1500
@@ -87,19 +87,19 @@ def test_the_memory_is_the_same_after_a_resume() -> None:
         table.bot_step()
     for seat in range(4):
         mind = table._mind(seat)
-        again = tempers.of("hard", "nottingham").sit()
+        again = profiles.of("hard", "nottingham").sit()
         for entry in table.log(seat):
             again.notice(entry.events)
         assert again == mind
 
 
 def test_levels_and_characters_are_ways_to_play_of_their_own() -> None:
-    assert len({repr(nature) for nature in LEVELS.values()}) == 3
+    assert len({repr(weights) for weights in LEVELS.values()}) == 3
     assert len({repr(likes) for likes in CHARACTERS.values()}) == 5
-    known = tempers.tempers("nottingham")
-    offered = [key for key, temper in known.items() if temper.is_offered]
+    known = profiles.profiles("nottingham")
+    offered = [key for key, profile in known.items() if profile.is_offered]
     assert offered == ["normal", "easy", "hard", *CHARACTERS]
-    assert tempers.of("simple", "nottingham") is known["simple"]
+    assert profiles.of("simple", "nottingham") is known["simple"]
 
 
 def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
@@ -206,7 +206,7 @@ def test_a_higher_level_wins_more_often() -> None:
 
 
 def test_the_two_parts_are_named_by_the_game() -> None:
-    assert tempers.roles("nottingham") != tempers.roles("second-edition")
-    known = tempers.tempers("nottingham")
+    assert profiles.roles("nottingham") != profiles.roles("second-edition")
+    known = profiles.profiles("nottingham")
     assert {f"{one}/{other}" for one, other in STEPS} <= known.keys()
-    assert {*tempers.fixed("nottingham")} <= known.keys()
+    assert {*profiles.fixed("nottingham")} <= known.keys()

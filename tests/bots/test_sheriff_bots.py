@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from nottingham_tui.bots import tempers
+from nottingham_tui.bots import profiles
 from nottingham_tui.bots.sheriff.mind import Mind
-from nottingham_tui.bots.sheriff.nature import CHARACTERS, LEVELS
+from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.registry import GAMES
@@ -22,7 +22,7 @@ from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.view import SeatView, view_for
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
-from tests.benchmarks.usual import bags, rank
+from tests.benchmarks.priors import bags, rank
 from tests.properties.exchange import exchanged
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
@@ -82,8 +82,8 @@ def test_bots_play_every_table_to_its_end_by_legal_moves_alone(
         assert table.over
 
 
-@pytest.mark.parametrize("key", [*tempers.tempers("second-edition")])
-def test_every_temper_plays(key: str) -> None:
+@pytest.mark.parametrize("key", [*profiles.profiles("second-edition")])
+def test_every_profile_plays(key: str) -> None:
     table = seated([key, "normal", "easy"], seed=3)
     while table.bot_step() is not None:
         assert table.last < 3000
@@ -176,7 +176,7 @@ def test_the_memory_is_the_same_after_a_resume() -> None:
         table.bot_step()
     for seat in range(4):
         mind = table._mind(seat)
-        again = tempers.of("hard", "second-edition").sit()
+        again = profiles.of("hard", "second-edition").sit()
         for entry in table.log(seat):
             again.notice(entry.events)
         assert again == mind
@@ -223,7 +223,7 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_bag(key: str) -> None:
 
 
 def test_sums_for_lies_and_for_honest_bags_are_distributed_alike() -> None:
-    """Over whole games no rank tells them apart; `python -m tests.benchmarks.usual` plays more."""
+    """Over whole games no rank tells them apart; `python -m tests.benchmarks.priors` plays more."""
     seen = [bag for bag in bags(40, 5, ("hard",)) if bag.bid]
     for some in (seen, [bag for bag in seen if bag.count == 3], [b for b in seen if b.count == 4]):
         lies = [bag.bid for bag in some if bag.wrong]
@@ -254,8 +254,10 @@ def test_nobody_talks_without_end(key: str) -> None:
 
 def test_levels_and_characters_are_ways_to_play_of_their_own() -> None:
     ways = [LEVELS[level] for level in LEVELS]
-    assert len({repr(nature) for nature in ways}) == 3
-    offered = [key for key, temper in tempers.tempers("first-edition").items() if temper.is_offered]
+    assert len({repr(weights) for weights in ways}) == 3
+    offered = [
+        key for key, profile in profiles.profiles("first-edition").items() if profile.is_offered
+    ]
     assert offered == ["normal", "easy", "hard", *CHARACTERS]
     for level, name in product(LEVELS, CHARACTERS):
-        assert f"{level}-{name}" in tempers.tempers("second-edition")
+        assert f"{level}-{name}" in profiles.profiles("second-edition")

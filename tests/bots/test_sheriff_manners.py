@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from nottingham_tui.bots.sheriff.mind import Mind
-from nottingham_tui.bots.sheriff.nature import CHARACTERS, LEVELS, Nature
 from nottingham_tui.bots.sheriff.office import Office
+from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import (
@@ -41,10 +41,10 @@ BAGS = {ANN: "2 apple 1 mead 1 silk", BEN: "3 apple", CLEO: "4 apple"}
 class Company:
     """Bots at the seats of a position, who hear everything that is played."""
 
-    def __init__(self, state: State, natures: Nature | dict[Seat, Nature] = HARD) -> None:
+    def __init__(self, state: State, all_weights: Weights | dict[Seat, Weights] = HARD) -> None:
         self.state = state
-        by_seat = natures if isinstance(natures, dict) else {}
-        default = HARD if isinstance(natures, dict) else natures
+        by_seat = all_weights if isinstance(all_weights, dict) else {}
+        default = HARD if isinstance(all_weights, dict) else all_weights
         seats = range(state.rules.players)
         self.minds = [Mind(by_seat.get(seat, default)) for seat in seats]
         declared = [
@@ -77,7 +77,7 @@ class Company:
     def tempted(self, owner: Seat) -> float:
         mind = self.minds[self.state.sheriff]
         view = view_for(self.state, self.state.sheriff)
-        return Office(view, mind.memory, mind.nature).temptation(owner)
+        return Office(view, mind.memory, mind.weights).temptation(owner)
 
 
 def inspection(**more: Any) -> State:
@@ -283,7 +283,7 @@ def test_a_grudge_is_paid_back() -> None:
     assert sore.tempted(CLEO) == calm.tempted(CLEO)
 
 
-def deputies(way: Nature) -> Company:
+def deputies(way: Weights) -> Company:
     state = table(
         players=6, bags={2: "2 apple 1 mead 1 silk", 3: "3 apple", 4: "4 apple", 5: "2 bread"}
     )

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.bots.sheriff.beliefs import belief
-from nottingham_tui.bots.sheriff.nature import CHARACTERS, LEVELS
 from nottingham_tui.bots.sheriff.outlook import Outlook
+from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.sheriff.events import BagDeclared, BagOpened, BagReturned, RoundBegan
 from nottingham_tui.rules.sheriff.moves import Claim, Load, Pay, ReturnBag

@@ -180,7 +180,7 @@ DAMAGES = {
     "another format": lambda lines: with_header(lines, format=FORMAT + 1),
     "no such game": lambda lines: with_header(lines, game="monopoly"),
     "a seat too many": lambda lines: with_header(lines, seats=[{"name": "A", "bot": None}] * 9),
-    "an unknown temper": lambda lines: with_header(
+    "an unknown profile": lambda lines: with_header(
         lines, seats=[{"name": "A", "bot": "cruel"}] * 3
     ),
     "no date": lambda lines: with_header(lines, created="yesterday"),

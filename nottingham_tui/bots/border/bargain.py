@@ -10,7 +10,7 @@ from random import Random
 
 from nottingham_tui.bots.border.beliefs import stake_of, usual_stake
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import stake, weight
 from nottingham_tui.rules.border.moves import Agree, Move, Offer, Refuse
 from nottingham_tui.rules.border.view import SeatView
@@ -20,7 +20,7 @@ MOST_SUMS = 2
 """How often each side names a sum for one suitcase: an offer, and once more."""
 
 
-def pay(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Move:
+def pay(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Move:
     """The owner: a low sum first, then a step towards the sheriff, as far as it is worth it."""
     # Drawn before the suitcase is looked at: no sum tells what is in it.
     rolls = rng.random(), rng.random()
@@ -29,9 +29,9 @@ def pay(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature)
     if bargain is None or suitcase is None or suitcase.declared is None:
         return Refuse(seat)
     loss = stake(view, suitcase.declared.count, suitcase.declared.good, view.suitcase)
-    most = min(view.gold[seat], int(nature.yields * loss))
+    most = min(view.gold[seat], int(weights.yields * loss))
     if bargain.gold is None:
-        first = nature.opens * usual_stake(suitcase.count) * (0.8 + 0.4 * rolls[0])
+        first = weights.opens * usual_stake(suitcase.count) * (0.8 + 0.4 * rolls[0])
         gold = max(1, min(view.gold[seat], round(first)))
         return Offer(seat, gold) if gold <= most else Refuse(seat)
     asked = bargain.gold
@@ -43,7 +43,7 @@ def pay(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature)
     return Agree(seat) if asked <= most else Refuse(seat)
 
 
-def demand(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Move:
+def demand(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Move:
     """The sheriff: begins high, comes down once, and breaks off where too little is offered."""
     rolls = rng.random(), rng.random()
     running = view.bargain
@@ -51,16 +51,16 @@ def demand(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Natu
     if running is None or running.gold is None or suitcase is None:
         return Refuse(seat)
     offered, purse = running.gold, view.gold[running.suitcase]
-    loss = stake_of(view, memory, nature, running.suitcase, suitcase.count)
-    floor = _floor(view, running.suitcase, loss, nature)
+    loss = stake_of(view, memory, weights, running.suitcase, suitcase.count)
+    floor = _floor(view, running.suitcase, loss, weights)
     own = [gold for who, gold in memory.named if who == seat]
     if own:
-        if offered < floor and rolls[1] < nature.breaks:
+        if offered < floor and rolls[1] < weights.breaks:
             return Refuse(seat)
         ask = round(own[-1] - (own[-1] - offered) * (0.3 + 0.25 * rolls[0]))
         ask = min(own[-1] - 1, max(ask, round(floor)))
     else:
-        ask = round(nature.asks * loss * (0.9 + 0.2 * rolls[1]))
+        ask = round(weights.asks * loss * (0.9 + 0.2 * rolls[1]))
     ask = min(ask, purse)
     if offered >= ask:
         return Agree(seat) if offered >= min(floor, purse) else Refuse(seat)
@@ -69,7 +69,7 @@ def demand(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Natu
     return Agree(seat) if offered >= floor else Refuse(seat)
 
 
-def _floor(view: SeatView, owner: Seat, loss: float, nature: Nature) -> float:
+def _floor(view: SeatView, owner: Seat, loss: float, weights: Weights) -> float:
     """The least that the sheriff takes, in dollars.
 
     No less than what it is worth to see the suitcase opened; but all that somebody has is better
@@ -79,5 +79,5 @@ def _floor(view: SeatView, owner: Seat, loss: float, nature: Nature) -> float:
     opened = 0.65 * loss * part
     if view.rules.fines_to_sheriff:
         opened += min(view.gold[owner], 0.35 * loss)
-    least = min(nature.settles * loss, float(view.gold[owner]))
-    return max(least, nature.settles * opened / (1 + part))
+    least = min(weights.settles * loss, float(view.gold[owner]))
+    return max(least, weights.settles * opened / (1 + part))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import fines, plain, weight
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -33,36 +33,36 @@ def usual_stake(count: int) -> float:
 
 
 def chance_of_a_lie(
-    memory: Memory, nature: Nature, owner: Seat, count: int, said: int | None
+    memory: Memory, weights: Weights, owner: Seat, count: int, said: int | None
 ) -> float:
     """How likely a suitcase of so many cards, of which so many were declared, is false."""
     if said is not None and said != count:
         return 1.0
     record = memory.of(owner)
-    seen, lies = record.checked * nature.remembers, record.lies * nature.remembers
+    seen, lies = record.checked * weights.remembers, record.lies * weights.remembers
     return (lies + FIRM * LIES[min(count, len(LIES) - 1)]) / (seen + FIRM)
 
 
-def stake_of(view: SeatView, memory: Memory, nature: Nature, owner: Seat, count: int) -> float:
+def stake_of(view: SeatView, memory: Memory, weights: Weights, owner: Seat, count: int) -> float:
     """What the owner loses if a false suitcase is opened, as far as can be told, in dollars."""
     usual = usual_stake(count)
     seen = [plain(view, cards) + fines(view, cards) for cards in memory.of(owner).found if cards]
     # What was found before was found in a suitcase about as full.
-    certain = nature.remembers * len(seen)
+    certain = weights.remembers * len(seen)
     mean = sum(seen) / len(seen) if seen else usual
     return (certain * mean + 2 * FIRM * usual) / (certain + 2 * FIRM)
 
 
 def promise(
-    view: SeatView, memory: Memory, nature: Nature, owner: Seat, count: int, said: int | None
+    view: SeatView, memory: Memory, weights: Weights, owner: Seat, count: int, said: int | None
 ) -> float:
     """What it promises the sheriff to point at such a suitcase, in dollars.
 
     A bribe, or the owner's loss, of which a rival has a part; an honest owner is paid instead.
     """
     part = weight(view, owner)
-    lie = chance_of_a_lie(memory, nature, owner, count, said)
-    stake = stake_of(view, memory, nature, owner, count)
+    lie = chance_of_a_lie(memory, weights, owner, count, said)
+    stake = stake_of(view, memory, weights, owner, count)
     purse = view.gold[owner]
     bribe = min(PRICE * stake, purse) * (1 + part)
     opened = stake * 0.65 * part
@@ -74,15 +74,15 @@ def promise(
 
 
 def chance_of_a_look(
-    view: SeatView, memory: Memory, nature: Nature, seat: Seat, count: int, said: int
+    view: SeatView, memory: Memory, weights: Weights, seat: Seat, count: int, said: int
 ) -> float:
     """How likely the sheriff points at the own suitcase if it is of so many cards, said so."""
     rivals = [
-        promise(view, memory, nature, other, *_looks_like(view, other))
+        promise(view, memory, weights, other, *_looks_like(view, other))
         for other in view.merchants()
         if other != seat and (view.hand_counts[other] or view.suitcases[other])
     ]
-    own = promise(view, memory, nature, seat, count, said)
+    own = promise(view, memory, weights, seat, count, said)
     once = share(own, rivals)
     second = view.markers[view.sheriff].second_check and len(rivals)
     return once + (1 - once) * 0.3 * once if second else once

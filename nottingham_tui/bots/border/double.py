@@ -13,7 +13,7 @@ from itertools import combinations
 from math import exp
 
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import plain
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -48,17 +48,19 @@ def keepings(cards: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
         yield from set(combinations(sorted(cards), number))
 
 
-def gain_of_keeping(view: SeatView, memory: Memory, nature: Nature, cards: Sequence[Good]) -> float:
+def gain_of_keeping(
+    view: SeatView, memory: Memory, weights: Weights, cards: Sequence[Good]
+) -> float:
     """What it brings to keep these goods for the double sale and not to sell them now."""
     there, new = Counter(view.kept), Counter(cards)
     gain = -float(plain(view, cards))
     for good, number in new.items():
-        gain += doubled(view, memory, nature, good, there[good] + number)
-        gain -= doubled(view, memory, nature, good, there[good])
+        gain += doubled(view, memory, weights, good, there[good] + number)
+        gain -= doubled(view, memory, weights, good, there[good])
     return gain
 
 
-def doubled(view: SeatView, memory: Memory, nature: Nature, good: Good, number: int) -> float:
+def doubled(view: SeatView, memory: Memory, weights: Weights, good: Good, number: int) -> float:
     """What so many cards of a good can be hoped to bring in the double sale, in dollars."""
     if not number:
         return 0.0
@@ -66,7 +68,7 @@ def doubled(view: SeatView, memory: Memory, nature: Nature, good: Good, number: 
     last = number + (rules.rounds - view.round) * min(1.0, 0.4 * number)
     rivals = tuple(
         sorted(
-            collects(view, memory, nature, other, good)
+            collects(view, memory, weights, other, good)
             for other in range(rules.players)
             if other != seat
         )
@@ -79,7 +81,7 @@ def doubled(view: SeatView, memory: Memory, nature: Nature, good: Good, number: 
     return 2 * rules.values[good] * sold * number / last
 
 
-def collects(view: SeatView, memory: Memory, nature: Nature, rival: Seat, good: Good) -> float:
+def collects(view: SeatView, memory: Memory, weights: Weights, rival: Seat, good: Good) -> float:
     """How likely a rival collects a good, to a twentieth."""
     usual = COLLECTS.get(good, 0.3)
     odds = usual / (1 - usual)
@@ -89,7 +91,7 @@ def collects(view: SeatView, memory: Memory, nature: Nature, rival: Seat, good: 
         # Who does not collect it sells all that came; who collects it keeps all but a surplus.
         none = exp(-part * (len(sold) + view.rules.keep_limit))
         seldom = 0.85 / max(0.05, none) if good not in sold else 0.15 / max(0.05, 1 - none)
-        odds *= seldom**nature.remembers
+        odds *= seldom**weights.remembers
     return round(20 * odds / (1 + odds)) / 20
 
 

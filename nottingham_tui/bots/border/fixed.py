@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from nottingham_tui.bots.border import simple
-from nottingham_tui.bots.tempers import Temper
+from nottingham_tui.bots.profiles import Profile
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -102,9 +102,9 @@ def _takes_anything(view: SeatView, _rng: Random) -> Move | None:
     return None if view.bargain is None else Agree(view.seat or 0)
 
 
-def _temper(
+def _profile(
     label: str, pack: Part | None = None, pay: Part | None = None, check: Part | None = None
-) -> Temper:
+) -> Profile:
     def choose(view: SeatView, rng: Random) -> Move:
         part = None
         if view.phase in {"loading", "declaration"}:
@@ -114,16 +114,16 @@ def _temper(
         move = part(view, rng) if part is not None else None
         return simple.choose(view, rng) if move is None else move
 
-    return Temper(label, choose, simple.consider, is_offered=False)
+    return Profile(label, choose, simple.consider, is_offered=False)
 
 
-TEMPERS: Mapping[str, Temper] = {
-    "always-honest": _temper(mark("always honest"), _packs_honestly, _breaks_off),
-    "dearest-contraband": _temper(mark("always the dearest contraband"), _packs_contraband),
-    "full-suitcase": _temper(mark("always a full suitcase"), _packs_everything),
-    "never-inspect": _temper(mark("never inspects"), check=_points_at_nobody),
-    "always-inspect": _temper(mark("always inspects"), check=_looks_into_all),
-    "takes-any-bribe": _temper(mark("takes any bribe"), check=_takes_anything),
-    "bribe-one": _temper(mark("always bribes with 1 dollar"), pay=_bribes(everything=False)),
-    "bribe-everything": _temper(mark("always bribes with everything"), pay=_bribes(True)),
+PROFILES: Mapping[str, Profile] = {
+    "always-honest": _profile(mark("always honest"), _packs_honestly, _breaks_off),
+    "dearest-contraband": _profile(mark("always the dearest contraband"), _packs_contraband),
+    "full-suitcase": _profile(mark("always a full suitcase"), _packs_everything),
+    "never-inspect": _profile(mark("never inspects"), check=_points_at_nobody),
+    "always-inspect": _profile(mark("always inspects"), check=_looks_into_all),
+    "takes-any-bribe": _profile(mark("takes any bribe"), check=_takes_anything),
+    "bribe-one": _profile(mark("always bribes with 1 dollar"), pay=_bribes(everything=False)),
+    "bribe-everything": _profile(mark("always bribes with everything"), pay=_bribes(True)),
 }

@@ -9,7 +9,7 @@ from typing import Any
 
 from nottingham_tui.bots.border import bargain, owner, sheriff
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.rules.border.moves import HandOffice, Keep, Move
 from nottingham_tui.rules.border.view import SeatView
 
@@ -18,7 +18,7 @@ from nottingham_tui.rules.border.view import SeatView
 class Mind:
     """One way to play, and what it remembers of this game."""
 
-    nature: Nature
+    weights: Weights
     memory: Memory = field(default_factory=Memory)
 
     def notice(self, events: Sequence[Any]) -> None:
@@ -30,21 +30,21 @@ class Mind:
         seat = view.seat
         if seat is None or seat not in view.to_act:
             raise LookupError("nothing is to be chosen now")
-        memory, nature = self.memory, self.nature
+        memory, weights = self.memory, self.weights
         match view.phase:
             case "loading":
-                return owner.load(view, seat, rng, memory, nature)
+                return owner.load(view, seat, rng, memory, weights)
             case "declaration":
-                return owner.declare(view, seat, rng, memory, nature)
+                return owner.declare(view, seat, rng, memory, weights)
             case "keeping":
-                return Keep(seat, owner.keep(view, view.rules.keep_limit, rng, memory, nature))
+                return Keep(seat, owner.keep(view, view.rules.keep_limit, rng, memory, weights))
             case "office":
                 return HandOffice(seat, sheriff.first_of(view, range(view.players)))
         if view.bargain is None:
-            return sheriff.check(view, seat, rng, memory, nature)
+            return sheriff.check(view, seat, rng, memory, weights)
         if seat == view.bargain.suitcase:
-            return bargain.pay(view, seat, rng, memory, nature)
-        return bargain.demand(view, seat, rng, memory, nature)
+            return bargain.pay(view, seat, rng, memory, weights)
+        return bargain.demand(view, seat, rng, memory, weights)
 
     def consider(self, _view: SeatView, _rng: Random) -> Move | None:
         """Nothing: the bargain goes in turn."""

@@ -18,7 +18,7 @@ from typing import TypeVar
 from nottingham_tui.bots.border.beliefs import PRICE, chance_of_a_look, usual_stake
 from nottingham_tui.bots.border.double import doubled, gain_of_keeping, keepings
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.nature import Nature
+from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import fines, plain, stake, wrong_cards
 from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.rules.border.view import SeatView
@@ -33,13 +33,13 @@ Plan = TypeVar("Plan")
 class Packer:
     """Weighs what may be packed and said by what it brings in the mean, in dollars."""
 
-    def __init__(self, view: SeatView, memory: Memory, nature: Nature) -> None:
+    def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         self.view = view
         self.memory = memory
-        self.nature = nature
+        self.weights = weights
         self.seat = view.seat or 0
         self._looks: dict[int, float] = {}
-        self.worth = _worth(view, memory, nature)
+        self.worth = _worth(view, memory, weights)
 
     def packed(self, cards: Sequence[Good]) -> float:
         """The best that can be said of these cards, and what is held back for a later turn."""
@@ -51,13 +51,13 @@ class Packer:
         view = self.view
         look = self._look(len(cards), count)
         wrong = wrong_cards(cards, count, good)
-        value = sum(self.worth[card] for card in cards) + self.nature.stuffs * len(cards)
+        value = sum(self.worth[card] for card in cards) + self.weights.stuffs * len(cards)
         if not wrong:
             paid = fines(view, cards) if len(cards) == count else 0
-            return value + look * paid + self.nature.honesty
+            return value + look * paid + self.weights.honesty
         loss = stake(view, count, good, cards)
         price = PRICE * usual_stake(len(cards))
-        cost = price if price <= min(view.gold[self.seat], self.nature.yields * loss) else loss
+        cost = price if price <= min(view.gold[self.seat], self.weights.yields * loss) else loss
         seized = 0.0
         if view.markers[view.sheriff].confiscation:
             seized = 0.12 * plain(view, wrong)
@@ -67,7 +67,7 @@ class Packer:
         key = count if said == count else -count
         if key not in self._looks:
             self._looks[key] = chance_of_a_look(
-                self.view, self.memory, self.nature, self.seat, count, said
+                self.view, self.memory, self.weights, self.seat, count, said
             )
         return self._looks[key]
 
@@ -89,26 +89,26 @@ def _packs_again(view: SeatView, seat: Seat) -> bool:
     return left > 1 or (left == 1 and seat != (view.sheriff + 1) % view.players)
 
 
-def _worth(view: SeatView, memory: Memory, nature: Nature) -> Mapping[Good, float]:
+def _worth(view: SeatView, memory: Memory, weights: Weights) -> Mapping[Good, float]:
     """What one card of each good is worth at the end of this round, kept or sold."""
     values = view.rules.values
     worth = {good: float(value) for good, value in values.items()}
-    if nature.plans:
+    if weights.plans:
         there = Counter(view.kept)
         for good, value in values.items():
             number = there[good]
-            more = doubled(view, memory, nature, good, number + 1)
-            more -= doubled(view, memory, nature, good, number)
+            more = doubled(view, memory, weights, good, number + 1)
+            more -= doubled(view, memory, weights, good, number)
             # A few of the goods of a round are kept.
             worth[good] += 0.4 * max(0.0, more - value)
     return worth
 
 
-def load(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Load:
+def load(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Load:
     """The cards that bring most, what is found and paid taken into account."""
-    packer = Packer(view, memory, nature)
+    packer = Packer(view, memory, weights)
     plans = [(cards, packer.packed(cards)) for cards in packings(view)]
-    return Load(seat, drawn(plans, nature.wildness, rng))
+    return Load(seat, drawn(plans, weights.wildness, rng))
 
 
 def packings(view: SeatView) -> Iterator[tuple[Good, ...]]:
@@ -123,23 +123,23 @@ def sayings(view: SeatView, cards: Sequence[Good]) -> Iterator[tuple[int, Good]]
         yield len(cards), good
 
 
-def declare(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Declare:
+def declare(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Declare:
     """What is said: the truth, or what costs least if it comes out."""
-    packer = Packer(view, memory, nature)
+    packer = Packer(view, memory, weights)
     plans = [
         ((count, good), packer.said(view.suitcase, count, good))
         for count, good in sayings(view, view.suitcase)
     ]
-    count, good = drawn(plans, nature.wildness / 2, rng)
+    count, good = drawn(plans, weights.wildness / 2, rng)
     return Declare(seat, count, good)
 
 
 def drawn(plans: Sequence[tuple[Plan, float]], wildness: float, rng: Random) -> Plan:
     """One of the plans, the better the likelier."""
     best = max(value for _, value in plans)
-    weights = [exp(max(-40.0, (value - best) / max(0.05, wildness))) for _, value in plans]
-    left = rng.random() * sum(weights)
-    for (plan, _), each in zip(plans, weights, strict=True):
+    chances = [exp(max(-40.0, (value - best) / max(0.05, wildness))) for _, value in plans]
+    left = rng.random() * sum(chances)
+    for (plan, _), each in zip(plans, chances, strict=True):
         left -= each
         if left < 0:
             return plan
@@ -147,9 +147,9 @@ def drawn(plans: Sequence[tuple[Plan, float]], wildness: float, rng: Random) -> 
 
 
 def keep(
-    view: SeatView, most: int, rng: Random, memory: Memory, nature: Nature
+    view: SeatView, most: int, rng: Random, memory: Memory, weights: Weights
 ) -> tuple[Good, ...]:
     """The goods that bring more in the double sale than now."""
     sets = sorted(keepings(view.goods, most))
-    plans = [(cards, gain_of_keeping(view, memory, nature, cards)) for cards in sets]
-    return drawn(plans, nature.wildness / 2, rng)
+    plans = [(cards, gain_of_keeping(view, memory, weights, cards)) for cards in sets]
+    return drawn(plans, weights.wildness / 2, rng)

@@ -7,8 +7,8 @@ from random import Random
 
 from nottingham_tui.bots.border.beliefs import chance_of_a_lie, promise
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.nature import Nature
 from nottingham_tui.bots.border.owner import drawn
+from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import lead
 from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Point, SecondCheck
 from nottingham_tui.rules.border.view import SeatView
@@ -16,54 +16,54 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 
 
-def check(view: SeatView, seat: Seat, rng: Random, memory: Memory, nature: Nature) -> Move:
+def check(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Move:
     """Point at the suitcase that promises most; spend a marker while it is worth most."""
     moves = [move for each in view.options if isinstance(each, Choice) for move in each.moves]
     points = [move for move in moves if isinstance(move, Point) and move.suitcase is not None]
     if points:
-        plans = [(move, _draw(view, seat, memory, nature, move.suitcase or 0)) for move in points]
-        best, value = drawn(plans, nature.doubts, rng), max(value for _, value in plans)
+        plans = [(move, _draw(view, seat, memory, weights, move.suitcase or 0)) for move in points]
+        best, value = drawn(plans, weights.doubts, rng), max(value for _, value in plans)
         # Where honest owners are paid by the sheriff it may be best to let all pass.
         return best if value > 0 else Point(seat, None)
-    eager = rng.random() < _eagerness(view, seat, nature)
+    eager = rng.random() < _eagerness(view, seat, weights)
     seconds = [move for move in moves if isinstance(move, SecondCheck)]
     if seconds and eager:
-        plans2 = [(move, _draw(view, seat, memory, nature, move.suitcase)) for move in seconds]
+        plans2 = [(move, _draw(view, seat, memory, weights, move.suitcase)) for move in seconds]
         if max(value for _, value in plans2) > 8.0:
-            return drawn(plans2, nature.doubts, rng)
+            return drawn(plans2, weights.doubts, rng)
     seizures = [move for move in moves if isinstance(move, Confiscate)]
     if seizures and eager:
-        plans3 = [(move, _prey(view, seat, memory, nature, move.suitcase)) for move in seizures]
+        plans3 = [(move, _prey(view, seat, memory, weights, move.suitcase)) for move in seizures]
         if max(value for _, value in plans3) > 2.5:
-            return drawn(plans3, nature.doubts / 8, rng)
+            return drawn(plans3, weights.doubts / 8, rng)
     return Done(seat) if any(isinstance(move, Done) for move in moves) else Point(seat, None)
 
 
-def _draw(view: SeatView, seat: Seat, memory: Memory, nature: Nature, owner: Seat) -> float:
+def _draw(view: SeatView, seat: Seat, memory: Memory, weights: Weights, owner: Seat) -> float:
     """How much it draws the sheriff to this suitcase, in dollars."""
     suitcase = view.suitcases[owner]
     if suitcase is None or suitcase.declared is None:
         return 0.0
-    value = promise(view, memory, nature, owner, suitcase.count, suitcase.declared.count)
-    return value + nature.grudge * min(20, memory.of(owner).hurt[seat])
+    value = promise(view, memory, weights, owner, suitcase.count, suitcase.declared.count)
+    return value + weights.grudge * min(20, memory.of(owner).hurt[seat])
 
 
-def _prey(view: SeatView, seat: Seat, memory: Memory, nature: Nature, owner: Seat) -> float:
+def _prey(view: SeatView, seat: Seat, memory: Memory, weights: Weights, owner: Seat) -> float:
     """How many cards there may be to take from this suitcase; of who leads they count more."""
     suitcase = view.suitcases[owner]
     if suitcase is None or suitcase.declared is None:
         return 0.0
     said = suitcase.declared.count
-    lie = chance_of_a_lie(memory, nature, owner, suitcase.count, said)
-    spite = nature.grudge * min(20, memory.of(owner).hurt[seat]) / 10
+    lie = chance_of_a_lie(memory, weights, owner, suitcase.count, said)
+    spite = weights.grudge * min(20, memory.of(owner).hurt[seat]) / 10
     return lie * suitcase.count + lead(view, owner) / 60 + spite
 
 
-def _eagerness(view: SeatView, seat: Seat, nature: Nature) -> float:
+def _eagerness(view: SeatView, seat: Seat, weights: Weights) -> float:
     """How likely a marker is spent now: a marker that is never spent is worth nothing."""
     if view.round == view.rules.rounds and _is_last_term(view):
         return 1.0
-    return min(1.0, nature.seizes * view.round / 2)
+    return min(1.0, weights.seizes * view.round / 2)
 
 
 def _is_last_term(view: SeatView) -> bool:

@@ -93,9 +93,9 @@ def _suspicion(view: SeatView, owner: Seat) -> int:
 
 def _likeliest(view: SeatView, owners: list[Seat], rng: Random) -> Seat:
     """One of the owners, the more doubtful the likelier."""
-    weights = [1 + _suspicion(view, owner) for owner in owners]
-    drawn = rng.random() * sum(weights)
-    for owner, weight in zip(owners, weights, strict=True):
+    chances = [1 + _suspicion(view, owner) for owner in owners]
+    drawn = rng.random() * sum(chances)
+    for owner, weight in zip(owners, chances, strict=True):
         drawn -= weight
         if drawn < 0:
             return owner

@@ -1,4 +1,4 @@
-"""The tempers of bots in Nottingham: three levels, five characters at each."""
+"""The profiles of bots in Nottingham: three levels, five characters at each."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from nottingham_tui.bots import levels
 from nottingham_tui.bots.nottingham import fixed, simple
 from nottingham_tui.bots.nottingham.mind import Mind
-from nottingham_tui.bots.nottingham.nature import CHARACTERS, LEVELS, Nature
+from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS, Weights
+from nottingham_tui.bots.profiles import Profile
 from nottingham_tui.bots.random_moves import RANDOM
 from nottingham_tui.bots.roles import mixed
-from nottingham_tui.bots.tempers import Temper
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.view import SeatView
 
 
-def _temper(
-    label: str, nature: Nature, is_offered: bool = True, is_character: bool = False
-) -> Temper:
-    return levels.temper(Mind, label, nature, is_offered, is_character)
+def _profile(
+    label: str, weights: Weights, is_offered: bool = True, is_character: bool = False
+) -> Profile:
+    return levels.profile(Mind, label, weights, is_offered, is_character)
 
 
 _DEALS = frozenset({"trade", "bids", "choice"})
@@ -31,16 +31,16 @@ def _decides(view: SeatView) -> bool:
     return view.awaits not in _DEALS
 
 
-_PLAYERS = levels.ladder(_temper, LEVELS, CHARACTERS)
+_PLAYERS = levels.ladder(_profile, LEVELS, CHARACTERS)
 
-TEMPERS: Mapping[str, Temper] = {
+PROFILES: Mapping[str, Profile] = {
     **_PLAYERS,
-    "simple": Temper(mark("simple"), simple.choose, simple.consider, is_offered=False),
-    **fixed.TEMPERS,
+    "simple": Profile(mark("simple"), simple.choose, simple.consider, is_offered=False),
+    **fixed.PROFILES,
     **mixed({**_PLAYERS, "random": RANDOM}, _decides),
 }
 
-FIXED = tuple(fixed.TEMPERS)
+FIXED = tuple(fixed.PROFILES)
 """The keys of fixed strategies, which a clever bot must not be beaten by."""
 
 ROLES = (

@@ -7,7 +7,7 @@ from random import Random
 
 from nottingham_tui.bots.nottingham.hands import guessed, likely_offer
 from nottingham_tui.bots.nottingham.memory import Memory
-from nottingham_tui.bots.nottingham.nature import Nature
+from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.bots.nottingham.worth import Worth, unseen, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -28,13 +28,13 @@ LOOKS_AT_HARM = 4
 
 
 def rated(
-    view: SeatView, moves: Sequence[Move], memory: Memory, nature: Nature, rng: Random
+    view: SeatView, moves: Sequence[Move], memory: Memory, weights: Weights, rng: Random
 ) -> list[tuple[Move, float]]:
     """Every move with what the hand is worth after it, in the mean."""
     seat, card = view.seat, view.card
     if seat is None or card is None:
         raise LookupError("no card is turned up")
-    table = _Table(view, seat, card, memory, nature, rng)
+    table = _Table(view, seat, card, memory, weights, rng)
     return [(move, table.value(move)) for move in moves]
 
 
@@ -47,15 +47,15 @@ class _Table:
         seat: Seat,
         card: Good,
         memory: Memory,
-        nature: Nature,
+        weights: Weights,
         rng: Random,
     ) -> None:
         self.view = view
         self.seat = seat
         self.card = card
         self.memory = memory
-        self.nature = nature
-        self.worth = Worth(view, seat, nature)
+        self.weights = weights
+        self.worth = Worth(view, seat, weights)
         self.pool = unseen(view)
         self.rng = rng
         self.hand = list(view.hand)
@@ -64,7 +64,7 @@ class _Table:
 
     def value(self, move: Move) -> float:
         """What the hand is worth after this move."""
-        likes = self.nature.likes
+        likes = self.weights.likes
         match move:
             case Theft(player=player):
                 return self._attack(player, blind=True) + likes.get("theft", 0.0)
@@ -78,7 +78,7 @@ class _Table:
                 return self._deal(2, may_refuse=False) + likes.get("barter", 0.0)
             case LayAmbush():
                 left = (self.view.rules.town - self.view.track) / 8
-                gain = (self.nature.scale.ambush + likes.get("ambush", 0.0)) * min(1.0, left)
+                gain = (self.weights.scale.ambush + likes.get("ambush", 0.0)) * min(1.0, left)
                 return self.worth.of(self.hand) + gain
             case _:
                 return self.gets[self.card]
@@ -88,15 +88,15 @@ class _Table:
         if found is None:
             count = self.view.hand_counts[player]
             found = self._guesses[player] = [
-                guessed(self.memory, self.pool, player, count, self.nature.remembers, self.rng)
-                for _ in range(self.nature.looks)
+                guessed(self.memory, self.pool, player, count, self.weights.remembers, self.rng)
+                for _ in range(self.weights.looks)
             ]
         return found
 
     def _attack(self, player: Seat, *, blind: bool) -> float:
         """What the hand is worth after the attack, which may be defended, and the harm it does."""
         total = 0.0
-        defends = self.nature.scale.defends
+        defends = self.weights.scale.defends
         for hand in self._hands(player):
             share = 1.0
             if NECKLACE in hand:
@@ -105,20 +105,20 @@ class _Table:
             values = [self.gets[card] for card in hand]
             got = sum(values) / len(values) if blind else max(values)
             total += share * got
-        mean = total / self.nature.looks
-        grudge = self.memory.harmed.get((player, self.seat), 0) * self.nature.grudge
+        mean = total / self.weights.looks
+        grudge = self.memory.harmed.get((player, self.seat), 0) * self.weights.grudge
         return mean + self._harm(player, blind) + grudge
 
     def _harm(self, player: Seat, blind: bool) -> float:
         """What it is worth that the target loses a card and gets that of the attack."""
-        theirs = Worth(self.view, player, self.nature)
+        theirs = Worth(self.view, player, self.weights)
         hands = self._hands(player)[:LOOKS_AT_HARM]
         lost = 0.0
         for hand in hands:
             taken = hand if blind else [max(hand, key=self.gets.__getitem__)]
             after = [theirs.of([*without(hand, (card,)), self.card]) for card in taken]
             lost += theirs.of(hand) - sum(after) / len(after)
-        return weight(self.view, self.nature, player) * lost / len(hands)
+        return weight(self.view, self.weights, player) * lost / len(hands)
 
     def _deal(self, most: int, *, may_refuse: bool) -> float:
         """The best of what the others may offer."""
@@ -129,13 +129,13 @@ class _Table:
             for player, count in enumerate(self.view.hand_counts)
             if player != self.seat and count
         ]
-        for look in range(self.nature.looks):
+        for look in range(self.weights.looks):
             best = keeps if may_refuse else 0.0
             for player in others:
                 offer = likely_offer(self._hands(player)[look], self.card, most, self.rng)
                 if offer:
                     # The other side gets what it wants, too.
-                    gain = self.worth.of([*self.hand, *offer]) - self.nature.scale.price
+                    gain = self.worth.of([*self.hand, *offer]) - self.weights.scale.price
                     best = max(best, gain)
             total += best
-        return total / self.nature.looks
+        return total / self.weights.looks

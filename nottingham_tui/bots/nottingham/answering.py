@@ -10,7 +10,7 @@ from random import Random
 
 from nottingham_tui.bots.nottingham.hands import guessed
 from nottingham_tui.bots.nottingham.memory import Memory
-from nottingham_tui.bots.nottingham.nature import Nature
+from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.bots.nottingham.worth import SET, Worth, points, unseen, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
@@ -49,10 +49,10 @@ def seat_of(view: SeatView) -> Seat:
     return view.seat
 
 
-def trades(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
+def trades(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
     """Points now, and what is left in the hand; or to wait for more."""
-    seat, scale = seat_of(view), nature.scale
-    worth = Worth(view, seat, nature)
+    seat, scale = seat_of(view), weights.scale
+    worth = Worth(view, seat, weights)
     lying = sum(count for other, count in enumerate(view.ambush_counts) if other != seat)
     rated: Rated = []
     for move in moves:
@@ -60,7 +60,9 @@ def trades(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
             case TradeIn(cards=cards):
                 rest = without(view.hand, cards)
                 won = view.rules.values[cards[0]]
-                value = won + worth.of(rest) + _end(view, won, nature) + _favour(view, rest, nature)
+                value = (
+                    won + worth.of(rest) + _end(view, won, weights) + _favour(view, rest, weights)
+                )
                 if len(cards) == SET:
                     failing = 1 - (1 - scale.hit) ** lying
                     left = [*rest, *cards[1:], GOLD]
@@ -70,23 +72,25 @@ def trades(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
                 rest = without(view.hand, cards)
                 done = sum(task in tasks for tasks in view.tasks)
                 won = task_points(view.rules, task, done + 1)
-                value = won + worth.of(rest) + _end(view, won, nature) + _favour(view, rest, nature)
+                value = (
+                    won + worth.of(rest) + _end(view, won, weights) + _favour(view, rest, weights)
+                )
                 rated.append((move, value + scale.haste))
             case _:
                 rated.append((move, worth.of(view.hand)))
     return rated
 
 
-def _end(view: SeatView, won: int, nature: Nature) -> float:
+def _end(view: SeatView, won: int, weights: Weights) -> float:
     """Whether a trade that brings so many points ends the game in victory; 0 if it goes on."""
-    if not nature.plans or view.track + 1 < view.rules.town:
+    if not weights.plans or view.track + 1 < view.rules.town:
         return 0.0
     seat = seat_of(view)
     best = max(points(view, other) for other in range(view.players) if other != seat)
     return VICTORY if points(view, seat) + won > best else -VICTORY
 
 
-def _favour(view: SeatView, rest: Sequence[Good], nature: Nature) -> float:
+def _favour(view: SeatView, rest: Sequence[Good], weights: Weights) -> float:
     """What a trade brings besides: a card, if the hand is small enough then (NO-3.6)."""
     step = view.track + 1
     number = view.rules.track[step] if step < len(view.rules.track) else None
@@ -96,12 +100,12 @@ def _favour(view: SeatView, rest: Sequence[Good], nature: Nature) -> float:
     others = sum(
         count <= number for seat, count in enumerate(view.hand_counts) if seat != view.seat
     )
-    return nature.scale.favour * (own - 0.5 * others / (view.players - 1))
+    return weights.scale.favour * (own - 0.5 * others / (view.players - 1))
 
 
-def offers(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
+def offers(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
     """What each offer for the card makes of the hand; or the card itself (NO-4.1, NO-4.7)."""
-    worth = Worth(view, seat_of(view), nature)
+    worth = Worth(view, seat_of(view), weights)
     rated: Rated = []
     for move in moves:
         if not isinstance(move, Choose) or view.card is None:
@@ -111,19 +115,19 @@ def offers(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
             continue
         bid = view.bids[move.player]
         cards = (bid.cards or ()) if bid is not None else ()
-        lead = weight(view, nature, move.player) * (view.players - 1)
-        rated.append((move, worth.of([*view.hand, *cards]) - nature.scale.price * lead))
+        lead = weight(view, weights, move.player) * (view.players - 1)
+        rated.append((move, worth.of([*view.hand, *cards]) - weights.scale.price * lead))
     return rated
 
 
-def cards(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
+def cards(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
     """Which card of the hand that is looked at to take: useful here, missed there."""
     seat = seat_of(view)
-    worth = Worth(view, seat, nature)
+    worth = Worth(view, seat, weights)
     target = view.target if view.target is not None else seat
-    theirs = Worth(view, target, nature)
+    theirs = Worth(view, target, weights)
     whole = theirs.of(view.target_hand)
-    harm = weight(view, nature, target)
+    harm = weight(view, weights, target)
     rated: Rated = []
     for move in moves:
         if isinstance(move, PickCard):
@@ -132,10 +136,10 @@ def cards(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
     return rated
 
 
-def defences(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
+def defences(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
     """A necklace against what the attack would take (NO-4.6)."""
     seat = seat_of(view)
-    worth = Worth(view, seat, nature)
+    worth = Worth(view, seat, weights)
     given = view.card
     hand = [*view.hand, given] if given is not None else list(view.hand)
     rated: Rated = []
@@ -177,25 +181,25 @@ def keeps(view: SeatView, moves: Sequence[Move]) -> Rated:
     return rated
 
 
-def ambushes(view: SeatView, moves: Sequence[Move], nature: Nature) -> Rated:
+def ambushes(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
     """To spring one: a card of the set, and the set spoiled; the trader gets gold (NO-5.2)."""
     seat = seat_of(view)
-    worth = Worth(view, seat, nature)
+    worth = Worth(view, seat, weights)
     item = view.laid[0] if view.laid else CASKET
     gain = worth.of([*view.hand, item]) - worth.of(view.hand)
     if len(view.laid) == SET:
-        gain += view.rules.values[item] * weight(view, nature, view.turn)
+        gain += view.rules.values[item] * weight(view, weights, view.turn)
     rated: Rated = []
     for move in _with_no(moves, Hold(seat)):
         if isinstance(move, Spring):
             # One on two items may hit a dearer set later.
             rated.append((move, gain - (0.3 if move.ambush in PAIRS else 0.0)))
         else:
-            rated.append((move, nature.scale.held))
+            rated.append((move, weights.scale.held))
     return rated
 
 
-def bids(view: SeatView, pick: Pick, memory: Memory, nature: Nature, rng: Random) -> Rated:
+def bids(view: SeatView, pick: Pick, memory: Memory, weights: Weights, rng: Random) -> Rated:
     """Cards to offer for the one that lies there: what it brings, if the offer is taken.
 
     It is the likelier, the more the offer helps whoever chooses.
@@ -203,28 +207,28 @@ def bids(view: SeatView, pick: Pick, memory: Memory, nature: Nature, rng: Random
     seat, card = seat_of(view), view.card
     if card is None:
         raise LookupError("nothing is asked offers for")
-    worth = Worth(view, seat, nature)
-    theirs = Worth(view, view.turn, nature)
+    worth = Worth(view, seat, weights)
+    theirs = Worth(view, view.turn, weights)
     pool = unseen(view)
     count = view.hand_counts[view.turn]
     hands = [
-        guessed(memory, pool, view.turn, count, nature.remembers, rng)
-        for _ in range(max(1, nature.looks // 3))
+        guessed(memory, pool, view.turn, count, weights.remembers, rng)
+        for _ in range(max(1, weights.looks // 3))
     ]
     before = worth.of(view.hand)
-    harm = weight(view, nature, view.turn)
+    harm = weight(view, weights, view.turn)
     rated: Rated = []
     for chosen in _sets(pick):
         gain = worth.of([*without(view.hand, chosen), card]) - before
         helped = sum(theirs.of([*hand, *chosen]) - theirs.of(hand) for hand in hands) / len(hands)
-        likely = 1 / (1 + (view.players - 2) * exp(-nature.scale.keen * (helped - 3)))
+        likely = 1 / (1 + (view.players - 2) * exp(-weights.scale.keen * (helped - 3)))
         rated.append((pick.make(chosen), likely * (gain - harm * helped)))
     return rated
 
 
-def discards(view: SeatView, pick: Pick, nature: Nature) -> Move:
+def discards(view: SeatView, pick: Pick, weights: Weights) -> Move:
     """The cards that the hand can best do without, one after the other."""
-    worth = Worth(view, seat_of(view), nature)
+    worth = Worth(view, seat_of(view), weights)
     left = list(view.hand)
     chosen: list[Good] = []
     while len(chosen) < pick.least:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from nottingham_tui.bots.nottingham import simple
-from nottingham_tui.bots.tempers import Temper
+from nottingham_tui.bots.profiles import Profile
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.moves import (
@@ -123,7 +123,7 @@ def _offer(view: SeatView, pick: Pick, number: int, *, cheapest: bool) -> Move:
     return made
 
 
-def _temper(label: str, part: Part) -> Temper:
+def _profile(label: str, part: Part) -> Profile:
     def choose(view: SeatView, rng: Random) -> Move:
         move = part(view, rng)
         return simple.choose(view, rng) if move is None else move
@@ -132,18 +132,18 @@ def _temper(label: str, part: Part) -> Temper:
         silent = part in {_suffers, _keeps_the_peace}
         return None if silent else simple.consider(view, rng)
 
-    return Temper(label, choose, consider, is_offered=False)
+    return Profile(label, choose, consider, is_offered=False)
 
 
-TEMPERS: Mapping[str, Temper] = {
-    "always-take": _temper(mark("always takes the card"), _takes),
-    "always-act": _temper(mark("always uses the card"), _acts),
-    "always-attack": _temper(mark("always attacks"), _attacks),
-    "never-attack": _temper(mark("never attacks"), _keeps_the_peace),
-    "sets-only": _temper(mark("trades in sets at once, does no task"), _sets),
-    "tasks-only": _temper(mark("does tasks, trades in no set"), _tasks),
-    "never-defend": _temper(mark("never defends, springs no ambush"), _suffers),
-    "always-defend": _temper(mark("always defends, springs every ambush"), _strikes_back),
-    "never-deal": _temper(mark("refuses all offers, makes the cheapest"), _refuses),
-    "offer-dearest": _temper(mark("always offers the dearest cards"), _pays),
+PROFILES: Mapping[str, Profile] = {
+    "always-take": _profile(mark("always takes the card"), _takes),
+    "always-act": _profile(mark("always uses the card"), _acts),
+    "always-attack": _profile(mark("always attacks"), _attacks),
+    "never-attack": _profile(mark("never attacks"), _keeps_the_peace),
+    "sets-only": _profile(mark("trades in sets at once, does no task"), _sets),
+    "tasks-only": _profile(mark("does tasks, trades in no set"), _tasks),
+    "never-defend": _profile(mark("never defends, springs no ambush"), _suffers),
+    "always-defend": _profile(mark("always defends, springs every ambush"), _strikes_back),
+    "never-deal": _profile(mark("refuses all offers, makes the cheapest"), _refuses),
+    "offer-dearest": _profile(mark("always offers the dearest cards"), _pays),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from nottingham_tui.bots.nottingham.nature import Nature
+from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, GOLD, TaskKind
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -20,14 +20,14 @@ TRADES_A_TURN = 0.37
 class Worth:
     """What hands are worth to one seat at this moment, in points."""
 
-    def __init__(self, view: SeatView, seat: Seat, nature: Nature) -> None:
+    def __init__(self, view: SeatView, seat: Seat, weights: Weights) -> None:
         values: Mapping[Good, int] = view.rules.values
         # Who wants what is dear makes more of what is above the mean.
         mean = sum(values.values()) / len(values)
         self._values = {
-            good: value + nature.dear * (value - mean) for good, value in values.items()
+            good: value + weights.dear * (value - mean) for good, value in values.items()
         }
-        self._scale = scale = nature.scale
+        self._scale = scale = weights.scale
         turns = (view.rules.town - view.track) / TRADES_A_TURN / view.players
         # One card is turned up a turn: what is far away comes too late.
         self._time = turns / (turns + scale.patience)
@@ -37,8 +37,8 @@ class Worth:
         self._chance = {
             good: (left[good] / max(1, number)) ** scale.scarce for good, number in deck.items()
         }
-        tasks = open_tasks(view, seat) if nature.plans else []
-        self._tasks = [(kind, points * (1 + nature.daring)) for kind, points in tasks]
+        tasks = open_tasks(view, seat) if weights.plans else []
+        self._tasks = [(kind, points * (1 + weights.daring)) for kind, points in tasks]
         self._goods = tuple(self._values)
         # By item and number of its cards.
         self._items: list[dict[int, float]] = [{} for _ in self._goods]
@@ -125,9 +125,9 @@ def points(view: SeatView, seat: Seat) -> int:
     return tasks + sum(view.rules.values[card] for card in view.winnings[seat])
 
 
-def weight(view: SeatView, nature: Nature, other: Seat) -> float:
+def weight(view: SeatView, weights: Weights, other: Seat) -> float:
     """How much a point that another player loses is worth: more if that player leads."""
     seat = view.seat if view.seat is not None else other
     ahead = max(-0.8, min(1.5, (points(view, other) - points(view, seat)) / 20))
-    scale = nature.scale
+    scale = weights.scale
     return scale.spite * max(0.0, 1 + scale.lead * ahead) / (view.players - 1)

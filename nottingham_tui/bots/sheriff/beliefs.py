@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from math import log
 
 from nottingham_tui.bots.sheriff.memory import Memory, Record
-from nottingham_tui.bots.sheriff.nature import Nature
-from nottingham_tui.bots.sheriff.usual import (
+from nottingham_tui.bots.sheriff.priors import (
     FINE_A_CARD,
     LAID_BANNED,
     LAID_DOWN,
@@ -17,6 +16,7 @@ from nottingham_tui.bots.sheriff.usual import (
     WRONG,
     sigmoid,
 )
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 
@@ -60,7 +60,7 @@ def _legal_fine(view: SeatView) -> float:
 def belief(
     view: SeatView,
     memory: Memory,
-    nature: Nature,
+    weights: Weights,
     owner: Seat,
     count: int,
     declared: Good | None,
@@ -72,15 +72,15 @@ def belief(
     """
     record = memory.of(owner)
     talk = talk or memory.talk_of(owner)
-    odds = usual_odds(view, memory, owner, count, declared) + nature.suspects
-    odds += TALK[talk] * nature.listens
-    if nature.remembers:
-        odds += nature.remembers * (
+    odds = usual_odds(view, memory, owner, count, declared) + weights.suspects
+    odds += TALK[talk] * weights.listens
+    if weights.remembers:
+        odds += weights.remembers * (
             _reputation(record, talk) + of_table(memory, view.seat, owner, talk)
         )
     lie = min(0.97, max(0.03, sigmoid(odds)))
     wrong = WRONG[min(count, 5)] if count else 1.0
-    if nature.remembers and record.lies:
+    if weights.remembers and record.lies:
         mean = record.wrong / record.lies
         wrong = (2 * wrong + record.lies * min(mean, count)) / (2 + record.lies)
     wrong = max(1.0, min(float(count), wrong))

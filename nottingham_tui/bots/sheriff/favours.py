@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import Nature
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import visible_points
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
@@ -33,36 +33,36 @@ def vow(view: SeatView, seat: Seat) -> str:
     return say("When I am sheriff I let your bag pass.")
 
 
-def is_kept(view: SeatView, memory: Memory, nature: Nature, owner: Seat) -> bool:
+def is_kept(view: SeatView, memory: Memory, weights: Weights, owner: Seat) -> bool:
     """Whether this sheriff owes the owner of a bag a favour and means to do it."""
     if view.seat is None or not memory.owed[view.seat, owner]:
         return False
     roll = Random(f"word/{view.round}/{view.seat}/{owner}/{view.hand}").random()
-    return roll < nature.honour
+    return roll < weights.honour
 
 
-def dislike(view: SeatView, memory: Memory, nature: Nature, other: Seat) -> float:
+def dislike(view: SeatView, memory: Memory, weights: Weights, other: Seat) -> float:
     """What it is worth to this seat that the other's bag is opened, in gold."""
     if view.seat is None:
         return 0.0
     points = visible_points(view)
     leads = points[other] > max(points[seat] for seat in range(view.players) if seat != other)
-    old_score = nature.grudge * min(10, memory.of(other).hurt[view.seat])
-    return 1.0 + 2.0 * leads + 2.0 * nature.schemes + old_score
+    old_score = weights.grudge * min(10, memory.of(other).hurt[view.seat])
+    return 1.0 + 2.0 * leads + 2.0 * weights.schemes + old_score
 
 
-def scheme(view: SeatView, memory: Memory, nature: Nature, nerve: float) -> Offer | None:
+def scheme(view: SeatView, memory: Memory, weights: Weights, nerve: float) -> Offer | None:
     """A little gold for having another merchant's bag opened, once a round at most."""
     seat = view.seat
-    if seat is None or seat in memory.meddled or nerve >= nature.schemes:
+    if seat is None or seat in memory.meddled or nerve >= weights.schemes:
         return None
     for option in view.options:
         if not isinstance(option, OfferBounds) or option.joint:
             continue
         bags = [owner for owner in option.opens if owner != seat]
         if bags and option.gold:
-            rival = max(bags, key=lambda owner: (dislike(view, memory, nature, owner), -owner))
-            gold = min(option.gold, max(1, round(dislike(view, memory, nature, rival))))
+            rival = max(bags, key=lambda owner: (dislike(view, memory, weights, owner), -owner))
+            gold = min(option.gold, max(1, round(dislike(view, memory, weights, rival))))
             return Offer(seat, option.other, Gift(gold), opens=(rival,))
     return None
 
@@ -76,7 +76,7 @@ def bids_against(view: SeatView, owner: Seat) -> int:
     )
 
 
-def sale(view: SeatView, memory: Memory, nature: Nature, owner: Seat) -> Offer | None:
+def sale(view: SeatView, memory: Memory, weights: Weights, owner: Seat) -> Offer | None:
     """A sheriff who wants to open a bag anyway asks another merchant to pay for that."""
     points = visible_points(view)
     for option in sorted(
@@ -86,6 +86,6 @@ def sale(view: SeatView, memory: Memory, nature: Nature, owner: Seat) -> Offer |
         merchant = option.merchant
         free = merchant != owner and merchant not in memory.meddled and not option.joint
         if free and owner in option.opens and option.gold >= 2:
-            gold = 2 + (nature.greed > 1)
+            gold = 2 + (weights.greed > 1)
             return Offer(option.seat, merchant, Gift(gold), opens=(owner,))
     return None

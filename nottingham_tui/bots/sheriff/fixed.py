@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from nottingham_tui.bots.profiles import Profile
 from nottingham_tui.bots.sheriff import simple
-from nottingham_tui.bots.tempers import Temper
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.kernel.variant_options import mark
@@ -127,12 +127,12 @@ def _decision(view: SeatView, kind: type) -> Any:
     return None
 
 
-def _temper(
+def _profile(
     label: str,
     load: Part | None = None,
     talk: Part | None = None,
     decide: Part | None = None,
-) -> Temper:
+) -> Profile:
     def choose(view: SeatView, rng: Random) -> Any:
         deciding = view.phase == "inspection" and view.debt is None
         part = decide if deciding else load
@@ -149,14 +149,14 @@ def _temper(
             return talk(view, rng) or None
         return simple.consider(view, rng)
 
-    return Temper(label, choose, consider, is_offered=False)
+    return Profile(label, choose, consider, is_offered=False)
 
 
-TEMPERS: Mapping[str, Temper] = {
-    "always-honest": _temper(mark("always honest"), _honest, _silent),
-    "dearest-contraband": _temper(mark("always the dearest contraband"), _dearest),
-    "never-inspect": _temper(mark("never inspects"), decide=_never),
-    "always-inspect": _temper(mark("always inspects"), decide=_always),
-    "bribe-one": _temper(mark("always bribes with 1 gold"), talk=_bribes(everything=False)),
-    "bribe-everything": _temper(mark("always bribes with everything"), talk=_bribes(True)),
+PROFILES: Mapping[str, Profile] = {
+    "always-honest": _profile(mark("always honest"), _honest, _silent),
+    "dearest-contraband": _profile(mark("always the dearest contraband"), _dearest),
+    "never-inspect": _profile(mark("never inspects"), decide=_never),
+    "always-inspect": _profile(mark("always inspects"), decide=_always),
+    "bribe-one": _profile(mark("always bribes with 1 gold"), talk=_bribes(everything=False)),
+    "bribe-everything": _profile(mark("always bribes with everything"), talk=_bribes(True)),
 }

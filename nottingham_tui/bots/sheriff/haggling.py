@@ -7,9 +7,9 @@ from random import Random
 
 from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.outlook import Outlook
-from nottingham_tui.bots.sheriff.usual import LIES
+from nottingham_tui.bots.sheriff.priors import LIES
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, Refuse
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -24,11 +24,11 @@ SMALL = 0.4
 class Stall:
     """What this merchant has at stake in the own bag."""
 
-    def __init__(self, view: SeatView, memory: Memory, nature: Nature) -> None:
-        self.outlook = Outlook(view, memory, nature)
+    def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
+        self.outlook = Outlook(view, memory, weights)
         self.view = view
         self.memory = memory
-        self.nature = nature
+        self.weights = weights
         self.seat = self.outlook.seat
         bag = view.bags[self.seat]
         self.is_sealed = bag is not None and bag.fate is None and bag.declared is not None
@@ -63,11 +63,11 @@ class Stall:
         Nothing but this depends on what is in it, and honest bags bid in the measure that such
         bags lie: so neither a sum nor a size tells which of them it is.
         """
-        nature = self.nature
+        weights = self.weights
         if not self.lies:
-            return self.nerve(about) < nature.bluffs * min(2.0, exp(LIES[min(5, self.count)]))
+            return self.nerve(about) < weights.bluffs * min(2.0, exp(LIES[min(5, self.count)]))
         is_small = self.stake() < SMALL * self.outlook.usual_stake(self.count)
-        return not is_small and self.nerve(about) < nature.bribes
+        return not is_small and self.nerve(about) < weights.bribes
 
     def nerve(self, about: str) -> float:
         """A lot that stays the same for this bag and cannot be told from outside."""
@@ -75,11 +75,11 @@ class Stall:
         return Random(f"{about}/{view.round}/{self.seat}/{view.bag}/{view.hand}").random()
 
 
-def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move | None:
+def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move | None:
     """Answer the sheriff, or make an offer; `None` to say nothing."""
     # Drawn before the bag is looked at: no sum tells what is in it.
     rolls = [rng.random() for _ in range(4)]
-    stall = Stall(view, memory, nature)
+    stall = Stall(view, memory, weights)
     seat = stall.seat
     for number, offer in view.offers.items():
         if offer.other == seat and offer.seat in view.office():
@@ -87,7 +87,7 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
                 return None
             return _answer(stall, number, offer, rolls)
     if not stall.is_sealed:
-        return favours.scheme(view, memory, nature, stall.nerve("scheme"))
+        return favours.scheme(view, memory, weights, stall.nerve("scheme"))
     if any(offer.seat == seat and seat in offer.returns for offer in view.offers.values()):
         return None
     own: Move | None = None
@@ -95,7 +95,7 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
         own = _first_offer(stall, usual_sum(stall, rolls[0]))
     elif memory.made[seat] < MOST_OFFERS and seat not in memory.declined:
         own = _better_offer(stall, usual_sum(stall, rolls[0]))
-    return own or favours.scheme(view, memory, nature, stall.nerve("scheme"))
+    return own or favours.scheme(view, memory, weights, stall.nerve("scheme"))
 
 
 def _first_offer(stall: Stall, gold: int) -> Move | None:
@@ -114,9 +114,9 @@ def _better_offer(stall: Stall, usual: int) -> Move | None:
     if not stall.bids("more"):
         return None
     before = stall.memory.best.get(stall.seat, 0)
-    gold = max(before + 1, round(usual / max(0.3, stall.nature.thrift)))
+    gold = max(before + 1, round(usual / max(0.3, stall.weights.thrift)))
     weight = 1 + stall.outlook.weight
-    most = usual_sum(stall, 1.0) / max(0.3, stall.nature.thrift)
+    most = usual_sum(stall, 1.0) / max(0.3, stall.weights.thrift)
     if stall.fear() * stall.outlook.usual_stake(stall.count) < most * weight:
         return None
     return _offer(stall, gold)
@@ -128,7 +128,7 @@ def usual_sum(stall: Stall, roll: float) -> int:
     What is in it plays no part.
     """
     price = stall.outlook.price(stall.count)
-    return max(1, round(stall.nature.thrift * (price + 5 * roll)))
+    return max(1, round(stall.weights.thrift * (price + 5 * roll)))
 
 
 def _offer(stall: Stall, gold: int) -> Offer | None:
@@ -142,7 +142,7 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
         paid = min(gold, option.gold)
         if paid > 0:
             gift = Gift(paid)
-            vows = not option.joint and stall.nerve("vow") < stall.nature.vows
+            vows = not option.joint and stall.nerve("vow") < stall.weights.vows
             promise = favours.vow(stall.view, stall.seat) if vows else ""
             bag = (stall.seat,)
             return Offer(stall.seat, option.other, gift, bag, (), promise, joint=option.joint)
@@ -151,7 +151,7 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
 
 def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move:
     """Agree, name another sum, or refuse."""
-    seat, nature = stall.seat, stall.nature
+    seat, weights = stall.seat, stall.weights
     weight = 1 + stall.outlook.weight
     cost = offer.give.gold * weight + stall.outlook.worth.of(offer.give.stall)
     cost += 6 * (len(offer.give.contraband) + len(offer.give.bag))
@@ -162,7 +162,7 @@ def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move
         gain -= stall.stake()
     for owner in offer.opens:
         if owner != seat:
-            gain += favours.dislike(stall.view, stall.memory, nature, owner)
+            gain += favours.dislike(stall.view, stall.memory, weights, owner)
     if gain >= cost:
         return Agree(seat, number)
     usual = usual_sum(stall, 0.5)
@@ -175,7 +175,7 @@ def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move
         # The own sum, whatever is asked: what is asked for tells nothing of what is in the bag.
         wanted = usual_sum(stall, rolls[1])
         if own:
-            wanted = max(own + 1, round(wanted / max(0.3, nature.thrift)))
+            wanted = max(own + 1, round(wanted / max(0.3, weights.thrift)))
         if wanted < offer.give.gold and stall.bids("counter"):
             counter = _offer(stall, wanted)
             if counter is not None and counter.give.gold > own:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from nottingham_tui.bots.sheriff.usual import LIES, TALK, sigmoid
+from nottingham_tui.bots.sheriff.priors import LIES, TALK, sigmoid
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
     BagDeclared,

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from random import Random
 
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.outlook import Outlook, Plan, drawn
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good
@@ -23,34 +23,34 @@ SHORT_LIST = 12
 """So many of the best at a glance are looked at more closely."""
 
 
-def load(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Load:
+def load(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Load:
     """The bag: one of the better plans."""
-    outlook = Outlook(view, memory, nature)
-    plan = drawn(outlook.plans(pick.source), nature.wildness, rng.random())
+    outlook = Outlook(view, memory, weights)
+    plan = drawn(outlook.plans(pick.source), weights.wildness, rng.random())
     move: Load = pick.make(plan.cards)
     return move
 
 
 def declare(
-    view: SeatView, moves: Sequence[Declare], rng: Random, memory: Memory, nature: Nature
+    view: SeatView, moves: Sequence[Declare], rng: Random, memory: Memory, weights: Weights
 ) -> Declare:
     """What is said of the bag: the truth where there is one, else what is likeliest believed."""
-    outlook = Outlook(view, memory, nature)
+    outlook = Outlook(view, memory, weights)
     plans = [Plan(view.bag, move.good, outlook.value(view.bag, move.good)) for move in moves]
     honest = [plan for plan in plans if all(card == plan.good for card in view.bag)]
     if honest:
         plans = honest
-    chosen = drawn(plans, nature.wildness, rng.random())
+    chosen = drawn(plans, weights.wildness, rng.random())
     return next(move for move in moves if move.good == chosen.good)
 
 
-def trade(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Trade:
+def trade(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Trade:
     """The cards to lay down: what promises the best bag, however the pile may fall."""
-    looks = pile_falls(view, pick.most, nature.looks, rng)
+    looks = pile_falls(view, pick.most, weights.looks, rng)
     turns = []
     for laid in worth_laying(view, pick.source, pick.most):
         turns.append(Turn(laid, without(pick.source, laid), len(laid)))
-    turn = chosen(Outlook(view, memory, nature), turns, looks, rng)
+    turn = chosen(Outlook(view, memory, weights), turns, looks, rng)
     move: Trade = pick.make(turn.laid)
     return move
 
@@ -83,7 +83,7 @@ def chosen(
         Plan((), str(at), (values[at] + hopes(turns[at], looks[GLANCES:])) / len(looks))
         for at in order
     ]
-    return turns[int(drawn(plans, outlook.nature.wildness / 2, rng.random()).good)]
+    return turns[int(drawn(plans, outlook.weights.wildness / 2, rng.random()).good)]
 
 
 def worth_laying(view: SeatView, hand: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:

@@ -10,8 +10,8 @@ from typing import Any
 
 from nottingham_tui.bots.sheriff import haggling, merchant, office, pair, variants
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.simple import cheapest
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.sheriff.moves import (
@@ -34,7 +34,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 class Mind:
     """One way to play, and what it remembers of this game."""
 
-    nature: Nature
+    weights: Weights
     memory: Memory = field(default_factory=Memory)
 
     def notice(self, events: Sequence[Any]) -> None:
@@ -43,22 +43,22 @@ class Mind:
 
     def choose(self, view: SeatView, rng: Random) -> Move:
         """The move that the game waits for. Raises `LookupError` if it waits for none."""
-        memory, nature = self.memory, self.nature
+        memory, weights = self.memory, self.weights
         if view.phase == "sharing":
             return pair.end_sharing(view)
         if is_bargaining(view) and view.seat in view.office():
             decide = pair.decide if view.deputies else office.decide
-            return decide(view, memory, nature, rng)
+            return decide(view, memory, weights, rng)
         option = view.options[0]
         if isinstance(option, Pick):
-            return _picked(view, option, rng, memory, nature)
+            return _picked(view, option, rng, memory, weights)
         if isinstance(option, TradeBounds):
-            return variants.open_trade(view, option, rng, memory, nature)
+            return variants.open_trade(view, option, rng, memory, weights)
         if isinstance(option, PutBounds):
             return variants.put(view, option, rng)
         if not isinstance(option, Choice):
             raise LookupError("nothing is to be chosen now")
-        return _chosen(view, option, rng, memory, nature)
+        return _chosen(view, option, rng, memory, weights)
 
     def consider(self, view: SeatView, rng: Random) -> Move | None:
         """What this seat says in public bargaining, `None` for nothing."""
@@ -68,13 +68,13 @@ class Mind:
             return None
         if view.seat in view.office():
             speak = pair.speak if view.deputies else office.speak
-            return speak(view, self.memory, self.nature, rng)
+            return speak(view, self.memory, self.weights, rng)
         if view.black_market:
             moves = [m for each in view.options if isinstance(each, Choice) for m in each.moves]
             claim = variants.claim(view, moves)
             if claim is not None:
                 return claim
-        return haggling.speak(view, self.memory, self.nature, rng)
+        return haggling.speak(view, self.memory, self.weights, rng)
 
 
 def is_bargaining(view: SeatView) -> bool:
@@ -83,11 +83,11 @@ def is_bargaining(view: SeatView) -> bool:
     return view.phase == "inspection" and not held_up
 
 
-def _chosen(view: SeatView, option: Choice, rng: Random, memory: Memory, nature: Nature) -> Move:
+def _chosen(view: SeatView, option: Choice, rng: Random, memory: Memory, weights: Weights) -> Move:
     first = option.moves[0]
     match first:
         case Declare():
-            return merchant.declare(view, option.moves, rng, memory, nature)
+            return merchant.declare(view, option.moves, rng, memory, weights)
         case NameFirst():
             return _first(view, option, rng)
         case CountAs():
@@ -101,13 +101,13 @@ def _chosen(view: SeatView, option: Choice, rng: Random, memory: Memory, nature:
             return sampled
 
 
-def _picked(view: SeatView, pick: Pick, rng: Random, memory: Memory, nature: Nature) -> Move:
+def _picked(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Move:
     made = pick.make(())
     if isinstance(made, Load):
-        return merchant.load(view, pick, rng, memory, nature)
+        return merchant.load(view, pick, rng, memory, weights)
     if isinstance(made, Trade):
-        return merchant.trade(view, pick, rng, memory, nature)
-    move: Move = pick.make(cheapest(pick) if not nature.plans else _least_missed(view, pick))
+        return merchant.trade(view, pick, rng, memory, weights)
+    move: Move = pick.make(cheapest(pick) if not weights.plans else _least_missed(view, pick))
     return move
 
 

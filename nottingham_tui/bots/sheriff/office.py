@@ -7,9 +7,9 @@ from random import Random
 from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.outlook import PATIENCE
-from nottingham_tui.bots.sheriff.usual import sigmoid
+from nottingham_tui.bots.sheriff.priors import sigmoid
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
@@ -33,15 +33,15 @@ UNSEEN = 0.4
 class Office:
     """How this sheriff sees the sealed bags, from what the seat may know."""
 
-    def __init__(self, view: SeatView, memory: Memory, nature: Nature) -> None:
+    def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         if view.seat is None:
             raise LookupError("a spectator plays no part")
         self.view = view
         self.memory = memory
-        self.nature = nature
+        self.weights = weights
         self.seat: Seat = view.seat
         self.weight = 1 / (view.players - 1)
-        self.worth = Worth(view, nature.plans)
+        self.worth = Worth(view, weights.plans)
         self._temptations: dict[Seat, float] = {}
 
     def temptation(self, owner: Seat) -> float:
@@ -51,11 +51,11 @@ class Office:
             bag = self.view.bags[owner]
             if bag is None:
                 return 0.0
-            held = belief(self.view, self.memory, self.nature, owner, bag.count, bag.declared)
+            held = belief(self.view, self.memory, self.weights, owner, bag.count, bag.declared)
             found = held.temptation(self.view, bag.count, self.weight)
             hurt = self.memory.of(owner).hurt[self.seat]
-            found += self.nature.grudge * min(10.0, hurt)
-            if favours.is_kept(self.view, self.memory, self.nature, owner):
+            found += self.weights.grudge * min(10.0, hurt)
+            if favours.is_kept(self.view, self.memory, self.weights, owner):
                 found = min(found, favours.KEPT)
             self._temptations[owner] = found
         return found
@@ -65,7 +65,7 @@ class Office:
         give = offer.give
         vow = 0.0
         if offer.promise and favours.will_be_sheriff(self.view, offer.seat):
-            vow = favours.FAVOUR * self.memory.of(offer.seat).trust * self.nature.remembers
+            vow = favours.FAVOUR * self.memory.of(offer.seat).trust * self.weights.remembers
         if give == NOTHING:
             return vow
         unseen = len(give.contraband) + len(give.bag)
@@ -75,7 +75,7 @@ class Office:
     def fee(self, owner: Seat) -> float:
         """What this sheriff wants for nothing but looking away, in gold: more for large bags."""
         bag = self.view.bags[owner]
-        return self.nature.fee * bag.count if bag is not None else 0.0
+        return self.weights.fee * bag.count if bag is not None else 0.0
 
     def price(self, offer: Offer) -> float:
         """What must be given at least for what the offer asks, in gold."""
@@ -94,9 +94,9 @@ class Office:
         return gift - self.price(offer)
 
 
-def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move | None:
+def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move | None:
     """Answer what was offered, ask for more, or ask first; `None` to say nothing."""
-    office = Office(view, memory, nature)
+    office = Office(view, memory, weights)
     seat = office.seat
     rolls = [rng.random() for _ in range(4)]
     asked = {offer.other: number for number, offer in view.offers.items() if offer.seat == seat}
@@ -116,7 +116,7 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
                 return dearer
         gain = office.gain(offer)
         owed = view.gold[offer.seat] > offer.give.gold
-        haggles = rolls[0] < 0.25 + nature.greed if gain >= 0 else rolls[0] < 0.85
+        haggles = rolls[0] < 0.25 + weights.greed if gain >= 0 else rolls[0] < 0.85
         if owed and haggles and offer.seat in offer.returns and not memory.asked[offer.seat]:
             counter = _counter(office, offer, rolls[1])
             if counter is not None:
@@ -129,9 +129,9 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
 
 def _counter(office: Office, offer: Offer, roll: float) -> Offer | None:
     """The same in return, for more gold; `None` if the merchant has not enough of it."""
-    nature = office.nature
+    weights = office.weights
     fair = max(office.price(offer), office.gift(offer))
-    more = 1 + nature.greed * (1 + 3 * roll)
+    more = 1 + weights.greed * (1 + 3 * roll)
     wanted = min(round(fair + more), office.view.gold[offer.seat])
     if wanted <= offer.give.gold:
         return None
@@ -142,11 +142,11 @@ def _counter(office: Office, offer: Offer, roll: float) -> Offer | None:
 
 def _outbid(office: Office, owner: Seat, roll: float) -> Offer | None:
     """More than another merchant pays for this bag to be opened, asked of its owner."""
-    view, memory, nature = office.view, office.memory, office.nature
+    view, memory, weights = office.view, office.memory, office.weights
     if memory.asked[owner] or office.temptation(owner) <= favours.KEPT:
         return None
     fair = max(0.0, office.temptation(owner)) + favours.bids_against(view, owner)
-    wanted = round(fair + 1 + nature.greed * (1 + 2 * roll))
+    wanted = round(fair + 1 + weights.greed * (1 + 2 * roll))
     return _asking(office, owner, wanted)
 
 
@@ -162,7 +162,7 @@ def _asking(office: Office, owner: Seat, wanted: int) -> Offer | None:
 
 def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
     """An offer to let a bag pass whose merchant has said nothing yet, or to open another's."""
-    view, memory, nature = office.view, office.memory, office.nature
+    view, memory, weights = office.view, office.memory, office.weights
     for option in view.options:
         if not isinstance(option, OfferBounds) or option.joint:
             continue
@@ -171,9 +171,9 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
             continue
         tempted = office.temptation(owner)
         nerve = Random(f"ask/{view.round}/{view.seat}/{owner}/{view.hand}").random()
-        if nerve >= nature.asks or tempted < -5:
+        if nerve >= weights.asks or tempted < -5:
             continue
-        wanted = round(max(0.0, tempted) + office.fee(owner) + nature.greed * 3 * roll)
+        wanted = round(max(0.0, tempted) + office.fee(owner) + weights.greed * 3 * roll)
         if 0 < wanted <= option.gold:
             return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
     for owner in memory.declined:
@@ -181,19 +181,19 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
         nerve = Random(f"sell/{view.round}/{view.seat}/{owner}/{view.hand}").random()
         bag = view.bags[owner]
         is_sealed = bag is not None and bag.fate is None
-        if is_sealed and office.temptation(owner) > 1 and nerve < 2 * nature.schemes:
-            sale = favours.sale(view, memory, nature, owner)
+        if is_sealed and office.temptation(owner) > 1 and nerve < 2 * weights.schemes:
+            sale = favours.sale(view, memory, weights, owner)
             if sale is not None:
                 return sale
     return None
 
 
-def decide(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move:
+def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move:
     """The sheriff's word on the next bag: a deal, opened or returned.
 
     Raises `LookupError` if there is nothing to decide.
     """
-    office = Office(view, memory, nature)
+    office = Office(view, memory, weights)
     moves = [move for option in view.options if isinstance(option, Choice) for move in option.moves]
     offers = [
         (office.gain(offer), number)
@@ -212,7 +212,7 @@ def decide(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move:
     # The likeliest catch first: those who see it pay sooner.
     owner = max(opening, key=office.temptation)
     tempted = office.temptation(owner)
-    doubts = PATIENCE * max(0.2, nature.doubts)
+    doubts = PATIENCE * max(0.2, weights.doubts)
     if rng.random() < sigmoid(tempted / doubts):
         return opening[owner]
     return returning[owner]

@@ -9,8 +9,7 @@ from math import exp
 
 from nottingham_tui.bots.sheriff.beliefs import Belief, belief
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import Nature
-from nottingham_tui.bots.sheriff.usual import (
+from nottingham_tui.bots.sheriff.priors import (
     FINE_A_CARD,
     LIES,
     OPENED,
@@ -20,6 +19,7 @@ from nottingham_tui.bots.sheriff.usual import (
     logit,
     sigmoid,
 )
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -46,15 +46,15 @@ class Plan:
 class Outlook:
     """How this merchant sees the coming inspection, from what its seat may know."""
 
-    def __init__(self, view: SeatView, memory: Memory, nature: Nature) -> None:
+    def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         if view.seat is None:
             raise LookupError("a spectator plays no part")
         self.view = view
         self.memory = memory
-        self.nature = nature
+        self.weights = weights
         self.seat: Seat = view.seat
         self.weight = 1 / (view.players - 1)
-        self.worth = Worth(view, nature.plans)
+        self.worth = Worth(view, weights.plans)
         self._tempted: dict[tuple[int, Good, str], float] = {}
         self._chances: dict[tuple[int, Good], tuple[float, float, float]] = {}
         self._shifts: dict[tuple[Seat, bool], float] = {}
@@ -69,7 +69,7 @@ class Outlook:
         """
         found = self._tempted.get((count, good, talk))
         if found is None:
-            held = belief(self.view, self.memory, self.nature, self.seat, count, good, talk)
+            held = belief(self.view, self.memory, self.weights, self.seat, count, good, talk)
             found = held.temptation(self.view, count, self.weight)
             self._tempted[count, good, talk] = found
         return found
@@ -91,7 +91,7 @@ class Outlook:
         """How likely it is opened without and with a bribe, and the bribe in gold."""
         found = self._chances.get((count, good))
         if found is None:
-            wanted = round(self.nature.thrift * self.price(count) + 1)
+            wanted = round(self.weights.thrift * self.price(count) + 1)
             bribe = min(self.view.gold[self.seat], wanted)
             left = self.tempted(count, good, "offered") - bribe
             found = (
@@ -112,7 +112,7 @@ class Outlook:
         shift = sum(self._shift(seat, bribed) for seat in self.view.office())
         for seat in self.view.office():
             if self.memory.owed[seat, self.seat]:
-                shift -= A_WORD * self.memory.of(seat).trust * self.nature.remembers
+                shift -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
         return sigmoid(tempted / PATIENCE + shift - (0.7 if bribed else 0.0))
 
     def _shift(self, seat: Seat, bribed: bool) -> float:
@@ -125,7 +125,7 @@ class Outlook:
             if bribed and record.judged_bribed:
                 opened += record.opened_bribed
                 judged += record.judged_bribed
-            counts = self.nature.remembers
+            counts = self.weights.remembers
             share = (opened * counts + FIRM * usual) / (judged * counts + FIRM)
             found = self._shifts[seat, bribed] = logit(share) - logit(OPENED)
         return found
@@ -135,8 +135,8 @@ class Outlook:
         opened = judged = 0.0
         for seat, record in self.memory.records.items():
             if seat != self.seat:
-                opened += record.opened * self.nature.remembers
-                judged += record.judged * self.nature.remembers
+                opened += record.opened * self.weights.remembers
+                judged += record.judged * self.weights.remembers
         return (opened + 2 * FIRM * OPENED) / (judged + 2 * FIRM)
 
     def value(self, cards: tuple[Good, ...], good: Good) -> float:
@@ -157,7 +157,7 @@ class Outlook:
             honest = free * opened + (1 - free) * passed
             paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
             # An honest merchant who bribes does it to be taken for a liar now and then.
-            bluffs = self.nature.bluffs * exp(LIES[count]) * 0.5
+            bluffs = self.weights.bluffs * exp(LIES[count]) * 0.5
             return honest + bluffs * min(0.0, paid - honest)
         fines = self.view.rules.fines
         fine = sum(fines[card] for card in wrong)
@@ -165,8 +165,8 @@ class Outlook:
         opened = (self.worth.of(stored) if stored else 0.0) - fine * weight
         silent = free * opened + (1 - free) * passed
         paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
-        often = self.nature.bribes
-        return often * max(silent, paid) + (1 - often) * silent + self.nature.smuggles * len(wrong)
+        often = self.weights.bribes
+        return often * max(silent, paid) + (1 - often) * silent + self.weights.smuggles * len(wrong)
 
     def best(self, hand: Sequence[Good]) -> float:
         """The value of the best bag out of this hand."""
@@ -227,9 +227,9 @@ class Outlook:
 def drawn(plans: Sequence[Plan], wildness: float, roll: float) -> Plan:
     """One of the plans, the better the likelier; `roll` is a lot from 0 to 1."""
     best = max(plan.value for plan in plans)
-    weights = [exp(max(-40.0, (plan.value - best) / max(0.05, wildness))) for plan in plans]
-    left = roll * sum(weights)
-    for plan, weight in zip(plans, weights, strict=True):
+    chances = [exp(max(-40.0, (plan.value - best) / max(0.05, wildness))) for plan in plans]
+    left = roll * sum(chances)
+    for plan, weight in zip(plans, chances, strict=True):
         left -= weight
         if left < 0:
             return plan

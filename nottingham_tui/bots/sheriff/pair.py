@@ -7,10 +7,10 @@ from random import Random
 
 from nottingham_tui.bots.sheriff import variants
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.outlook import PATIENCE
-from nottingham_tui.bots.sheriff.usual import sigmoid
+from nottingham_tui.bots.sheriff.priors import sigmoid
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import (
@@ -27,9 +27,9 @@ from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 
 
-def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move | None:
+def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move | None:
     """Answer offers to this deputy or to both; ask for both now and then."""
-    office = Office(view, memory, nature)
+    office = Office(view, memory, weights)
     seat = office.seat
     roll = rng.random()
     for move in _choice(view):
@@ -48,18 +48,18 @@ def speak(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move |
                 continue
             nerve = Random(f"ask/{view.round}/{seat}/{owner}/{view.hand}").random()
             tempted = max(0.0, office.temptation(owner))
-            wanted = round(tempted + office.fee(owner) + nature.greed * 4 * roll)
-            if nerve < nature.asks and 0 < wanted <= option.gold:
+            wanted = round(tempted + office.fee(owner) + weights.greed * 4 * roll)
+            if nerve < weights.asks and 0 < wanted <= option.gold:
                 return Offer(seat, owner, Gift(wanted), returns=(owner,), joint=True)
     return None
 
 
-def decide(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move:
+def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move:
     """A stance on the next bag that lacks the word of this deputy.
 
     Raises `LookupError` if there is none.
     """
-    office = Office(view, memory, nature)
+    office = Office(view, memory, weights)
     seat = office.seat
     moves = _choice(view)
     for move in moves:
@@ -72,7 +72,7 @@ def decide(view: SeatView, memory: Memory, nature: Nature, rng: Random) -> Move:
     owner = max(awaited, key=office.temptation)
     wants = {type(move): move for move in moves if getattr(move, "bag", None) == owner}
     tempted = office.temptation(owner) + (1.0 if acts_alone(view, seat, owner) else 0.0)
-    looks = rng.random() < sigmoid(tempted / (PATIENCE * max(0.2, nature.doubts)))
+    looks = rng.random() < sigmoid(tempted / (PATIENCE * max(0.2, weights.doubts)))
     for kind in (OpenBag, ReturnBag) if looks else (ReturnBag, OpenBag):
         if kind in wants:
             return wants[kind]

@@ -89,9 +89,9 @@ def _declaration(view: SeatView, moves: Sequence[Declare], rng: Random) -> Decla
     if main in named:
         return named[main]
     # A good with many cards in the deck is easy to believe.
-    weights = [view.rules.deck[move.good] for move in moves]
-    drawn = rng.random() * sum(weights)
-    for move, weight in zip(moves, weights, strict=True):
+    chances = [view.rules.deck[move.good] for move in moves]
+    drawn = rng.random() * sum(chances)
+    for move, weight in zip(moves, chances, strict=True):
         drawn -= weight
         if drawn < 0:
             return move

@@ -7,8 +7,8 @@ from random import Random
 
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.merchant import Turn, chosen, pile_falls, worth_laying
-from nottingham_tui.bots.sheriff.nature import Nature
 from nottingham_tui.bots.sheriff.outlook import Outlook
+from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth, visible_points
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -31,17 +31,17 @@ DEEPEST = 3
 
 
 def open_trade(
-    view: SeatView, bounds: TradeBounds, rng: Random, memory: Memory, nature: Nature
+    view: SeatView, bounds: TradeBounds, rng: Random, memory: Memory, weights: Weights
 ) -> Trade:
     """What to put aside, and what to take from the open piles before the closed one (1E-2.2)."""
-    looks = pile_falls(view, bounds.most, nature.looks, rng)
+    looks = pile_falls(view, bounds.most, weights.looks, rng)
     turns = []
     for laid in worth_laying(view, bounds.source, bounds.most):
         rest = tuple(without(bounds.source, laid))
         for take in _takes(view, bounds, len(laid)):
             known = _top_cards(view, take)
             turns.append(Turn(laid, (*rest, *known), len(laid) - len(take), take))
-    turn = chosen(Outlook(view, memory, nature), turns, looks, rng)
+    turn = chosen(Outlook(view, memory, weights), turns, looks, rng)
     return Trade(bounds.seat, turn.laid, turn.take)
 
 

@@ -1,6 +1,6 @@
-"""Counts what is usual at a table of Sheriff: `python -m tests.benchmarks.usual [GAMES] [SEED]`.
+"""Counts what is usual at a table of Sheriff: `python -m tests.benchmarks.priors [GAMES] [SEED]`.
 
-Prints the figures of `bots/sheriff/usual.py` as they come out of so many games of four bots of
+Prints the figures of `bots/sheriff/priors.py` as they come out of so many games of four bots of
 the higher levels, among them all characters. What bots think usual changes what they do: after a
 change it takes a few rounds of counting until the figures stay.
 """
@@ -16,8 +16,8 @@ from math import sqrt
 from statistics import fmean
 
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.nature import CHARACTERS
-from nottingham_tui.bots.sheriff.usual import logit, sigmoid
+from nottingham_tui.bots.sheriff.priors import logit, sigmoid
+from nottingham_tui.bots.sheriff.weights import CHARACTERS
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, OfferMade, RoundBegan
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table

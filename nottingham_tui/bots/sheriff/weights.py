@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Nature:
+class Weights:
     """One way to play.
 
     What a level can do: `wildness` is how many points a worse choice may fall short by and is
@@ -47,8 +47,8 @@ class Nature:
     honour: float = 0.7
 
 
-LEVELS: Mapping[str, Nature] = {
-    "easy": Nature(
+LEVELS: Mapping[str, Weights] = {
+    "easy": Weights(
         wildness=8.0,
         remembers=0.0,
         listens=0.0,
@@ -61,7 +61,7 @@ LEVELS: Mapping[str, Nature] = {
         greed=0.2,
         fee=0.15,
     ),
-    "normal": Nature(
+    "normal": Weights(
         wildness=3.5,
         remembers=0.5,
         listens=0.4,
@@ -73,7 +73,7 @@ LEVELS: Mapping[str, Nature] = {
         greed=0.7,
         fee=1.0,
     ),
-    "hard": Nature(),
+    "hard": Weights(),
 }
 
 CHARACTERS: Mapping[str, Mapping[str, Any]] = {

@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.simulate.figures import Column, Counting, Figures
+from nottingham_tui.simulate.metrics import Column, Counting, Figures
 from nottingham_tui.text.catalogue import mark
 
 _POINTS = mark("Points")

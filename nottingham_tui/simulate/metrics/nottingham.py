@@ -19,7 +19,7 @@ from nottingham_tui.rules.nottingham.events import (
 )
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
-from nottingham_tui.simulate.figures import Column, Counting, Figures
+from nottingham_tui.simulate.metrics import Column, Counting, Figures
 from nottingham_tui.text.catalogue import mark
 
 _POINTS = mark("Points")

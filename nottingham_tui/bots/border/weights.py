@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Nature:
+class Weights:
     """One way to play.
 
     What a level can do: `wildness` is how many dollars a worse choice may fall short by and is
@@ -40,8 +40,8 @@ class Nature:
     seizes: float = 0.5
 
 
-LEVELS: Mapping[str, Nature] = {
-    "easy": Nature(
+LEVELS: Mapping[str, Weights] = {
+    "easy": Weights(
         wildness=11.0,
         remembers=0.0,
         plans=False,
@@ -52,7 +52,7 @@ LEVELS: Mapping[str, Nature] = {
         settles=0.08,
         seizes=0.3,
     ),
-    "normal": Nature(
+    "normal": Weights(
         wildness=4.0,
         remembers=0.5,
         doubts=8.0,
@@ -62,7 +62,7 @@ LEVELS: Mapping[str, Nature] = {
         settles=0.25,
         seizes=0.4,
     ),
-    "hard": Nature(),
+    "hard": Weights(),
 }
 
 CHARACTERS: Mapping[str, Mapping[str, Any]] = {

@@ -21,7 +21,7 @@ from nottingham_tui.rules.border.events import (
 )
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.simulate.figures import Column, Counting, Figures
+from nottingham_tui.simulate.metrics import Column, Counting, Figures
 from nottingham_tui.text.catalogue import mark
 
 _MONEY = mark("Money")

@@ -1,6 +1,6 @@
 """What is usual at a table of Sheriff, counted over many games of bots.
 
-`python -m tests.benchmarks.usual` counts it again.
+`python -m tests.benchmarks.priors` counts it again.
 """
 
 from __future__ import annotations

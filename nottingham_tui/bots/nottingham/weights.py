@@ -48,7 +48,7 @@ class Scale:
 
 
 @dataclass(frozen=True, slots=True)
-class Nature:
+class Weights:
     """One way to play.
 
     What a level can do: `wildness` is how many points a worse choice may fall short by and is
@@ -72,10 +72,10 @@ class Nature:
     daring: float = 0.0
 
 
-LEVELS: Mapping[str, Nature] = {
-    "easy": Nature(wildness=4.0, remembers=0.0, plans=False, looks=2),
-    "normal": Nature(wildness=1.4, remembers=0.3, looks=4),
-    "hard": Nature(),
+LEVELS: Mapping[str, Weights] = {
+    "easy": Weights(wildness=4.0, remembers=0.0, plans=False, looks=2),
+    "normal": Weights(wildness=1.4, remembers=0.3, looks=4),
+    "hard": Weights(),
 }
 
 _ATTACKS = ("theft", "robbery", "raid")

@@ -1,4 +1,4 @@
-"""The tempers of bots, by the key that a save and the lobby know them by."""
+"""The profiles of bots, by the key that a save and the lobby know them by."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Mind(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class Profile:
     """A way to play. `label` is a marked English text.
 
     `choose` makes the move that the game waits for; `consider` speaks up in bargaining, or not.
@@ -66,25 +66,25 @@ class _Forgetful:
         """Forgotten at once."""
 
 
-def of(key: str | None, game: str) -> Temper:
-    """The temper of this key in a game of the registry. Raises `KeyError` if there is none."""
-    return tempers(game)[key or ""]
+def of(key: str | None, game: str) -> Profile:
+    """The profile of this key in a game of the registry. Raises `KeyError` if there is none."""
+    return profiles(game)[key or ""]
 
 
 @cache
-def tempers(game: str) -> Mapping[str, Temper]:
-    """All tempers of a game of the registry, by their keys. Raises `KeyError` for another game.
+def profiles(game: str) -> Mapping[str, Profile]:
+    """All profiles of a game of the registry, by their keys. Raises `KeyError` for another game.
 
-    They are `TEMPERS` in the module named as the folder of the game's rules, and `random`; where
+    They are `PROFILES` in the module named as the folder of the game's rules, and `random`; where
     there is no such module yet, bots do whatever is allowed.
     """
-    found: Mapping[str, Temper] = _module(game).TEMPERS
-    anything: Temper = import_module(f"{__package__}.random_moves").RANDOM
+    found: Mapping[str, Profile] = _module(game).PROFILES
+    anything: Profile = import_module(f"{__package__}.random_moves").RANDOM
     return {**found, "random": anything}
 
 
 def fixed(game: str) -> tuple[str, ...]:
-    """The keys of the tempers that play by a fixed strategy: `FIXED` in the game's module."""
+    """The keys of the profiles that play by a fixed strategy: `FIXED` in the game's module."""
     found: tuple[str, ...] = getattr(_module(game), "FIXED", ())
     return found
 
@@ -105,6 +105,6 @@ def _module(game: str) -> Any:
 
 def company(game: str, seats: int) -> tuple[str, ...]:
     """The keys of so many bots that are worth watching together: characters, where there are."""
-    known = {key: each for key, each in tempers(game).items() if each.is_offered}
+    known = {key: each for key, each in profiles(game).items() if each.is_offered}
     likely = [key for key, each in known.items() if each.is_character] or [next(iter(known))]
     return tuple(likely[seat % len(likely)] for seat in range(seats))
