@@ -25,6 +25,7 @@ from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.screens.base import Flow, GameScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.header import Header
+from nottingham_tui.text import crash
 from nottingham_tui.widgets.drawing import Drawing, Look
 from nottingham_tui.widgets.themes import textual_themes
 
@@ -302,7 +303,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-            self._sentences.append(report.sentence(report.write_report(error)))
+            self._sentences.append(crash.sentence(report.write_report(error)))
         self._veiled = True
         self._close_messages_no_wait()
 
@@ -370,7 +371,7 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
 
 def run_app(app: NottinghamApp, *, mouse: bool = False) -> int:
     """Run an app in the terminal and return the exit status."""
-    report.quiet_hooks()
+    report.quiet_hooks(crash.sentence)
     # Textual's log is for those who build with it, and repeats what callbacks are given.
     vars(constants)["LOG_FILE"] = None
     app.run(mouse=mouse)

@@ -1,4 +1,4 @@
-"""What is left of a crash: a report in a file, without the values of anything."""
+"""What is left of a crash, or of a bot that failed: a report in a file, without any values."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import platform
 import sys
 import time
 import traceback
+from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
-
-from nottingham_tui.text.catalogue import say
 
 
 def log_folder() -> Path:
@@ -25,13 +25,26 @@ def write_report(error: BaseException, folder: Path | None = None) -> Path | Non
     The report holds lines of code and the kinds of the exceptions, but no local variables and
     no messages: a `KeyError` would name a card. Only the owner may read it.
     """
-    folder = folder or log_folder()
     name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
+    return _written(_told(error), folder or log_folder(), name)
+
+
+def write_fault(error: Exception, folder: Path | None = None) -> Path | None:
+    """Like `write_report`, of a bot that failed while the game goes on.
+
+    The same fault is the same file, however many games it happens in.
+    """
+    told = _told(error)
+    digest = sha256("".join(told).encode("utf-8", "backslashreplace")).hexdigest()
+    return _written(told, folder or log_folder(), f"bot-{digest[:12]}.txt")
+
+
+def _written(told: list[str], folder: Path, name: str) -> Path | None:
     lines = [
         f"nottingham-tui {_version('nottingham-tui')}, textual {_version('textual')}, "
         f"Python {platform.python_version()} on {platform.platform()}, "
         f"TERM={os.environ.get('TERM', '')}\n\n",
-        *_told(error),
+        *told,
     ]
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -56,18 +69,8 @@ def _told(error: BaseException) -> list[str]:
     return lines
 
 
-def sentence(report: Path | None) -> str:
-    """What a person is told about a crash."""
-    if report is None:
-        return say("The program has failed and stops. What was played is saved.")
-    return say(
-        "The program has failed and stops. What was played is saved. A report is in {file}.",
-        file=report,
-    )
-
-
-def quiet_hooks() -> None:
-    """Let no exception outside the app's reach print more than one sentence."""
+def quiet_hooks(sentence: Callable[[Path | None], str]) -> None:
+    """Let no exception outside the app's reach print more than one sentence about its report."""
     import threading
 
     def tell(kind: type[BaseException], error: BaseException | None, *_rest: object) -> None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from nottingham_tui import report
 from nottingham_tui.bots import profiles
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
@@ -26,6 +27,10 @@ OFFERS_A_TOPIC = 3
 
 # What a stop of the clock must have cost to be written down, in milliseconds.
 _LEAST_TIME = 500
+
+
+class _IllegalMoveError(Exception):
+    """A bot has chosen a move that is not its to make."""
 
 
 class Table:
@@ -48,6 +53,7 @@ class Table:
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self._minds: dict[Seat, tuple[profiles.Mind, int]] = {}
+        self._failed: set[Seat] = set()
         self.hold_bots = False
         self.clock = Clock(self._conduct.timed, ledger.rules, now)
         self.clock.follow(ledger.state)
@@ -331,24 +337,34 @@ class Table:
     def _decided(self, seat: Seat) -> Entry:
         view = self.view(seat)
         rng = self._rng(seat)
-        # A bot that errs must not hold up the table.
-        move = None
-        with contextlib.suppress(Exception):
+        try:
             move = self._mind(seat).choose(view, rng)
-        if self._speaks_for(seat, move) and self.refusal(move) is None:
-            return self._play(move)
-        return self._play(view.options[0].sample(rng))
+            if not self._speaks_for(seat, move) or self.refusal(move) is not None:
+                raise _IllegalMoveError
+        except Exception as error:
+            # A bot that errs must not hold up the table.
+            self._note_fault(seat, error)
+            move = view.options[0].sample(rng)
+        return self._play(move)
 
     def _considered(self, seat: Seat) -> Any:
         """What the bot says in bargaining, `None` for nothing."""
-        move = None
-        with contextlib.suppress(Exception):
+        try:
             move = self._mind(seat).consider(self.view(seat), self._rng(seat))
+        except Exception as error:
+            self._note_fault(seat, error)
+            return None
         if not isinstance(move, self._conduct.answers):
             return None
         if not self._speaks_for(seat, move) or self.refusal(move) is not None:
             return None
         return None if self._has_said_enough(seat, self._conduct.topics(move)) else move
+
+    def _note_fault(self, seat: Seat, error: Exception) -> None:
+        """Leave a report of the first fault of the bot at this seat."""
+        if seat not in self._failed:
+            self._failed.add(seat)
+            report.write_fault(error)
 
     def _has_said_enough(self, seat: Seat, topics: frozenset[Hashable]) -> bool:
         made: Counter[Hashable] = Counter()

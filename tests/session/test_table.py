@@ -194,26 +194,6 @@ def test_bots_wait_while_a_form_is_open() -> None:
         assert table.bot_step() is not None
 
 
-class _Failing:
-    """A bot that can do nothing."""
-
-    def notice(self, events: object) -> None:
-        """Not even listen."""
-
-    def choose(self, _view: object, _rng: Random) -> None:
-        raise LookupError("nothing comes to mind")
-
-    consider = choose
-
-
-def test_a_bot_that_fails_does_not_hold_up_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    with tables.new(None, players=3, bots=3) as table:
-        monkeypatch.setattr(table, "_mind", lambda _seat: _Failing())
-        assert table.bot_step() is not None
-        until(table, "inspection")
-        assert table.bot_step() is not None
-
-
 def test_a_bot_sheriff_decides_when_the_talk_is_done() -> None:
     with tables.new(None, players=3, bots=1, first=2) as table:
         until(table, "inspection")
