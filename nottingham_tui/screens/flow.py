@@ -231,7 +231,7 @@ class Flow:
             return
         if entry is not None:
             # A form that was open is about offers that have lapsed.
-            self.table.hold_bots = False
+            self.table.form_closed()
             self.advance()
 
     def _show_trouble(self, error: SaveError) -> None:

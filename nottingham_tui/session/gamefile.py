@@ -50,8 +50,8 @@ class GameFile:
         """The name of the save."""
         return self.path.stem
 
-    def append(self, line: bytes) -> None:
-        """Add a line and wait until it is on the disk.
+    def append(self, *lines: bytes) -> None:
+        """Add lines, in one write, and wait until they are on the disk.
 
         Raises `WriteFailedError`; the save then ends where it ended before. If it was taken away
         meanwhile, it is another file now that holds all it held.
@@ -69,7 +69,7 @@ class GameFile:
                     name=self.name,
                 )
             )
-        covered, following = self._veil.cover(line)
+        covered, following = self._veil.cover_all(lines)
         try:
             self._trim(descriptor)
             self._is_torn = True

@@ -237,11 +237,11 @@ class Ledger:
             self.module.replay(state, record.events)
         return state
 
-    def forget(self, record: Record) -> None:
-        """Drop a record that could not be written down, and whatever it did to the state."""
-        if self.records and self.records[-1] is record:
-            self.records.pop()
-            self._forget_remarks()
+    def forget_from(self, number: int) -> None:
+        """Drop the entries from this number on, which could not be written down, and whatever
+        they did to the state."""
+        del self.records[number:]
+        self._forget_remarks()
         self.refold()
 
     def audit(self) -> None:

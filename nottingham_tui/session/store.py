@@ -35,7 +35,7 @@ from nottingham_tui.session.reading import (
     WriteFailedError,
     read,
 )
-from nottingham_tui.session.veil import cover_all
+from nottingham_tui.session.veil import Veil
 from nottingham_tui.text.catalogue import listed, say
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Store:
         It is named after the moment it was created. Raises `SaveError`.
         """
         lines = (log.write_header(header), log.codec(header.game).write(first))
-        content, veil = cover_all(lines, header.format)
+        content, veil = Veil(header.format).cover_all(lines)
         try:
             self.directory.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
             self._demand_own()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -36,7 +36,7 @@ class _IllegalMoveError(Exception):
 class Table:
     """One game, played by people and bots, saved before anyone sees what happened.
 
-    Made by `new` or `resume`. `hold_bots` is set while a person's form is open: no bot acts then.
+    Made by `new` or `resume`.
     `clock` is that of a game against time; in another game it shows nothing and never runs.
     """
 
@@ -54,7 +54,7 @@ class Table:
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self._minds: dict[Seat, tuple[profiles.Mind, int]] = {}
         self._failed: set[Seat] = set()
-        self.hold_bots = False
+        self._form_is_open = False
         self.clock = Clock(self._conduct.timed, ledger.rules, now)
         self.clock.follow(ledger.state)
         if ledger.time_left is not None:
@@ -129,9 +129,32 @@ class Table:
         Raises `Refused` for an illegal move, `WriteFailedError` if the disk does not take it; the
         game is then as it was.
         """
-        entry = self._play(move)
+        return self.play_all([move])[-1]
+
+    def play_all(self, moves: Sequence[Any]) -> list[Entry]:
+        """Play several moves of people as one, such as an offer and the agreement to it.
+
+        Raises `Refused` if any is illegal after those before it, `WriteFailedError` if the disk
+        does not take them all; the game is then as it was before the first. They go to the disk
+        in one write: only a machine that fails in the midst of it can keep the first without the
+        last.
+        """
+        entries = self._play_all(moves)
         self._talk_done_in = 0
-        return entry
+        return entries
+
+    def form_opened(self) -> None:
+        """A person fills in a form: no bot acts until it is closed."""
+        self._form_is_open = True
+
+    def form_closed(self) -> None:
+        """The form is left, or what it was for is done; without an open one nothing happens."""
+        self._form_is_open = False
+
+    @property
+    def form_is_open(self) -> bool:
+        """Whether bots wait for a person who fills in a form."""
+        return self._form_is_open
 
     def log(self, seat: Seat | None, since: int = 0) -> list[Entry]:
         """The standing entries from number `since` on, as the seat or the public may know them."""
@@ -284,7 +307,7 @@ class Table:
         thing in a round; a bot that is to decide does so when all say nothing and the talk is
         done. Raises `WriteFailedError`.
         """
-        if self.hold_bots or self.over:
+        if self._form_is_open or self.over:
             return None
         settled = self._standing_move()
         if settled is not None:
@@ -328,11 +351,7 @@ class Table:
     def _silence(self) -> Entry | None:
         """What the table does for all when nobody speaks up."""
         move = self._conduct.silence(self._ledger.state)
-        if move is None:
-            return None
-        entry = self._play(move)
-        self._talk_done_in = 0
-        return entry
+        return None if move is None else self.play(move)
 
     def _decided(self, seat: Seat) -> Entry:
         view = self.view(seat)
@@ -401,20 +420,29 @@ class Table:
         return Random(f"bot/{self.header.seed}/{len(self._ledger.records)}/{seat}")
 
     def _play(self, move: Any) -> Entry:
-        record: Record = self._ledger.play(move)
-        self.clock.follow(self._ledger.state)
-        left = self.clock.milliseconds
-        if self._file is not None:
-            try:
-                self._file.append(self._codec.write(record.line(clock.note(left))))
-            except BaseException:
-                # Nothing is lost, nothing shown: the state is what is on the disk.
-                self._ledger.forget(record)
+        return self._play_all([move])[-1]
+
+    def _play_all(self, moves: Sequence[Any]) -> list[Entry]:
+        standing = len(self._ledger.records)
+        lines = []
+        try:
+            for move in moves:
+                record = self._ledger.play(move)
+                self.clock.follow(self._ledger.state)
+                if self._file is not None:
+                    note = clock.note(self.clock.milliseconds)
+                    lines.append(self._codec.write(record.line(note)))
+            if self._file is not None:
+                self._file.append(*lines)
+                self._written_left = self.clock.milliseconds
+        except BaseException:
+            # Nothing is lost, nothing shown: the state is what is on the disk.
+            if len(self._ledger.records) > standing:
+                self._ledger.forget_from(standing)
                 self.clock.follow(self._ledger.state)
                 self._minds.clear()
-                raise
-            self._written_left = left
-        return self._seen(record, None)
+            raise
+        return self.log(None, standing)
 
 
 __all__ = ["Entry", "Table", "WriteFailedError"]

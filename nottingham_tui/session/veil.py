@@ -16,7 +16,7 @@ import json
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 PLAIN_FORMAT = 1
@@ -56,6 +56,14 @@ class Veil:
             return b'{"format":%d,"veiled":"%b"}\n' % (self.format, text), following
         return b'"%b"\n' % text, following
 
+    def cover_all(self, lines: Iterable[bytes]) -> tuple[bytes, Veil]:
+        """What stands on the disk for lines that follow each other, and the veil for the next."""
+        veil, whole = self, b""
+        for line in lines:
+            covered, veil = veil.cover(line)
+            whole += covered
+        return whole, veil
+
     def lift(self, covered: bytes) -> tuple[bytes, Veil]:
         """The line that stands there so; both without a line feed. Raises `VeilError`."""
         if self.format == PLAIN_FORMAT:
@@ -82,16 +90,6 @@ def format_of(header: bytes) -> int | None:
         return None
     version = plain.get("format") if isinstance(plain, dict) else None
     return version if type(version) is int else None
-
-
-def cover_all(lines: Sequence[bytes], version: int) -> tuple[bytes, Veil]:
-    """A whole save made of its lines, each with its line feed, and the veil for the next."""
-    veil = Veil(version)
-    whole = b""
-    for line in lines:
-        covered, veil = veil.cover(line)
-        whole += covered
-    return whole, veil
 
 
 def _decoded(text: bytes) -> bytes:

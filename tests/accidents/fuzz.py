@@ -28,7 +28,7 @@ from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.reading import BrokenSaveError, SaveError
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.veil import cover_all
+from nottingham_tui.session.veil import Veil
 from tests.accidents import tables
 from tests.unveiled import lift_all
 
@@ -246,7 +246,7 @@ def _mutated_save(lines: list[bytes], others: Sequence[str], rng: Random) -> byt
     version = rng.choice((1, FORMAT))
     if lines and version == 1:
         lines[0] = lines[0].replace(b'{"format":%d' % FORMAT, b'{"format":1')
-    return cover_all(lines, version)[0]
+    return Veil(version).cover_all(lines)[0]
 
 
 def _open(path: Path, found: Fuzzed) -> None:

@@ -14,7 +14,7 @@ import pytest
 from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import cover_all
+from nottingham_tui.session.veil import Veil
 from tests.accidents import lines, monkeys, tables
 from tests.terminal.harness import Terminal
 from tests.unveiled import lift_all
@@ -182,7 +182,7 @@ def test_another_format_is_told_and_left_as_it_is(saves: Path, version: int) -> 
 def test_an_old_save_is_gone_on_with(saves: Path) -> None:
     path = save_in(saves)
     first, *rest = lift_all(path.read_bytes())
-    plain, _ = cover_all([first.replace(b'"format":2', b'"format":1'), *rest], 1)
+    plain, _ = Veil(1).cover_all([first.replace(b'"format":2', b'"format":1'), *rest])
     path.write_bytes(plain)
     with monkeys.start(saves, "--continue") as terminal:
         at_the_hand(terminal)

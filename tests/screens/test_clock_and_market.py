@@ -86,7 +86,7 @@ async def test_when_it_has_run_out_all_bags_pass_and_that_is_told(watch: Watch) 
         assert isinstance(app.screen, DealForm)
         watch.seconds = 181
         await passes(pilot, lambda: isinstance(app.screen, TimeUpScreen))
-        assert not table.hold_bots
+        assert not table.form_is_open
         assert all(bag is None or bag.fate in ("returned", None) for bag in table.view(None).bags)
         await press(pilot, "enter")
         assert isinstance(app.screen, SummaryScreen)

@@ -170,7 +170,7 @@ async def test_an_empty_deal_says_why_it_is_none() -> None:
         assert "2E-5.21" in text_of(app)
         await press(pilot, "escape")
         assert isinstance(app.screen, InspectionScreen)
-        assert not table.hold_bots
+        assert not table.form_is_open
 
 
 async def test_opening_asks_once_and_esc_takes_it_back() -> None:
@@ -234,7 +234,7 @@ async def test_somebody_says_something_that_is_data() -> None:
         assert "[b]of d" in text_of(app)
         await press(pilot, "t 4 x escape")
         assert len(events_of(table, Said)) == 1
-        assert not table.hold_bots
+        assert not table.form_is_open
 
 
 async def test_a_promise_is_written_into_a_deal() -> None:
@@ -256,9 +256,9 @@ async def test_bots_speak_for_themselves() -> None:
         assert "decides alone (2E-5.1)" in text_of(app)
         await press(pilot, "o 4")
         assert "speaks alone" in text_of(app)
-        assert table.hold_bots
+        assert table.form_is_open
         await press(pilot, "escape")
-        assert not table.hold_bots
+        assert not table.form_is_open
         await press(pilot, "enter")
         assert events_of(table, BagOpened) or events_of(table, BagReturned)
 

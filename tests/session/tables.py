@@ -10,7 +10,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.veil import cover_all
+from nottingham_tui.session.veil import Veil
 from tests.unveiled import lift_all
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve")
@@ -98,4 +98,4 @@ def lines_of(path: Path) -> list[bytes]:
 
 def rewrite(path: Path, lines: Sequence[bytes], version: int = FORMAT) -> None:
     """Let a save hold these lines, as a program would write them in a version of the format."""
-    path.write_bytes(cover_all(lines, version)[0])
+    path.write_bytes(Veil(version).cover_all(lines)[0])

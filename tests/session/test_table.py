@@ -188,9 +188,9 @@ def test_lots_are_not_drawn_anew_by_taking_back() -> None:
 
 def test_bots_wait_while_a_form_is_open() -> None:
     with tables.new(None, players=3, bots=3) as table:
-        table.hold_bots = True
+        table.form_opened()
         assert table.bot_step() is None
-        table.hold_bots = False
+        table.form_closed()
         assert table.bot_step() is not None
 
 

@@ -68,7 +68,7 @@ class DealForm(WritingScreen):
         self._painted = Painted(self.body_rows)
         if draft.merchant is not None and draft.speaker is None:
             self._choose_speaker(draft.merchant)
-        flow.table.hold_bots = True
+        flow.table.form_opened()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -482,7 +482,7 @@ class DealForm(WritingScreen):
             self.tell(explain(refusal, self.names))
             return
         if not draft.both_hands:
-            table.hold_bots = False
+            table.form_closed()
             self.flow.play(offer)
             return
         if not draft.sure:
@@ -494,11 +494,11 @@ class DealForm(WritingScreen):
         *others, last = parties(view, offer)
         for seat in others:
             table.play(Agree(seat, number))
-        table.hold_bots = False
+        table.form_closed()
         self.flow.play(Agree(last, number))
 
     def step_back(self, key: str) -> None:
         from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 
-        self.flow.table.hold_bots = False
+        self.flow.table.form_closed()
         self.shell.show(InspectionScreen(self.flow))

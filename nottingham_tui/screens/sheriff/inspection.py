@@ -510,17 +510,17 @@ class InspectionScreen(WritingScreen):
             self.tell(explain(refusal, self.names))
 
     def _write_words(self, seat: Seat) -> None:
-        self.flow.table.hold_bots = True
+        self.flow.table.form_opened()
 
         def written(text: str) -> None:
-            self.flow.table.hold_bots = False
+            self.flow.table.form_closed()
             if text:
                 self._play(Say(seat, text))
 
         self.write(say("What does {name} say?", name=self.names[seat]), "", written)
 
     def _cancel(self, key: str) -> None:
-        self.flow.table.hold_bots = False
+        self.flow.table.form_closed()
         super()._cancel(key)
 
     def take_back(self, key: str) -> None:

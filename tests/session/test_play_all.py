@@ -1,0 +1,80 @@
+"""Several moves as one: all of them are played and on the disk, or none."""
+
+import errno
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from nottingham_tui.rules.kernel.refusal import Refused
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
+from nottingham_tui.session import files
+from nottingham_tui.session.store import Store, WriteFailedError
+from nottingham_tui.session.table import Table
+from tests.session import tables
+
+HANDSHAKE = (Offer(1, 0, Gift(gold=3), returns=(1,)), Agree(0, 1))
+
+
+def inspected(saves: Store) -> Table:
+    """A table of three people in its first inspection."""
+    table = Table.new(tables.header(), saves)
+    rng = Random(1)
+    while table.view(None).phase != "inspection":
+        table.play(tables.random_move(table, rng))
+    return table
+
+
+def test_an_offer_and_the_agreement_are_played_as_one(tmp_path: Path) -> None:
+    saves = Store(tmp_path)
+    table, other = inspected(saves), inspected(saves)
+    entries = table.play_all(HANDSHAKE)
+    assert entries == [other.play(move) for move in HANDSHAKE]
+    assert tables.sights(table) == tables.sights(other)
+    assert tables.save_of(saves, table).read_bytes() == tables.save_of(saves, other).read_bytes()
+    name, sights = table.name, tables.sights(table)
+    other.close()
+    table.close()
+    with tables.resumed(saves, name) as table:
+        assert tables.sights(table) == sights
+
+
+@pytest.mark.parametrize("refused", [(HANDSHAKE[0], Agree(1, 1)), (*HANDSHAKE, HANDSHAKE[1])])
+def test_all_are_refused_if_one_is(tmp_path: Path, refused: tuple[object, ...]) -> None:
+    saves = Store(tmp_path)
+    table = inspected(saves)
+    content, sights = tables.save_of(saves, table).read_bytes(), tables.sights(table)
+    with pytest.raises(Refused):
+        table.play_all(refused)
+    assert tables.save_of(saves, table).read_bytes() == content
+    assert tables.sights(table) == sights
+    assert len(table.play_all(HANDSHAKE)) == 2
+    table.close()
+
+
+def test_a_disk_that_fails_at_any_byte_takes_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Store(tmp_path)
+    table = inspected(saves)
+    path, sights = tables.save_of(saves, table), tables.sights(table)
+    content = path.read_bytes()
+    table.play_all(HANDSHAKE)
+    added = len(path.read_bytes()) - len(content)
+    table.close()
+    for written in range(added + 1):
+        path.write_bytes(content)
+        with tables.resumed(saves, path.stem) as table, monkeypatch.context() as patched:
+
+            def full(descriptor: int, line: bytes, written: int = written) -> None:
+                os.write(descriptor, line[:written])
+                raise OSError(errno.ENOSPC, "no space")
+
+            patched.setattr(files, "write_all", full)
+            with pytest.raises(WriteFailedError):
+                table.play_all(HANDSHAKE)
+            assert path.read_bytes() == content
+            assert tables.sights(table) == sights
+    with tables.resumed(saves, path.stem) as table:
+        assert len(table.play_all(HANDSHAKE)) == 2
