@@ -273,7 +273,7 @@ class Evening(Photographer):
 
     async def promise_from_bag(self, good: str) -> None:
         """Add a card of this good out of the bag to the deal that is written down."""
-        from nottingham_tui.screens.sheriff.dealdraft import BAG, columns
+        from nottingham_tui.drafts.sheriff.deal import BAG, columns
 
         form: Any = self.app.screen
         while form.draft.row != BAG:

@@ -9,10 +9,10 @@ from rich.text import Text
 from textual.widget import Widget
 
 from nottingham_tui.bots import profiles
+from nottingham_tui.drawing import art, pieces
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens import art, pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted

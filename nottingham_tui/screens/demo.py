@@ -25,8 +25,8 @@ from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.session import table as session
-    from nottingham_tui.session.table import Entry
     from nottingham_tui.wanted import Wanted
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 10.0)

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drafts.begun import Decision, Draft, Drafts, HandDraft
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
-from nottingham_tui.screens.drafts import Decision, Draft, Drafts, HandDraft
 from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.stage import Scene, Stage, stage_for
-from nottingham_tui.screens.told import sentences
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import SaveError
 from nottingham_tui.text.catalogue import count, say

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 
+from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Card, caption, hand_rows
 from nottingham_tui.drawing.rows import fit, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.screens.drafts import HandDraft
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say

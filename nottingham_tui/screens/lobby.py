@@ -10,8 +10,9 @@ from textual import events
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drafts.seating import EMPTY, NAME_LIMIT, PERSON, Place
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import plain
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Table, digits, step
 from nottingham_tui.screens.lobbyrows import (
@@ -22,7 +23,6 @@ from nottingham_tui.screens.lobbyrows import (
     seat_fields,
     table_fields,
 )
-from nottingham_tui.screens.seating import EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say

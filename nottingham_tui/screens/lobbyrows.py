@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drafts.seating import EMPTY, PERSON, Seating
+from nottingham_tui.drawing import art, pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, centred, fit, indent, line, pad, plain, wrap
-from nottingham_tui.screens import art, pieces
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.preferences import language_name
-from nottingham_tui.screens.seating import EMPTY, PERSON, Seating
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say

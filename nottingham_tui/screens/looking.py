@@ -15,12 +15,12 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.log_rows import log_rows
 from nottingham_tui.drawing.rows import line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Table, step
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.told import log_rows
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing
 

@@ -9,10 +9,10 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import BACK, Command, Table
 from nottingham_tui.text.catalogue import mark, say

@@ -19,8 +19,8 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui import __version__, settings
+from nottingham_tui.drafts.seating import Seating
 from nottingham_tui.screens.base import Factory
-from nottingham_tui.screens.seating import Seating
 from nottingham_tui.session.files import save_names
 from nottingham_tui.session.header import FORMAT, Header
 from nottingham_tui.settings import Settings

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.widget import Widget
 
+from nottingham_tui.drawing.pieces import heading
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.pieces import heading
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.drawing.in_sight import Painter
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.stage import Painter
 
 
 class PublicTableScreen(GameScreen):

@@ -11,18 +11,18 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.log_rows import newest_rows, sentences
+from nottingham_tui.drawing.open_rows import open_rows
 from nottingham_tui.drawing.rows import indent, line, plain
 from nottingham_tui.drawing.sentences import rule_across
 from nottingham_tui.screens.base import Factory, GameScreen
 from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Table
-from nottingham_tui.screens.openrows import open_rows
-from nottingham_tui.screens.told import newest_rows, sentences
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.ledger import Entry
     from nottingham_tui.session.open_replay import OpenTable
 
 # How long a decision stays where the replay goes on by itself, in seconds.

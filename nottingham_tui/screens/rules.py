@@ -30,8 +30,8 @@ from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import listed, mark, say
 
 if TYPE_CHECKING:
+    from nottingham_tui.drafts.seating import Seating
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.seating import Seating
 
 _READABLE = 92
 _EMPHASIS = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|`(?P<code>[^`]+)`")

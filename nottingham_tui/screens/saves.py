@@ -10,10 +10,10 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
 from nottingham_tui.session.store import SaveError, SaveInfo

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.drawing.anecdotes import one_story_rows, story_rows
+from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
-from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Table, step
-from nottingham_tui.screens.points import Component, points_rows
-from nottingham_tui.screens.stories import Story, one_story_rows, story_rows
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.stage import Painter
 
 # From one component to the next, in seconds.
 _BEAT = 0.45
@@ -31,41 +28,6 @@ _WON_WIDTH = 38
 
 POINTS = "points"
 STORIES = "stories"
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A further page of the scoring: its id, the key that opens it, the key's marked label.
-
-    Pages with the same key come by turns.
-    """
-
-    id: str
-    key: str
-    label: str
-    paint: Painter
-
-
-@dataclass(frozen=True, slots=True)
-class Scoring:
-    """What the end of a game shows; the game is over, so everything may be seen.
-
-    `heading` stands at the left of the title bar, `length` in its middle ("8 rounds").
-    `components` are the rows of the table from the top; the points of a seat are their sum. They
-    are counted from the lowest up. `verdict` says why the winners won, in one or two sentences.
-    `total` is what the sums are called where they are no points. `stories` are what the evening
-    is remembered for, in the order they happened.
-    """
-
-    heading: str
-    length: str
-    components: tuple[Component, ...]
-    winners: tuple[Seat, ...]
-    verdict: str
-    rule: str
-    pages: tuple[Page, ...] = ()
-    total: str = ""
-    stories: tuple[Story, ...] = ()
 
 
 class ScoringScreen(GameScreen):

@@ -35,7 +35,7 @@ drawn on a screen which is not a `PrivateScreen`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -44,29 +44,25 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import Names, Painter
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import LOG, MINE, Table
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import phase_name
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
+    from nottingham_tui.drawing.open_rows import OpenSeat
+    from nottingham_tui.drawing.scoring import Scoring
+    from nottingham_tui.drawing.summary import Summary
     from nottingham_tui.screens.flow import Flow
     from nottingham_tui.screens.looking import Look
-    from nottingham_tui.screens.openrows import OpenSeat
-    from nottingham_tui.screens.scoring import Scoring
-    from nottingham_tui.screens.summary import Summary
-    from nottingham_tui.session.ledger import Entry
     from nottingham_tui.session.open_replay import OpenTable
-
-Painter = Callable[[int, int, Glyphs], list[Text]]
-"""Draws rows for a width and a height in cells."""
-
-Names = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +167,7 @@ class Stage:
 
     def side(self, flow: Flow, width: int, height: int) -> list[Text]:
         """What stands beside the main thing on a wide screen; all of it public."""
-        from nottingham_tui.screens.told import log_panel
+        from nottingham_tui.drawing.log_rows import log_panel
 
         return log_panel(flow, width, height)
 

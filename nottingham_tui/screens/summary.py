@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.widget import Widget
 
 from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.text.catalogue import mark
@@ -17,24 +17,6 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.stage import Painter
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """What a summary shows; all of it is public.
-
-    `heading`, `middle` and `right` make the title bar, `signs` the middle where words have no
-    room. `prompt` says what comes next, `rule` is the number at which the rules open.
-    """
-
-    heading: str
-    middle: str
-    right: str
-    signs: Text
-    prompt: str
-    rule: str
-    paint: Painter
 
 
 GO_ON = Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90)

@@ -9,19 +9,19 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import WIDE, with_side
 from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.drawing.sentences import hanging, with_names
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory, GameScreen
-from nottingham_tui.screens.layout import WIDE, with_side
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.drafts.begun import Decision
     from nottingham_tui.rules.kernel.secret import Seat
-    from nottingham_tui.screens.drafts import Decision
     from nottingham_tui.screens.flow import Flow
 
 

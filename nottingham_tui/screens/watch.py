@@ -22,9 +22,9 @@ from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.options import Options
     from nottingham_tui.session import table as session
-    from nottingham_tui.session.ledger import Entry
     from nottingham_tui.session.open_replay import OpenTable
 
 # How often the save is looked at, in seconds.

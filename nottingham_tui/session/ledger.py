@@ -9,6 +9,7 @@ from typing import Any
 
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.protocols import RuleSet, State
@@ -25,22 +26,6 @@ from nottingham_tui.text.plain import printable
 
 class UnfitError(Exception):
     """A header, an entry or a taking back that does not fit the game; names no card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A standing log entry as one seat, or no seat, may know it.
-
-    `number` counts from 0, the deal. `round` is the round in which the move was made: the entry
-    of the last decision of a round belongs to it, though its events end with the next round's
-    beginning. `events` are projected; what happened beside the game after it (a `PinCleared`, the
-    `Remark` of a bot) follows them.
-    """
-
-    number: int
-    round: int
-    events: tuple[Any, ...]
-    taken_back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from nottingham_tui.session.ledger import Entry, Ledger, Record
+from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.session.ledger import Ledger, Record
 
 
 class StillSecretError(Exception):

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.session import log, open_replay, reading
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import Header
-from nottingham_tui.session.ledger import Entry, Ledger, UnfitError
+from nottingham_tui.session.ledger import Ledger, UnfitError
 from nottingham_tui.session.reading import NoSuchSaveError, SaveError
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.veil import Veil, VeilError

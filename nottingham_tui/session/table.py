@@ -12,13 +12,14 @@ from typing import Any
 
 from nottingham_tui import report
 from nottingham_tui.bots import profiles
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session import clock, log, open_replay, pins
 from nottingham_tui.session.clock import Clock
 from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.header import Header, SeatSetup
-from nottingham_tui.session.ledger import Entry, Ledger, Record
+from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import GameFile, Store, WriteFailedError
 from nottingham_tui.text.plain import printable
 

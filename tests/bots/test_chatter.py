@@ -11,8 +11,8 @@ import pytest
 from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.bots.sheriff.voices import VOICES
 from nottingham_tui.bots.sheriff.weights import CHARACTERS
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.sheriff.events import Said
-from nottingham_tui.session.ledger import Entry
 from nottingham_tui.text.narrate import narrate
 from tests.bots.test_sheriff_bots import seated
 

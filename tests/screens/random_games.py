@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
@@ -15,21 +15,13 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva")
 
 
 @dataclass(frozen=True, slots=True)
-class PublicEntry:
-    """An entry of the public log."""
-
-    number: int
-    events: tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class RandomGame:
     """The public log of a game, and the public view after each entry."""
 
-    entries: tuple[PublicEntry, ...]
+    entries: tuple[Entry, ...]
     views: tuple[SeatView, ...]
 
-    def at_the_end_of(self, number: int) -> tuple[tuple[PublicEntry, ...], SeatView]:
+    def at_the_end_of(self, number: int) -> tuple[tuple[Entry, ...], SeatView]:
         """The entries of a round, and the view when it was over."""
         first = next(n for n, view in enumerate(self.views) if view.round == number)
         later = [n for n, view in enumerate(self.views) if view.round > number]
@@ -56,7 +48,7 @@ def random_game(seed: int, players: int = 4, *, brisk: bool = False) -> RandomGa
         played.append(game.play(state, option.sample(rng)))
         views.append(view_for(state, None))
     entries = tuple(
-        PublicEntry(number, tuple(project(event, None) for event in events))
+        Entry(number, 0, tuple(project(event, None) for event in events))
         for number, events in enumerate(played)
     )
     return RandomGame(entries, tuple(views))

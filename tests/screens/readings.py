@@ -22,10 +22,9 @@ from rich.text import Text
 from textual.app import App
 
 import nottingham_tui
-from nottingham_tui.drawing import panel
+from nottingham_tui.drawing import layout, panel
 from nottingham_tui.drawing import rows as drawing
 from nottingham_tui.drawing.glyphs import FINE, PLAIN
-from nottingham_tui.screens import layout
 from nottingham_tui.text import catalogue, rulebook
 from nottingham_tui.widgets.drawing import Drawing
 

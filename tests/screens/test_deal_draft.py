@@ -2,8 +2,7 @@
 
 import pytest
 
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
-from nottingham_tui.screens.sheriff.dealdraft import (
+from nottingham_tui.drafts.sheriff.deal import (
     BAG,
     CONTRABAND,
     OPENS,
@@ -20,6 +19,7 @@ from nottingham_tui.screens.sheriff.dealdraft import (
     with_bag,
     with_number,
 )
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
 from tests.screens.inspections import SHERIFF, at_inspection, new_table, stock
 
 

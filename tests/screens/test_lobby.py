@@ -9,6 +9,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from nottingham_tui import settings
+from nottingham_tui.drafts.seating import BOT, EMPTY, PERSON, Seating
 from nottingham_tui.drawing.glyphs import FINE, PLAIN
 from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.rules.kernel.variant_options import VariantOption
@@ -18,7 +19,6 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import Field, LobbyScreen, lobby_rows
 from nottingham_tui.screens.preferences import SettingsScreen
 from nottingham_tui.screens.saves import SavesScreen
-from nottingham_tui.screens.seating import BOT, EMPTY, PERSON, Seating
 from nottingham_tui.wanted import Wanted
 from tests.screens.inspections import press, text_of
 from tests.screens.walks import opened

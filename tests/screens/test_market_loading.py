@@ -3,10 +3,10 @@
 import pytest
 from rich.text import Text
 
+from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing.glyphs import FINE, PLAIN, Glyphs
 from nottingham_tui.rules.sheriff.events import BagClosed, CardsLaid
 from nottingham_tui.rules.sheriff.moves import NameFirst
-from nottingham_tui.screens.drafts import HandDraft
 from nottingham_tui.screens.sheriff.loading import LoadingScreen, loading_rows, outcome
 from nottingham_tui.screens.sheriff.market import MarketScreen, market_rows
 from nottingham_tui.session.table import Table

@@ -7,17 +7,17 @@ import re
 import pytest
 from rich.text import Text
 
+from nottingham_tui.chronicle.sheriff.statistics import gold_over_rounds, measures, rounds_of
+from nottingham_tui.drawing.charts import chart_rows, line_rows
 from nottingham_tui.drawing.glyphs import glyphs
-from nottingham_tui.screens.charts import chart_rows, line_rows
-from nottingham_tui.screens.points import points_rows
+from nottingham_tui.drawing.log_rows import sentences
+from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.screens.sheriff.ending import charts_of, verdict_text
 from nottingham_tui.screens.sheriff.laurels import laurel_rows
 from nottingham_tui.screens.sheriff.points import components
 from nottingham_tui.screens.sheriff.public import table_rows
 from nottingham_tui.screens.sheriff.stage import STAGE
-from nottingham_tui.screens.sheriff.statistics import gold_over_rounds, measures, rounds_of
 from nottingham_tui.screens.sheriff.summary import summary_rows
-from nottingham_tui.screens.told import sentences
 from nottingham_tui.text import catalogue
 from tests.screens.random_games import NAMES, RandomGame, random_game
 

@@ -6,18 +6,19 @@ from collections import Counter
 
 import pytest
 
-from nottingham_tui.rules.kernel.secret import secret
-from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import events
-from nottingham_tui.rules.sheriff.scoring import Result, Score, score
-from nottingham_tui.screens.sheriff.statistics import (
+from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.sheriff.statistics import (
     gold_over_rounds,
     honours,
     measures,
     rounds_of,
     verdict,
 )
-from tests.screens.random_games import PublicEntry, RandomGame, random_game
+from nottingham_tui.rules.kernel.secret import secret
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import events
+from nottingham_tui.rules.sheriff.scoring import Result, Score, score
+from tests.screens.random_games import RandomGame, random_game
 
 RULES = GAMES["second-edition"].rule_set(3, {})
 
@@ -75,9 +76,9 @@ def test_measures_count_every_bag_and_coin(played: RandomGame) -> None:
     assert all(caught <= lies for caught, lies in zip(sums.caught, sums.lies, strict=True))
 
 
-def told(*happened: object) -> list[PublicEntry]:
+def told(*happened: object) -> list[Entry]:
     beginning = (events.RoundBegan(1, 0), events.BagClosed(1, secret(("apple", "silk"))))
-    return [PublicEntry(0, (*beginning, events.BagDeclared(1, 2, "apple"), *happened))]
+    return [Entry(0, 1, (*beginning, events.BagDeclared(1, 2, "apple"), *happened))]
 
 
 def test_contraband_that_passes_is_a_lie_that_passes() -> None:

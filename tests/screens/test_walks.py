@@ -12,13 +12,13 @@ import pytest
 from textual.app import App
 
 from nottingham_tui.cli import main
+from nottingham_tui.drafts.seating import USUAL_NAMES
 from nottingham_tui.drawing.glyphs import PLAIN
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LookBody
 from nottingham_tui.screens.pinpad import PinPad
-from nottingham_tui.screens.seating import USUAL_NAMES
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table

@@ -11,6 +11,7 @@ from nottingham_tui.rules.sheriff.goods import GoodKind
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import mark, say, say_in
 from nottingham_tui.text.goods import good_name, goods_counted
+from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
 
 _EFFECTS: Mapping[str, str] = {
     "arcane_scrolls": mark("its owner gets no crowns"),
@@ -18,16 +19,6 @@ _EFFECTS: Mapping[str, str] = {
     "feast_plate": mark("counts as a legal good at the end"),
     "royal_summons": mark("no lie in a bag that is otherwise as declared"),
 }
-
-
-def kind_of(rules: RuleSet, good: Good) -> GoodKind:
-    """The good in the rule set. Raises `KeyError` if the game has no such good."""
-    return rules.goods[rules.order[good]]
-
-
-def is_promo(kind: GoodKind) -> bool:
-    """Whether the card is one of the promo cards, which are all contraband, one copy each."""
-    return not kind.legal and not kind.counts_as and kind.with_three == kind.with_more == 1
 
 
 def card_of(good: Good, rules: RuleSet) -> Card:

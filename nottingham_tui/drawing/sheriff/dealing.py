@@ -7,17 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
-from nottingham_tui.drawing.sentences import with_names
-from nottingham_tui.drawing.sheriff.bags import BagFacts, bag_heading
-from nottingham_tui.drawing.sheriff.cards import effect_of, kind_of
-from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.goods import GOODS
-from nottingham_tui.rules.sheriff.options import OfferBounds
-from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.sheriff.dealdraft import (
+from nottingham_tui.drafts.sheriff.deal import (
     BAG,
     BAGS_ROWS,
     CONTRABAND,
@@ -36,9 +26,20 @@ from nottingham_tui.screens.sheriff.dealdraft import (
     lines,
     may_return,
 )
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.sheriff.bags import BagFacts, bag_heading
+from nottingham_tui.drawing.sheriff.cards import effect_of
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.goods import GOODS
+from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.goods import good_name, good_names
 from nottingham_tui.text.narrate import offer_text
+from nottingham_tui.text.sheriff.kinds import kind_of
 
 _COMMON = frozenset(kind.name for kind in GOODS)
 

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.drawing.border.reveal import shown_cards
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import centred, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
@@ -20,7 +21,6 @@ from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.looks import LOOKS
 from nottingham_tui.screens.border.reveal import story_at
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.summary import GO_ON
 from nottingham_tui.text.catalogue import count, mark, say, say_in
@@ -29,8 +29,8 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.ledger import Entry
 
 
 class _Confiscated(GameScreen):

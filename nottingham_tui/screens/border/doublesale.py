@@ -10,13 +10,13 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.border.looks import LOOKS
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, step
@@ -26,8 +26,8 @@ from nottingham_tui.text.goods import good_names, goods_counted
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.ledger import Entry
 
 SECONDS_A_KIND = 1.2
 """How long a kind has the stage."""

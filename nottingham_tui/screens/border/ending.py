@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import plain
-from nottingham_tui.rules.border.ruleset import RuleSet
-from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.screens.border.doublesale import all_sales_rows, sale_note
-from nottingham_tui.screens.border.statistics import (
+from nottingham_tui.chronicle.anecdotes import best
+from nottingham_tui.chronicle.border.anecdotes import stories
+from nottingham_tui.chronicle.border.statistics import (
     Measures,
     RoundMoney,
     gold_over_turns,
@@ -20,12 +17,15 @@ from nottingham_tui.screens.border.statistics import (
     measures,
     money_of_rounds,
 )
-from nottingham_tui.screens.border.stories import stories
-from nottingham_tui.screens.charts import Chart, chart_rows, line_rows
-from nottingham_tui.screens.laurels import honour_rows
-from nottingham_tui.screens.points import Component
-from nottingham_tui.screens.scoring import Page, Scoring
-from nottingham_tui.screens.stories import best
+from nottingham_tui.drawing.charts import Chart, chart_rows, line_rows
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.honours import honour_rows
+from nottingham_tui.drawing.points import Component
+from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.scoring import Page, Scoring
+from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.border.scoring import Result
+from nottingham_tui.screens.border.doublesale import all_sales_rows, sale_note
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names

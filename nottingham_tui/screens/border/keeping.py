@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.moves import Keep
@@ -28,7 +29,6 @@ from nottingham_tui.screens.keys import (
     digits,
     step,
 )
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.border.tables import markers_key, piles_text, players_rows
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
 from nottingham_tui.screens.looking import TableLook

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.openrows import Heap, OpenSeat
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import say

@@ -10,20 +10,20 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.chronicle.border.statistics import TurnStory, turns_of
 from nottingham_tui.drawing.border.reveal import OpenedFacts, opened_rows
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.border.events import CompensationPaid, FinePaid, SuitcaseOpened
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.looks import LOOKS
-from nottingham_tui.screens.border.statistics import TurnStory, turns_of
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.ledger import Entry
 
 SECONDS_A_CARD = 0.45
 """How long a card has the stage."""

@@ -14,6 +14,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import Names, Painter
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -21,15 +22,15 @@ from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.looks import LOOKS, TABLE
 from nottingham_tui.screens.keys import DISCARDS
-from nottingham_tui.screens.stage import Names, Painter, Scene, Stage
+from nottingham_tui.screens.stage import Scene, Stage
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
+    from nottingham_tui.drawing.open_rows import OpenSeat
+    from nottingham_tui.drawing.scoring import Scoring
+    from nottingham_tui.drawing.summary import Summary
     from nottingham_tui.screens.flow import Flow
     from nottingham_tui.screens.looking import Look
-    from nottingham_tui.screens.openrows import OpenSeat
-    from nottingham_tui.screens.scoring import Scoring
-    from nottingham_tui.screens.summary import Summary
-    from nottingham_tui.session.ledger import Entry
     from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.

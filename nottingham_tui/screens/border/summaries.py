@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.border.statistics import CaseStory, TurnStory, turns_of
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.reveal import story_at
-from nottingham_tui.screens.border.statistics import CaseStory, TurnStory, turns_of
 from nottingham_tui.screens.border.suitcases import declared_text, detail_parts, fate_text
-from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.ledger import Entry
 
 _LEFT = 3
 

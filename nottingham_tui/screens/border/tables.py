@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.border.statistics import TurnStory, turns_of
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.log_rows import log_panel, newest_rows, sentences
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens import pieces
-from nottingham_tui.screens.border.statistics import TurnStory, turns_of
 from nottingham_tui.screens.border.suitcases import cases_rows
-from nottingham_tui.screens.told import log_panel, newest_rows, sentences
 from nottingham_tui.text.catalogue import count, say, say_in
 
 if TYPE_CHECKING:
+    from nottingham_tui.drawing.in_sight import Painter
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.stage import Painter
 
 
 def story_now(flow: Flow) -> TurnStory:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.sentences import with_names
@@ -17,13 +18,12 @@ from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens import pieces
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
-    from nottingham_tui.session.ledger import Entry
+    from nottingham_tui.chronicle.entries import Entry
 
 MOST_NEWS = 5
 _NEWS = (

@@ -8,15 +8,15 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
 from nottingham_tui.drawing.nottingham.items import colour_text
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.nottingham.items import Ambush
 from nottingham_tui.rules.nottingham.moves import Hold, KeepAmbush, Spring
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.nottingham.common import Sitting
 from nottingham_tui.text.catalogue import mark, say
 

@@ -12,10 +12,10 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.nottingham import tables, words
 from nottingham_tui.screens.nottingham.ambushes import SpringScreen

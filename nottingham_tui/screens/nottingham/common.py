@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham.items import held
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import (
     DISCARDS,
     DOWN,
@@ -207,7 +207,7 @@ class StackScreen(Sitting):
         return []
 
     def main(self, width: int, height: int) -> list[Text]:
-        from nottingham_tui.screens.layout import stacked
+        from nottingham_tui.drawing.layout import stacked
 
         stacks = stacks_rows(
             self.cards(), self.rules, width, self.flow.glyphs,

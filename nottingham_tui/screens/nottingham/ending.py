@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import line, plain
-from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
-from nottingham_tui.rules.nottingham.ruleset import RuleSet
-from nottingham_tui.rules.nottingham.scoring import Result
-from nottingham_tui.screens.charts import Chart, chart_rows, line_rows
-from nottingham_tui.screens.laurels import honour_rows
-from nottingham_tui.screens.nottingham.statistics import (
+from nottingham_tui.chronicle.anecdotes import best
+from nottingham_tui.chronicle.nottingham.anecdotes import stories
+from nottingham_tui.chronicle.nottingham.statistics import (
     Measures,
     honours,
     measures,
     points_over_steps,
     verdict,
 )
-from nottingham_tui.screens.nottingham.stories import stories
-from nottingham_tui.screens.points import Component
-from nottingham_tui.screens.scoring import Page, Scoring
-from nottingham_tui.screens.stories import best
+from nottingham_tui.drawing.charts import Chart, chart_rows, line_rows
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.honours import honour_rows
+from nottingham_tui.drawing.points import Component
+from nottingham_tui.drawing.rows import line, plain
+from nottingham_tui.drawing.scoring import Page, Scoring
+from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
+from nottingham_tui.rules.nottingham.ruleset import RuleSet
+from nottingham_tui.rules.nottingham.scoring import Result
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
 from nottingham_tui.text.nottingham.names import task_name

@@ -9,7 +9,9 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
 from nottingham_tui.drawing.nottingham.items import colour_text
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
@@ -18,10 +20,8 @@ from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.scoring import score
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Table
-from nottingham_tui.screens.layout import stacked, with_side
 from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
 from nottingham_tui.screens.nottingham.words import own_news

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.nottingham.items import COLOUR_INKS, signs_text
 from nottingham_tui.drawing.rows import fit, line, pad, plain
@@ -14,7 +15,6 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.scoring import score, task_points
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.nottingham.names import colour_name, task_name
 

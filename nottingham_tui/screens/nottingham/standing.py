@@ -9,12 +9,12 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Table, digits, step
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.log_rows import newest_rows, sentences
 from nottingham_tui.drawing.nottingham.county import (
     ambush_rows,
     card_rows,
@@ -22,16 +25,13 @@ from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens import pieces
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.nottingham.players import players_rows, task_cells
-from nottingham_tui.screens.told import newest_rows, sentences
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
+    from nottingham_tui.drawing.in_sight import Painter
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.stage import Painter
 
 CARD = 20
 """How wide the card turned up is, in cells."""

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.county import track_rows
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, line, wrap
 from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.nottingham.players import players_rows
 from nottingham_tui.screens.nottingham.words import title_signs
-from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.ledger import Entry
 
 _ENDS = (happened.SetTraded, happened.TradeFailed, happened.TaskDone)
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.AmbushHeld, happened.NobodyCalled)

@@ -12,6 +12,8 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.items import banner, effect, item_text
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, line, plain
@@ -27,9 +29,7 @@ from nottingham_tui.rules.nottingham.moves import (
     Theft,
 )
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.nottingham import tables, words
 from nottingham_tui.screens.nottingham.common import CANCEL, Sitting, TurnTable, named
 from nottingham_tui.screens.tabled import Tabled

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
-    from nottingham_tui.session.ledger import Entry
+    from nottingham_tui.chronicle.entries import Entry
 
 MOST_NEWS = 5
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Claim, Decline
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import Command, Table, digits
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import count, mark, say

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from nottingham_tui.drafts.sheriff.deal import BAGS_ROWS, GOLD, PROMISE, WHO, WITH, DealDraft
 from nottingham_tui.screens.keys import MOVES, Command, Table, digits
-from nottingham_tui.screens.sheriff.dealdraft import BAGS_ROWS, GOLD, PROMISE, WHO, WITH, DealDraft
 from nottingham_tui.text.catalogue import mark
 
 PROMPTS = {

@@ -9,17 +9,17 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow, explained
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
-from nottingham_tui.screens.layout import stacked, with_side
 from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_name, goods_counted

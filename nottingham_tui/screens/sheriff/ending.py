@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.screens.charts import Chart, chart_rows, line_rows
-from nottingham_tui.screens.scoring import Page, Scoring
-from nottingham_tui.screens.sheriff.laurels import laurel_rows
-from nottingham_tui.screens.sheriff.points import components
-from nottingham_tui.screens.sheriff.statistics import (
+from nottingham_tui.chronicle.anecdotes import best
+from nottingham_tui.chronicle.sheriff.anecdotes import stories
+from nottingham_tui.chronicle.sheriff.statistics import (
     Measures,
     gold_over_rounds,
     measures,
     rounds_of,
     verdict,
 )
-from nottingham_tui.screens.sheriff.stories import stories
-from nottingham_tui.screens.stories import best
+from nottingham_tui.drawing.charts import Chart, chart_rows, line_rows
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.scoring import Page, Scoring
+from nottingham_tui.rules.sheriff.scoring import Result
+from nottingham_tui.screens.sheriff.laurels import laurel_rows
+from nottingham_tui.screens.sheriff.points import components
 from nottingham_tui.text.catalogue import count, listed, mark, say
 
 if TYPE_CHECKING:

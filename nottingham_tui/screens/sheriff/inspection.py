@@ -10,6 +10,16 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drafts.sheriff.deal import answering, begun, sealed_bags
+from nottingham_tui.drafts.sheriff.deciding import (
+    acts_alone,
+    could_act,
+    decides,
+    decision,
+    still_needed,
+)
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain
 from nottingham_tui.drawing.sheriff.bags import BagFacts, bags_rows, fates_of
@@ -23,18 +33,8 @@ from nottingham_tui.rules.sheriff.moves import (
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import Command, Table, digits
-from nottingham_tui.screens.layout import with_side
 from nottingham_tui.screens.sheriff import claims, news, stalls
-from nottingham_tui.screens.sheriff.dealdraft import answering, begun, sealed_bags
-from nottingham_tui.screens.sheriff.deciding import (
-    acts_alone,
-    could_act,
-    decides,
-    decision,
-    still_needed,
-)
 from nottingham_tui.screens.sheriff.inspectionkeys import (
     ABOUT_BAGS,
     ABOUT_OFFERS,

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.sheriff.statistics import Measures, honours
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.honours import honour_rows, ruled
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.screens.laurels import honour_rows, ruled
-from nottingham_tui.screens.sheriff.statistics import Measures, honours
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.goods import good_names
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.log_rows import heading_rows
 from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.screens.sheriff import stalls
 from nottingham_tui.screens.sheriff.piles import NAMES
-from nottingham_tui.screens.told import heading_rows
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_name, good_names
 

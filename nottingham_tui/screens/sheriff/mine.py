@@ -9,17 +9,17 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import bag_rows, hand_rows
+from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Table
-from nottingham_tui.screens.layout import stacked, with_side
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff import sides, stalls

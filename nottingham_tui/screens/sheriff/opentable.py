@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.openrows import Heap, OpenSeat
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import goods_counted

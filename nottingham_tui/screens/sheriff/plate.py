@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import CountAs
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.keys import Command, Table, digits
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.sheriff.stalls import crown
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say

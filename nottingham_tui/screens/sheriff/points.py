@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import line
-from nottingham_tui.drawing.sheriff.cards import is_promo, kind_of
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, Title
-from nottingham_tui.screens.points import Component
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.goods import good_name, good_names, goods_counted
+from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
 
 Cards = Sequence[Sequence[Good]]
 

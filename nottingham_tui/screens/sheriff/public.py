@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.log_rows import newest_rows, sentences
 from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.pieces import name_text
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.pieces import name_text
 from nottingham_tui.screens.sheriff.stalls import chest_cells, crown
-from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.screens.sheriff.summary import (
     cards_text,
     contents_parts,
@@ -22,13 +23,12 @@ from nottingham_tui.screens.sheriff.summary import (
     flow_parts,
     said,
 )
-from nottingham_tui.screens.told import newest_rows, sentences
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import good_names
 
 if TYPE_CHECKING:
+    from nottingham_tui.drawing.in_sight import Painter
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.stage import Painter
 
 
 def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:

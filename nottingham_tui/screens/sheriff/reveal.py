@@ -21,8 +21,8 @@ from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.table import Entry
 
 SECONDS_A_CARD = 0.45
 """How long a card has the stage."""

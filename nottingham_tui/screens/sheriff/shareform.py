@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Share
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens import pieces
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import MOVES, Command, Table, digits, step
-from nottingham_tui.screens.layout import stacked
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_names

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drawing.log_rows import log_panel
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.screens.sheriff import stalls
-from nottingham_tui.screens.told import log_panel
 from nottingham_tui.text.catalogue import say
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name_text, player_style
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.sheriff.events import RoundBegan
-from nottingham_tui.screens.pieces import gold_text, good_text, in_columns, name_text, player_style
-from nottingham_tui.screens.told import LogEntry
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_names
 
@@ -92,7 +92,7 @@ def office_text(office: Sequence[Seat], names: Sequence[str]) -> str:
     return say("{name} is sheriff", name=names[office[0]])
 
 
-def office_in(entries: Iterable[LogEntry], number: int) -> tuple[Seat, ...]:
+def office_in(entries: Iterable[Entry], number: int) -> tuple[Seat, ...]:
     """Who had the office in a round of the log: the sheriff, or both deputies."""
     for entry in entries:
         for event in entry.events:

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.pieces import name_style
 from nottingham_tui.screens.sheriff.stalls import office_text, round_signs
-from nottingham_tui.screens.sheriff.statistics import BagStory, RoundStory, rounds_of
-from nottingham_tui.screens.summary import Summary
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import good_names, goods_counted
 

@@ -20,8 +20,8 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
+    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.session.ledger import Entry
 
 _TOLD = (happened.BagReturned, happened.BagOpened, happened.FinePaid, happened.GoodsPaid)
 

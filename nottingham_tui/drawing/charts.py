@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
-from nottingham_tui.screens.pieces import name_style
 
 _LEFT = 3
 

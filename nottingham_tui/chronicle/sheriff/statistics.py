@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.honours import Honour, Merit, honoured
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
     BagClosed,
@@ -23,8 +25,6 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.screens.laurels import Honour, Merit, honoured
-from nottingham_tui.screens.told import LogEntry
 from nottingham_tui.text.catalogue import mark, mark_count
 
 
@@ -105,7 +105,7 @@ class RoundStory:
 
 
 def rounds_of(
-    rules: RuleSet, entries: Iterable[LogEntry], *, number: int = 0, sheriff: Seat = 0
+    rules: RuleSet, entries: Iterable[Entry], *, number: int = 0, sheriff: Seat = 0
 ) -> list[RoundStory]:
     """The rounds of a log, or of a part of one.
 

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from nottingham_tui.chronicle.honours import Honour, Merit, honoured
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result, score
-from nottingham_tui.screens.laurels import Honour, Merit, honoured
 from nottingham_tui.text.catalogue import mark, mark_count
 
 if TYPE_CHECKING:
-    from nottingham_tui.session.ledger import Entry
+    from nottingham_tui.chronicle.entries import Entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import Headings, TableInSight
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
@@ -15,21 +17,10 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
 
-if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.stage import Stage
-
-
-class LogEntry(Protocol):
-    """What is needed of an entry of the public log."""
-
-    @property
-    def events(self) -> Sequence[Any]: ...
-
 
 def log_rows(
-    stage: Stage,
-    entries: Sequence[LogEntry],
+    stage: Headings,
+    entries: Sequence[Entry],
     names: Sequence[str],
     rules: Any,
     width: int,
@@ -63,25 +54,25 @@ def heading_rows(text: Text, width: int, glyphs: Glyphs, *, above: bool) -> list
     return [*space, line((f"{glyphs.light.top} ", "line"), text, (f" {bar}", "line"))]
 
 
-def log_panel(flow: Flow, width: int, height: int) -> list[Text]:
+def log_panel(sight: TableInSight, width: int, height: int) -> list[Text]:
     """The newest of the public log in a frame, each sentence from its first word."""
     told = log_rows(
-        flow.stage,
-        flow.table.log(None)[-40:],
-        flow.names,
-        flow.table.rules,
+        sight.stage,
+        sight.table.log(None)[-40:],
+        sight.names,
+        sight.table.rules,
         width - 4,
-        flow.glyphs,
+        sight.glyphs,
     )
     newest = told[-max(height - 2, 0) :]
     while len(newest) < len(told) and newest and newest[0].plain.startswith(" "):
         # What begins above is left out: a sentence is there from its first word.
         del newest[0]
-    return framed(say("Log"), newest, width, height, flow.glyphs)
+    return framed(say("Log"), newest, width, height, sight.glyphs)
 
 
 def sentences(
-    stage: Stage, entries: Sequence[LogEntry], names: Sequence[str], rules: Any
+    stage: Headings, entries: Sequence[Entry], names: Sequence[str], rules: Any
 ) -> list[tuple[str, bool]]:
     """What happened, a sentence or two an event, and whether it begins a round."""
     told: list[tuple[str, bool]] = []

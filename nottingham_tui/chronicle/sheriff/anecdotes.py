@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from nottingham_tui.chronicle.anecdotes import Story
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.screens.stories import Story
-from nottingham_tui.session.ledger import Entry
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.goods import goods_counted, goods_list
 

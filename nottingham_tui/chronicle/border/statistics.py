@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from nottingham_tui.chronicle.honours import Honour, Merit, honoured
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.screens.laurels import Honour, Merit, honoured
 from nottingham_tui.text.catalogue import mark, mark_count
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from nottingham_tui.drawing.sheriff.cards import is_promo
+from nottingham_tui.drafts.sheriff.deciding import acts_alone, is_bound
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.sheriff.deciding import acts_alone, is_bound
+from nottingham_tui.text.sheriff.kinds import is_promo
 
 WHO = "who"
 WITH = "with"

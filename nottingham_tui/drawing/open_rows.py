@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.screens import pieces
 from nottingham_tui.text.goods import in_order
 
 _LEFT = 2

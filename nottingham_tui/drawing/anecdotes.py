@@ -3,46 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.anecdotes import Story
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.honours import ruled
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
-from nottingham_tui.screens.laurels import ruled
 from nottingham_tui.text.catalogue import say
 
-MOST = 5
-"""How many are told."""
-
 _LEFT = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Story:
-    """Something worth telling. `entry` is the number of the log entry that it ends with.
-
-    `heading` says when it was ("Round 5"), `kind` what sort of story it is; of two, the one with
-    more `weight` is told first.
-    """
-
-    entry: int
-    heading: str
-    text: str
-    kind: str
-    weight: float
-
-
-def best(stories: Sequence[Story]) -> tuple[Story, ...]:
-    """The ones to be told, in the order they happened: the best of each kind, then others."""
-    ranked = sorted(stories, key=lambda story: (-story.weight, story.entry))
-    first: dict[str, Story] = {}
-    for story in ranked:
-        first.setdefault(story.kind, story)
-    others = [story for story in ranked if story not in first.values()]
-    chosen = [*first.values(), *others][:MOST]
-    return tuple(sorted(chosen, key=lambda story: story.entry))
 
 
 def one_story_rows(

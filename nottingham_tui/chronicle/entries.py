@@ -1,0 +1,22 @@
+"""What the chronicle is written from: the entries of a log, as a seat or nobody may know them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A standing log entry as one seat, or no seat, may know it.
+
+    `number` counts from 0, the deal. `round` is the round in which the move was made: the entry
+    of the last decision of a round belongs to it, though its events end with the next round's
+    beginning. `events` are projected; what happened beside the game after it (a `PinCleared`, the
+    `Remark` of a bot) follows them.
+    """
+
+    number: int
+    round: int
+    events: tuple[Any, ...]
+    taken_back: bool = False

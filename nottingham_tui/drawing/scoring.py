@@ -1,0 +1,45 @@
+"""What the end of a game shows: the table of points, and further pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nottingham_tui.chronicle.anecdotes import Story
+from nottingham_tui.drawing.in_sight import Painter
+from nottingham_tui.drawing.points import Component
+from nottingham_tui.rules.kernel.secret import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A further page of the scoring: its id, the key that opens it, the key's marked label.
+
+    Pages with the same key come by turns.
+    """
+
+    id: str
+    key: str
+    label: str
+    paint: Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """What the end of a game shows; the game is over, so everything may be seen.
+
+    `heading` stands at the left of the title bar, `length` in its middle ("8 rounds").
+    `components` are the rows of the table from the top; the points of a seat are their sum. They
+    are counted from the lowest up. `verdict` says why the winners won, in one or two sentences.
+    `total` is what the sums are called where they are no points. `stories` are what the evening
+    is remembered for, in the order they happened.
+    """
+
+    heading: str
+    length: str
+    components: tuple[Component, ...]
+    winners: tuple[Seat, ...]
+    verdict: str
+    rule: str
+    pages: tuple[Page, ...] = ()
+    total: str = ""
+    stories: tuple[Story, ...] = ()
