@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.drafts.seating import BOT, Seating
+from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.options import Options
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
@@ -25,7 +26,6 @@ from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.screens.sheriff.summary import summary_of
 from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session import pins

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import FINE, PLAIN
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
@@ -11,7 +12,7 @@ from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen
 from nottingham_tui.screens.rules import PrivateRulesScreen, RulesLook, RulesScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
-from nottingham_tui.screens.sheriff.looks import discards_rows, stalls_rows
+from nottingham_tui.screens.sheriff.looks import stalls_rows
 from nottingham_tui.screens.sheriff.market import MarketScreen
 from tests.screens.inspections import (
     NAMES,

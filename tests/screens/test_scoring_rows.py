@@ -12,12 +12,12 @@ from nottingham_tui.drawing.charts import chart_rows, line_rows
 from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.points import points_rows
-from nottingham_tui.screens.sheriff.ending import charts_of, verdict_text
-from nottingham_tui.screens.sheriff.laurels import laurel_rows
-from nottingham_tui.screens.sheriff.points import components
-from nottingham_tui.screens.sheriff.public import table_rows
+from nottingham_tui.drawing.sheriff.ending import charts_of, verdict_text
+from nottingham_tui.drawing.sheriff.honours import laurel_rows
+from nottingham_tui.drawing.sheriff.points import components
+from nottingham_tui.drawing.sheriff.summaries import summary_rows
+from nottingham_tui.drawing.sheriff.tables import table_rows
 from nottingham_tui.screens.sheriff.stage import STAGE
-from nottingham_tui.screens.sheriff.summary import summary_rows
 from nottingham_tui.text import catalogue
 from tests.screens.random_games import NAMES, RandomGame, random_game
 

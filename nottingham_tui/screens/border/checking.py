@@ -12,6 +12,9 @@ from rich.text import Text
 
 from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border.suitcases import cases_rows
+from nottingham_tui.drawing.border.tables import markers_key, story_now
+from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.layout import WIDE
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
@@ -28,9 +31,6 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.border.suitcases import cases_rows
-from nottingham_tui.screens.border.tables import markers_key, story_now
-from nottingham_tui.screens.border.words import money_text
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.border.events import dollars

@@ -10,16 +10,16 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.reveal import shown_cards
+from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import centred, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory, GameScreen
-from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.looks import LOOKS
-from nottingham_tui.screens.border.reveal import story_at
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.summary import GO_ON

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border.suitcases import cases_rows
+from nottingham_tui.drawing.border.tables import story_now
+from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.border.suitcases import cases_rows
-from nottingham_tui.screens.border.tables import story_now
-from nottingham_tui.screens.border.words import money_text
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import count, mark, say

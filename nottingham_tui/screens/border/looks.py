@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border.tables import markers_key, piles_text, players_rows
+from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.border.tables import markers_key, piles_text, players_rows
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
 from nottingham_tui.screens.looking import TableLook
-from nottingham_tui.screens.sheriff.looks import discards_rows
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names
 

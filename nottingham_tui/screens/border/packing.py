@@ -8,6 +8,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.cards import card_of
+from nottingham_tui.drawing.border.words import office_news
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import bag_rows
 from nottingham_tui.drawing.layout import stacked
@@ -18,7 +19,6 @@ from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.screens.border.words import office_news
 from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say

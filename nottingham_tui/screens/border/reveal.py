@@ -10,12 +10,12 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
-from nottingham_tui.chronicle.border.statistics import TurnStory, turns_of
+from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.reveal import OpenedFacts, opened_rows
+from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.border.events import CompensationPaid, FinePaid, SuitcaseOpened
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.looks import LOOKS
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.text.catalogue import mark, say
@@ -27,16 +27,6 @@ if TYPE_CHECKING:
 
 SECONDS_A_CARD = 0.45
 """How long a card has the stage."""
-
-
-def story_at(flow: Flow, entry: Entry) -> TurnStory:
-    """The turn in which an entry was made, as it was known when it had ended.
-
-    What the entry has begun besides, such as the next turn, is left out.
-    """
-    told = turns_of(flow.table.rules, flow.table.log(None)[: entry.number])
-    after = turns_of(flow.table.rules, flow.table.log(None)[: entry.number + 1])
-    return after[len(told) - 1]
 
 
 class SuitcaseRevealScreen(GameScreen):

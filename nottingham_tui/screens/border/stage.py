@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names, Painter
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import Factory
-from nottingham_tui.screens.border import words
 from nottingham_tui.screens.border.looks import LOOKS, TABLE
 from nottingham_tui.screens.keys import DISCARDS
 from nottingham_tui.screens.stage import Scene, Stage
@@ -127,24 +127,24 @@ class BorderStage(Stage):
         return BelongingsScreen(flow, seat, back, cover)
 
     def side(self, flow: Flow, width: int, height: int) -> list[Text]:
-        from nottingham_tui.screens.border.tables import table_side
+        from nottingham_tui.drawing.border.tables import table_side
 
         return table_side(flow, width, height)
 
     # To watch ----------------------------------------------------------------------------
 
     def table(self, flow: Flow) -> Painter:
-        from nottingham_tui.screens.border.tables import painter
+        from nottingham_tui.drawing.border.tables import painter
 
         return painter(flow)
 
     def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
-        from nottingham_tui.screens.border.opentable import open_seats
+        from nottingham_tui.drawing.border.open_table import open_seats
 
         return open_seats(opened)
 
     def summary(self, flow: Flow, entry: Entry) -> Summary | None:
-        from nottingham_tui.screens.border import summaries
+        from nottingham_tui.drawing.border import summaries
 
         if any(isinstance(event, happened.GoodsSold) for event in entry.events):
             return summaries.sale_summary(flow, entry)
@@ -161,7 +161,7 @@ class BorderStage(Stage):
         return _PAID if isinstance(event, happened.BribePaid) else 1.0
 
     def scoring(self, flow: Flow) -> Scoring:
-        from nottingham_tui.screens.border.ending import scoring
+        from nottingham_tui.drawing.border.ending import scoring
 
         return scoring(flow)
 
@@ -200,14 +200,14 @@ def _confiscated(
 
 
 def _turn(flow: Flow, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.screens.border.summaries import turn_summary
+    from nottingham_tui.drawing.border.summaries import turn_summary
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, turn_summary(flow, entry))
 
 
 def _sale(flow: Flow, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.screens.border.summaries import sale_summary
+    from nottingham_tui.drawing.border.summaries import sale_summary
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, sale_summary(flow, entry))

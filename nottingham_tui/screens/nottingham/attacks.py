@@ -9,13 +9,13 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.nottingham import tables
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, step
-from nottingham_tui.screens.nottingham import tables
 from nottingham_tui.screens.nottingham.common import Sitting, StackDraft, TurnTable
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say

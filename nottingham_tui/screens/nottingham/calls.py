@@ -13,11 +13,11 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.nottingham import tables, words
 from nottingham_tui.screens.nottingham.ambushes import SpringScreen
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, attack_text
 from nottingham_tui.screens.nottingham.common import TurnTable

@@ -89,7 +89,7 @@ class Sitting(PrivateTableScreen):
 
     def own_rows(self, width: int, most: int = 2) -> list[Text]:
         """What the player alone has learned since the turn before."""
-        from nottingham_tui.screens.nottingham.words import own_news
+        from nottingham_tui.drawing.nottingham.words import own_news
 
         flow = self.flow
         told = own_news(flow.view(), flow.names, flow.table.log(self.seat), self.seat)[-most:]

@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import held, item_text, told
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import line, plain, wrap
@@ -16,7 +17,6 @@ from nottingham_tui.rules.nottingham.items import CASKET, COIN
 from nottingham_tui.rules.nottingham.moves import Bid, Choose
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, step
-from nottingham_tui.screens.nottingham import tables, words
 from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, goods_list

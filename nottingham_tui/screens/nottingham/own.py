@@ -15,6 +15,7 @@ from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
 from nottingham_tui.drawing.nottingham.items import colour_text
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.words import own_news
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
@@ -24,7 +25,6 @@ from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Table
 from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
-from nottingham_tui.screens.nottingham.words import own_news
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.nottingham.names import task_name

@@ -16,12 +16,12 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names, Painter
+from nottingham_tui.drawing.nottingham import words
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import DISCARDS
-from nottingham_tui.screens.nottingham import words
 from nottingham_tui.screens.nottingham.common import COUNTY, LOOKS
 from nottingham_tui.screens.stage import Scene, Stage
 
@@ -96,10 +96,11 @@ class NottinghamStage(Stage):
                 return Scene(lambda: _private(view.awaits)(flow, seat), seat)
 
     def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
-        from nottingham_tui.screens.nottingham import trades
+        from nottingham_tui.drawing.nottingham import trades
 
         found: list[Factory] = [
-            partial(_open_hand, flow, entry, event) for event in trades.open_hands(flow, entry)
+            partial(_open_hand, flow, entry, event)
+            for event in trades.open_hands(flow.is_person, entry)
         ]
         if trades.ends_trade(entry):
             found.append(partial(_trade, flow, entry))
@@ -121,17 +122,17 @@ class NottinghamStage(Stage):
     # To watch ----------------------------------------------------------------------------
 
     def table(self, flow: Flow) -> Painter:
-        from nottingham_tui.screens.nottingham.tables import painter
+        from nottingham_tui.drawing.nottingham.tables import painter
 
         return painter(flow)
 
     def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
-        from nottingham_tui.screens.nottingham.opentable import open_seats
+        from nottingham_tui.drawing.nottingham.open_table import open_seats
 
         return open_seats(opened)
 
     def summary(self, flow: Flow, entry: Entry) -> Summary | None:
-        from nottingham_tui.screens.nottingham import trades
+        from nottingham_tui.drawing.nottingham import trades
 
         return trades.trade_summary(flow, entry) if trades.ends_trade(entry) else None
 
@@ -142,7 +143,7 @@ class NottinghamStage(Stage):
         return _SEEN if isinstance(event, seen) else 1.0
 
     def scoring(self, flow: Flow) -> Scoring:
-        from nottingham_tui.screens.nottingham.ending import scoring
+        from nottingham_tui.drawing.nottingham.ending import scoring
 
         return scoring(flow)
 
@@ -191,14 +192,14 @@ def _private(awaits: str) -> Callable[[Flow, Seat], Screen[Any]]:
 
 
 def _trade(flow: Flow, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.screens.nottingham.trades import trade_summary
+    from nottingham_tui.drawing.nottingham.trades import trade_summary
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, trade_summary(flow, entry))
 
 
 def _open_hand(flow: Flow, entry: Entry, event: Any) -> Screen[Any]:
-    from nottingham_tui.screens.nottingham.trades import hand_summary
+    from nottingham_tui.drawing.nottingham.trades import hand_summary
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, hand_summary(flow, entry, event))

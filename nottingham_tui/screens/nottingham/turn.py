@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import banner, effect, item_text
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, line, plain
@@ -30,7 +31,6 @@ from nottingham_tui.rules.nottingham.moves import (
 )
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Table
-from nottingham_tui.screens.nottingham import tables, words
 from nottingham_tui.screens.nottingham.common import CANCEL, Sitting, TurnTable, named
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say
@@ -196,7 +196,7 @@ class TurnScreen(ActsOnCard, TurnTable):
         view, glyphs = self.now, self.flow.glyphs
         room = width - 4
         told = [*self.card_words(), plain("")]
-        main = tables.with_card(view, told, room, glyphs, flow=self.flow)
+        main = tables.with_card(view, told, room, glyphs, sight=self.flow)
         tasks = tables.tasks_rows(view, self.flow.names, room, glyphs)
         return tables.around(self.flow, main, width, height, marked=self.marked(), tasks=tasks)
 

@@ -32,13 +32,13 @@ from nottingham_tui.drafts.sheriff.deal import (
 from nottingham_tui.drafts.sheriff.deciding import parties
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain
+from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.drawing.sheriff.dealing import DealFacts, form_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table, step
-from nottingham_tui.screens.sheriff import stalls
 from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.screens.timing import clock_text

@@ -14,13 +14,13 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sheriff import stalls, tables
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow, explained
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
-from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_name, goods_counted
 from nottingham_tui.widgets.drawing import Painted
@@ -107,7 +107,7 @@ class DeclarationScreen(GameScreen):
             lambda across, down: declaration_rows(
                 self.flow.view(), self.flow.names, across, down, self.flow.glyphs
             ),
-            lambda *room: sides.table_side(self.flow, *room),
+            lambda *room: tables.table_side(self.flow, *room),
             width,
             height,
         )

@@ -22,6 +22,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain
+from nottingham_tui.drawing.sheriff import news, stalls
 from nottingham_tui.drawing.sheriff.bags import BagFacts, bags_rows, fates_of
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.rules.kernel.secret import Seat
@@ -34,7 +35,7 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import Command, Table, digits
-from nottingham_tui.screens.sheriff import claims, news, stalls
+from nottingham_tui.screens.sheriff import claims
 from nottingham_tui.screens.sheriff.inspectionkeys import (
     ABOUT_BAGS,
     ABOUT_OFFERS,

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import heading_rows
 from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.sheriff.piles import NAMES
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.looking import TableLook
-from nottingham_tui.screens.sheriff import stalls
-from nottingham_tui.screens.sheriff.piles import NAMES
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.text.goods import good_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -145,31 +145,6 @@ class DiscardsLook(TableLook):
             rows += heading_rows(heading, width, glyphs, above=bool(rows))
             rows += discards_rows(pile, view.rules.order, width, glyphs)
         return rows
-
-
-def discards_rows(
-    pile: Sequence[Good], order: Mapping[Good, int], width: int, glyphs: Glyphs
-) -> list[Text]:
-    """The pile counted by good, then card by card from the top."""
-    if not pile:
-        return [plain(say("Nothing has been discarded yet."), "quiet")]
-    numbers = Counter(pile)
-    goods = sorted(numbers, key=order.__getitem__)
-    cells = [pieces.good_text(good, numbers[good], glyphs) for good in goods]
-    heading = count("{number} card, top first", "{number} cards, top first", len(pile))
-    rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
-    cards = [
-        line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} {good_name(good)}", good))
-        for place, good in enumerate(pile, 1)
-    ]
-    column = max(card.cell_len for card in cards) + 3
-    per_row = max(width // column, 1)
-    for start in range(0, len(cards), per_row):
-        row = line()
-        for card in cards[start : start + per_row]:
-            row.append_text(pad(card, column))
-        rows.append(row)
-    return rows
 
 
 class PromisesLook(TableLook):

@@ -15,6 +15,7 @@ from nottingham_tui.drawing.hand import bag_rows, hand_rows
 from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.sheriff import stalls, tables
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -22,7 +23,6 @@ from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Table
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -65,7 +65,7 @@ class MineScreen(PrivateScreen):
         view = self.flow.view(self.seat)
         return with_side(
             lambda across, down: mine_rows(view, across, down, self.flow.glyphs),
-            lambda *room: sides.table_side(self.flow, *room),
+            lambda *room: tables.table_side(self.flow, *room),
             width,
             height,
         )

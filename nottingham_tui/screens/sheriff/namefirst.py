@@ -14,12 +14,12 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import fit, indent, line, plain, wrap
+from nottingham_tui.drawing.sheriff import stalls, tables
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow, explained
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
-from nottingham_tui.screens.sheriff import sides, stalls
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -69,7 +69,7 @@ class NameFirstScreen(GameScreen):
             lambda across, down: first_rows(
                 self.flow.view(), self.flow.names, across, down, self.flow.glyphs
             ),
-            lambda *room: sides.table_side(self.flow, *room),
+            lambda *room: tables.table_side(self.flow, *room),
             width,
             height,
         )

@@ -11,12 +11,12 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sheriff.piles import KEYS, NAMES
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Destroy, Keep
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Table, digits, step
-from nottingham_tui.screens.sheriff.piles import KEYS, NAMES
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_counted

@@ -10,12 +10,12 @@ from rich.text import Text
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.sheriff.piles import piles_panels
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import PILES, Trade
 from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.sheriff.market import cards_of, stall_panel
-from nottingham_tui.screens.sheriff.piles import piles_panels
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
 

@@ -11,11 +11,11 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sheriff.stalls import crown
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import CountAs
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import Command, Table, digits
-from nottingham_tui.screens.sheriff.stalls import crown
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names

@@ -16,13 +16,13 @@ from nottingham_tui.drawing.rows import centred, indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.drawing.sheriff.reveal import cards_in_a_row
+from nottingham_tui.drawing.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate

@@ -12,12 +12,12 @@ from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of
+from nottingham_tui.drawing.sheriff.piles import piles_panels
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Put
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.hand import hand_section
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
-from nottingham_tui.screens.sheriff.piles import piles_panels
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScreen
 from nottingham_tui.text.catalogue import count, mark, mark_count, say
 from nottingham_tui.text.goods import good_name, goods_list

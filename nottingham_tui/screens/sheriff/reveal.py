@@ -12,11 +12,11 @@ from textual.widget import Widget
 
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.sheriff.reveal import RevealFacts, reveal_rows
+from nottingham_tui.drawing.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
-from nottingham_tui.screens.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 

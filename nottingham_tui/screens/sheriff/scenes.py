@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from nottingham_tui.drawing.sheriff import news
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.sheriff import news
 from nottingham_tui.screens.stage import Scene
 
 if TYPE_CHECKING:

@@ -15,13 +15,13 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import hanging
+from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Split, Withdraw
 from nottingham_tui.rules.sheriff.view import ChestView, SeatView, ShareView
 from nottingham_tui.screens.keys import Command, Table, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.sheriff.shareform import ShareScreen
-from nottingham_tui.screens.sheriff.stalls import contraband_text
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list

@@ -12,12 +12,12 @@ from textual.screen import Screen
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names, Painter
+from nottingham_tui.drawing.sheriff import news, stalls
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Table
-from nottingham_tui.screens.sheriff import news, stalls
 from nottingham_tui.screens.stage import Scene, Stage
 from nottingham_tui.text.catalogue import say
 
@@ -138,26 +138,26 @@ class SheriffStage(Stage):
         return MineScreen(flow, seat, back, cover)
 
     def side(self, flow: Flow, width: int, height: int) -> list[Text]:
-        from nottingham_tui.screens.sheriff import sides
+        from nottingham_tui.drawing.sheriff.tables import table_side
 
-        return sides.table_side(flow, width, height)
+        return table_side(flow, width, height)
 
     # To watch ----------------------------------------------------------------------------
 
     def table(self, flow: Flow) -> Painter:
-        from nottingham_tui.screens.sheriff.public import table_painter
+        from nottingham_tui.drawing.sheriff.tables import table_painter
 
         return table_painter(flow)
 
     def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
-        from nottingham_tui.screens.sheriff.opentable import open_seats
+        from nottingham_tui.drawing.sheriff.open_table import open_seats
 
         return open_seats(opened)
 
     def summary(self, flow: Flow, entry: Entry) -> Summary | None:
         if not _ends_round(entry):
             return None
-        from nottingham_tui.screens.sheriff.summary import summary_of
+        from nottingham_tui.drawing.sheriff.summaries import summary_of
 
         return summary_of(flow, entry.round)
 
@@ -172,7 +172,7 @@ class SheriffStage(Stage):
         return _ROUTINE if isinstance(event, routine | begins) else 1.0
 
     def scoring(self, flow: Flow) -> Scoring:
-        from nottingham_tui.screens.sheriff.ending import scoring
+        from nottingham_tui.drawing.sheriff.ending import scoring
 
         return scoring(flow)
 
@@ -210,7 +210,7 @@ def _proof_offer(flow: Flow, event: happened.ProofOffered) -> Screen[Any]:
 
 
 def _summary(flow: Flow, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.screens.sheriff.summary import summary_of
+    from nottingham_tui.drawing.sheriff.summaries import summary_of
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, summary_of(flow, entry.round))

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from nottingham_tui.chronicle.border.statistics import gold_over_turns, measures, money_of_rounds
+from nottingham_tui.drawing.border.double_sale import double_sale_rows, sale_note
 from nottingham_tui.drawing.glyphs import FINE
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.scoring import kind_sale
 from nottingham_tui.rules.border.state import Keeping, Office
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.border.doublesale import double_sale_rows, sale_note
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.store import Store

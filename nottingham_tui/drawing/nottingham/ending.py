@@ -30,17 +30,17 @@ from nottingham_tui.text.goods import good_names
 from nottingham_tui.text.nottingham.names import task_name
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import TableInSight
 
 
-def scoring(flow: Flow) -> Scoring:
+def scoring(sight: TableInSight) -> Scoring:
     """All of it. Raises `ValueError` while the game is not over."""
-    view, names = flow.view(), flow.names
+    view, names = sight.view(), sight.names
     if view.result is None:
         raise ValueError("the game is not over")
     result: Result = view.result
     rules: RuleSet = view.rules
-    entries = flow.table.log(None)
+    entries = sight.table.log(None)
     sums = measures(rules.players, entries)
 
     def points(width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -56,7 +56,7 @@ def scoring(flow: Flow) -> Scoring:
     return Scoring(
         heading=say("THE SHERIFF’S BEST MAN"),
         length=count("{number} turn", "{number} turns", view.turns),
-        components=components(rules, result, flow.glyphs),
+        components=components(rules, result, sight.glyphs),
         winners=result.winners,
         verdict=verdict_text(result, names),
         rule="NO-6.2",
@@ -65,7 +65,7 @@ def scoring(flow: Flow) -> Scoring:
             Page("counts", "c", mark("charts"), counts),
             Page("titles", "t", mark("titles"), titles),
         ),
-        stories=best(stories(rules, names, flow.table.open_log())),
+        stories=best(stories(rules, names, sight.table.open_log())),
     )
 
 

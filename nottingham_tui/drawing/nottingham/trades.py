@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
@@ -10,21 +10,21 @@ from rich.text import Text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.county import track_rows
+from nottingham_tui.drawing.nottingham.players import players_rows
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.words import title_signs
 from nottingham_tui.drawing.rows import indent, line, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.drawing.summary import Summary
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.nottingham.players import players_rows
-from nottingham_tui.screens.nottingham.words import title_signs
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import TableInSight
 
 _ENDS = (happened.SetTraded, happened.TradeFailed, happened.TaskDone)
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.AmbushHeld, happened.NobodyCalled)
@@ -35,10 +35,10 @@ def ends_trade(entry: Entry) -> bool:
     return any(isinstance(event, _ENDS) for event in entry.events)
 
 
-def trade_summary(flow: Flow, entry: Entry) -> Summary:
+def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
     """How the trade ended that this entry has ended, for whoever looks right after it."""
-    view: SeatView = flow.view()
-    events = _of_trade(flow, entry)
+    view: SeatView = sight.view()
+    events = _of_trade(sight, entry)
     end = next(event for event in entry.events if isinstance(event, _ENDS))
     laid = _laid(events, end)
     headings = {
@@ -46,7 +46,7 @@ def trade_summary(flow: Flow, entry: Entry) -> Summary:
         happened.TradeFailed: say("THE TRADE FAILS"),
         happened.TaskDone: say("A TASK IS DONE"),
     }
-    names, rules = flow.names, view.rules
+    names, rules = sight.names, view.rules
     told = [narrate(event, names, rules) for event in events if not isinstance(event, _UNTOLD)]
     sentences = [sentence for sentence in told if sentence]
 
@@ -57,7 +57,7 @@ def trade_summary(flow: Flow, entry: Entry) -> Summary:
         heading=headings[type(end)],
         middle=say("Turn {number}", number=entry.round),
         right=names[end.seat],
-        signs=title_signs(view, names, flow.glyphs),
+        signs=title_signs(view, names, sight.glyphs),
         prompt=_next(view, names),
         rule="NO-3.3" if isinstance(end, happened.TaskDone) else "NO-3.1",
         paint=paint,
@@ -72,10 +72,10 @@ def _next(view: SeatView, names: Sequence[str]) -> str:
     return say("Enter goes on; it is the turn of {name}.", name=names[view.turn])
 
 
-def _of_trade(flow: Flow, entry: Entry) -> list[Any]:
+def _of_trade(sight: TableInSight, entry: Entry) -> list[Any]:
     """The events from the laying out on; the next turn is left to itself."""
     events: list[Any] = []
-    for each in flow.table.log(None):
+    for each in sight.table.log(None):
         if each.number > entry.number:
             break
         if each.number >= entry.number - 20 and each.round >= entry.round:
@@ -129,22 +129,22 @@ def trade_rows(
 # A hand that is laid open ----------------------------------------------------------------
 
 
-def open_hands(flow: Flow, entry: Entry) -> list[Any]:
+def open_hands(is_person: Callable[[Seat], bool], entry: Entry) -> list[Any]:
     """The events of an entry with which a hand lay open, and nobody here picks a card of it."""
     found = []
     picked = any(isinstance(event, happened.CardRaided) for event in entry.events)
     for event in entry.events:
         if isinstance(event, happened.HandProved) or (
-            isinstance(event, happened.HandLaidOpen) and (picked or not flow.is_person(event.seat))
+            isinstance(event, happened.HandLaidOpen) and (picked or not is_person(event.seat))
         ):
             found.append(event)
     return found
 
 
-def hand_summary(flow: Flow, entry: Entry, event: Any) -> Summary:
+def hand_summary(sight: TableInSight, entry: Entry, event: Any) -> Summary:
     """The hand as all see it, and why (NO-4.5, NO-4.10)."""
-    view: SeatView = flow.view()
-    names, rules = flow.names, view.rules
+    view: SeatView = sight.view()
+    names, rules = sight.names, view.rules
     raid = isinstance(event, happened.HandLaidOpen)
     kinds = (happened.HandLaidOpen, happened.CardRaided) if raid else (type(event),)
     shown = [each for each in entry.events if isinstance(each, kinds)] if raid else [event]
@@ -159,7 +159,7 @@ def hand_summary(flow: Flow, entry: Entry, event: Any) -> Summary:
         heading=say("AN OPEN HAND"),
         middle=say("Turn {number}", number=entry.round),
         right=names[event.player if raid else event.seat],
-        signs=title_signs(view, names, flow.glyphs),
+        signs=title_signs(view, names, sight.glyphs),
         prompt=say("Everybody may look. Enter goes on."),
         rule="NO-4.5" if raid else "NO-4.10",
         paint=paint,

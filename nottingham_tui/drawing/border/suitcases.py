@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from nottingham_tui.chronicle.border.statistics import CaseStory, TurnStory
+from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import goods_text
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.border.words import money_text
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import goods_counted

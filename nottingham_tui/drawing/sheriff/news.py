@@ -10,10 +10,10 @@ from rich.text import Text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text, name_text
 from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.sheriff.stalls import office_text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.sheriff.stalls import office_text
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
 

@@ -19,26 +19,25 @@ from nottingham_tui.drawing.nottingham.county import (
     track_rows,
 )
 from nottingham_tui.drawing.nottingham.items import signs_text
+from nottingham_tui.drawing.nottingham.players import players_rows, task_cells
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.nottingham.players import players_rows, task_cells
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Painter
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import Painter, TableInSight
 
 CARD = 20
 """How wide the card turned up is, in cells."""
 
 
 def around(
-    flow: Flow,
+    sight: TableInSight,
     main: Sequence[Text],
     width: int,
     height: int,
@@ -48,8 +47,8 @@ def around(
     tasks: Sequence[Text] = (),
 ) -> list[Text]:
     """The main thing in its place at the table; what there is no room for can be looked at."""
-    view: SeatView = flow.view()
-    names, glyphs = flow.names, flow.glyphs
+    view: SeatView = sight.view()
+    names, glyphs = sight.names, sight.glyphs
     room = width - 4
     players = players_rows(view, names, room, glyphs, marked=marked, waits=waits)
     track = track_rows(view.rules, view.track, room, glyphs)
@@ -67,11 +66,11 @@ def with_card(
     width: int,
     glyphs: Glyphs,
     *,
-    flow: Flow | None = None,
+    sight: TableInSight | None = None,
 ) -> list[Text]:
     """The card turned up, or what is there in its place, and words beside it.
 
-    With a flow the newest of the public log fills what room is left below the words.
+    With the table in sight the newest of the public log fills what room is left below the words.
     """
     left = min(CARD, width // 3)
     if view.card is not None:
@@ -80,26 +79,26 @@ def with_card(
         card = no_card_rows(view.draw_pile, len(view.discard_pile), left, glyphs)
     room = width - left - 3
     told = [row for text in words for row in wrap(text, room)]
-    if flow is not None:
-        told += _newest(flow, room, len(card) - len(told))
+    if sight is not None:
+        told += _newest(sight, room, len(card) - len(told))
     elif len(told) < len(card):
         told = [plain("")] * ((len(card) - len(told)) // 2) + told
     return beside((card, left), (told, room), gap=3)
 
 
-def _newest(flow: Flow, width: int, height: int) -> list[Text]:
+def _newest(sight: TableInSight, width: int, height: int) -> list[Text]:
     """The newest whole sentences of the public log; what is told anyway is left out."""
-    entries = flow.table.log(None)[-8:]
+    entries = sight.table.log(None)[-8:]
     told: list[Text] = []
     for entry in reversed(entries):
         for event in reversed(entry.events):
             if isinstance(event, happened.TurnBegan | happened.CardTurnedUp | happened.GameBegan):
                 continue
-            sentence = narrate(event, flow.names, flow.table.rules)
-            rows = wrap(with_names(sentence, "quiet", flow.names), width - 2) if sentence else []
+            sentence = narrate(event, sight.names, sight.table.rules)
+            rows = wrap(with_names(sentence, "quiet", sight.names), width - 2) if sentence else []
             if len(rows) + len(told) > height:
                 return told
-            told = [line("  " if place else f"{flow.glyphs.dot} ", row)
+            told = [line("  " if place else f"{sight.glyphs.dot} ", row)
                     for place, row in enumerate(rows)] + told  # fmt: skip
     return told
 
@@ -163,13 +162,13 @@ def wrap_after(head: Text, text: Text, width: int) -> list[Text]:
 # To watch --------------------------------------------------------------------------------
 
 
-def painter(flow: Flow) -> Painter:
+def painter(sight: TableInSight) -> Painter:
     """Draws the table as it is now."""
-    view: SeatView = flow.view()
-    told = sentences(flow.stage, flow.table.log(None)[-12:], flow.names, flow.table.rules)
+    view: SeatView = sight.view()
+    told = sentences(sight.stage, sight.table.log(None)[-12:], sight.names, sight.table.rules)
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        names, room = flow.names, width - 4
+        names, room = sight.names, width - 4
         # Nothing of what lies there is asked of the table again: it may have gone on since.
         players = players_rows(view, names, room, glyphs, waits=view.to_act or None)
         track = track_rows(view.rules, view.track, room, glyphs)

@@ -9,26 +9,29 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.log_rows import newest_rows, sentences
+from nottingham_tui.drawing.log_rows import log_panel, newest_rows, sentences
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.pieces import name_text
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
-from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.sheriff.stalls import chest_cells, crown
-from nottingham_tui.screens.sheriff.summary import (
+from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.sheriff.stalls import chest_cells, crown
+from nottingham_tui.drawing.sheriff.summaries import (
     cards_text,
     contents_parts,
     fate_text,
     flow_parts,
     said,
 )
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import good_names
 
 if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Painter
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import TableInSight
+
+if TYPE_CHECKING:
+    from nottingham_tui.drawing.in_sight import Painter, TableInSight
 
 
 def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
@@ -228,15 +231,29 @@ def _spread(rows: Sequence[Text]) -> list[Text]:
     return result
 
 
-def table_painter(flow: Flow) -> Painter:
+def table_painter(sight: TableInSight) -> Painter:
     """The table as it is now."""
-    view, names = flow.view(), flow.names
-    entries = flow.table.log(None)
+    view, names = sight.view(), sight.names
+    entries = sight.table.log(None)
     told = rounds_of(view.rules, entries)
     story = told[-1] if told else RoundStory(view.round, view.sheriff, view.players)
-    spoken = sentences(flow.stage, entries, names, view.rules)
+    spoken = sentences(sight.stage, entries, names, view.rules)
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         return table_rows(view, story, spoken, names, width, height, glyphs)
 
     return paint
+
+
+def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
+    """Stalls above, the log below; all of it public."""
+    view, glyphs = sight.view(), sight.glyphs
+    shown = stalls.side_stalls(view, sight.names, width - 4, glyphs)
+    if len(shown) + 10 > height:
+        shown = stalls.side_stalls(view, sight.names, width - 4, glyphs, roomy=False)
+    above = min(len(shown) + 2, height)
+    rows = framed(say("Stalls"), shown, width, above, glyphs)
+    below = height - above
+    if below >= 4:
+        rows += log_panel(sight, width, below)
+    return rows

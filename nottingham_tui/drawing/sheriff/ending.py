@@ -19,23 +19,23 @@ from nottingham_tui.chronicle.sheriff.statistics import (
 from nottingham_tui.drawing.charts import Chart, chart_rows, line_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.scoring import Page, Scoring
+from nottingham_tui.drawing.sheriff.honours import laurel_rows
+from nottingham_tui.drawing.sheriff.points import components
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.screens.sheriff.laurels import laurel_rows
-from nottingham_tui.screens.sheriff.points import components
 from nottingham_tui.text.catalogue import count, listed, mark, say
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import TableInSight
 
 
-def scoring(flow: Flow) -> Scoring:
+def scoring(sight: TableInSight) -> Scoring:
     """All of it. Raises `ValueError` while the game is not over."""
-    view, names = flow.view(), flow.names
+    view, names = sight.view(), sight.names
     if view.result is None:
         raise ValueError("the game is not over")
     result: Result = view.result
     rules = view.rules
-    rounds = rounds_of(rules, flow.table.log(None))
+    rounds = rounds_of(rules, sight.table.log(None))
     sums = measures(rules, rounds)
 
     def gold(width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -51,7 +51,7 @@ def scoring(flow: Flow) -> Scoring:
     return Scoring(
         heading=say("THE RICHEST MERCHANT"),
         length=count("{number} round", "{number} rounds", rules.rounds),
-        components=components(rules, result, flow.glyphs, view.turned_up, names),
+        components=components(rules, result, sight.glyphs, view.turned_up, names),
         winners=result.winners,
         verdict=verdict_text(result, names),
         rule="2E-9.2",
@@ -60,7 +60,7 @@ def scoring(flow: Flow) -> Scoring:
             Page("measures", "c", mark("charts"), lies),
             Page("laurels", "t", mark("titles"), laurels),
         ),
-        stories=best(stories(rules, names, flow.table.open_log())),
+        stories=best(stories(rules, names, sight.table.open_log())),
     )
 
 

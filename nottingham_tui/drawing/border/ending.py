@@ -17,6 +17,7 @@ from nottingham_tui.chronicle.border.statistics import (
     measures,
     money_of_rounds,
 )
+from nottingham_tui.drawing.border.double_sale import all_sales_rows, sale_note
 from nottingham_tui.drawing.charts import Chart, chart_rows, line_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.honours import honour_rows
@@ -25,27 +26,26 @@ from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.scoring import Page, Scoring
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.screens.border.doublesale import all_sales_rows, sale_note
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import TableInSight
 
 
 # Rounds stand beside the goods of the double sale: inks that no good has.
 _ROUND_INKS = ("legal", "pepper", "promo")
 
 
-def scoring(flow: Flow) -> Scoring:
+def scoring(sight: TableInSight) -> Scoring:
     """All of it. Raises `ValueError` while the game is not over."""
-    view, names = flow.view(), flow.names
+    view, names = sight.view(), sight.names
     if view.result is None:
         raise ValueError("the game is not over")
     result: Result = view.result
     rules: RuleSet = view.rules
-    entries = flow.table.log(None)
+    entries = sight.table.log(None)
     sums = measures(rules, entries)
     rounds = money_of_rounds(rules, entries)
 
@@ -72,13 +72,13 @@ def scoring(flow: Flow) -> Scoring:
     return Scoring(
         heading=say("THE EVENING IS OVER"),
         length=count("{number} round", "{number} rounds", rules.rounds),
-        components=components(rules, result, rounds, names, flow.glyphs),
+        components=components(rules, result, rounds, names, sight.glyphs),
         winners=result.winners,
         verdict=verdict_text(result, names),
         rule="BO-5.6",
         pages=tuple(pages),
         total=say("dollars"),
-        stories=best(stories(rules, names, flow.table.open_log())),
+        stories=best(stories(rules, names, sight.table.open_log())),
     )
 
 

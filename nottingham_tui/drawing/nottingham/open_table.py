@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from nottingham_tui.drawing.nottingham.players import points_now
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.nottingham.players import points_now
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.nottingham.names import ambush_name, task_name

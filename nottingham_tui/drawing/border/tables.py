@@ -9,24 +9,27 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.border.statistics import TurnStory, turns_of
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import log_panel, newest_rows, sentences
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.border.suitcases import cases_rows
 from nottingham_tui.text.catalogue import count, say, say_in
 
 if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Painter
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.chronicle.entries import Entry
+    from nottingham_tui.drawing.in_sight import TableInSight
+
+if TYPE_CHECKING:
+    from nottingham_tui.drawing.in_sight import Painter, TableInSight
 
 
-def story_now(flow: Flow) -> TurnStory:
+def story_now(sight: TableInSight) -> TurnStory:
     """The running turn, or the last one, as everybody knows it."""
-    story = turns_of(flow.table.rules, flow.table.log(None))[-1]
-    story.gold = list(flow.view().gold)
+    story = turns_of(sight.table.rules, sight.table.log(None))[-1]
+    story.gold = list(sight.view().gold)
     return story
 
 
@@ -133,14 +136,14 @@ def piles_text(view: SeatView, glyphs: Glyphs) -> Text:
 # Beside the main thing -------------------------------------------------------------------
 
 
-def table_side(flow: Flow, width: int, height: int) -> list[Text]:
+def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
     """All players above, the log below; all of it public."""
-    view, glyphs = flow.view(), flow.glyphs
+    view, glyphs = sight.view(), sight.glyphs
     shown: list[Text] = []
     for seat in range(view.players):
         star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ""
         money = line((glyphs.coin, "gold"), (f" {view.gold[seat]}", "ink strong"))
-        who = line(pieces.name_text(seat, flow.names), star)
+        who = line(pieces.name_text(seat, sight.names), star)
         room = width - 4 - money.cell_len - 1
         shown.append(line(pad(fit(who, room, glyphs.ellipsis), room + 1), money))
         cells = [
@@ -153,14 +156,14 @@ def table_side(flow: Flow, width: int, height: int) -> list[Text]:
     if len(shown) + view.players + 12 <= height:
         spaced: list[Text] = []
         for number, row in enumerate(shown):
-            if number and any(row.plain.startswith(name) for name in flow.names):
+            if number and any(row.plain.startswith(name) for name in sight.names):
                 spaced.append(plain(""))
             spaced.append(row)
         shown = spaced
     rows = framed(say("Players"), shown, width, min(len(shown) + 2, height), glyphs)
     below = height - len(rows)
     if below >= 4:
-        rows += log_panel(flow, width, below)
+        rows += log_panel(sight, width, below)
     return rows
 
 
@@ -194,12 +197,22 @@ def table_rows(
     return rows + indent(panels, margin)
 
 
-def painter(flow: Flow) -> Painter:
+def painter(sight: TableInSight) -> Painter:
     """Draws the table as it is now."""
-    view, names, story = flow.view(), flow.names, story_now(flow)
-    told = sentences(flow.stage, flow.table.log(None)[-30:], names, view.rules)
+    view, names, story = sight.view(), sight.names, story_now(sight)
+    told = sentences(sight.stage, sight.table.log(None)[-30:], names, view.rules)
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         return table_rows(view, story, told, names, width, height, glyphs)
 
     return paint
+
+
+def story_at(sight: TableInSight, entry: Entry) -> TurnStory:
+    """The turn in which an entry was made, as it was known when it had ended.
+
+    What the entry has begun besides, such as the next turn, is left out.
+    """
+    told = turns_of(sight.table.rules, sight.table.log(None)[: entry.number])
+    after = turns_of(sight.table.rules, sight.table.log(None)[: entry.number + 1])
+    return after[len(told) - 1]

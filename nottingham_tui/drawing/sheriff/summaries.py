@@ -12,18 +12,18 @@ from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, ro
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.sheriff.stalls import office_text, round_signs
 from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.sheriff.stalls import office_text, round_signs
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.goods import good_names, goods_counted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import TableInSight
 
 
 def cards_text(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Text:
@@ -238,11 +238,11 @@ def summary_rows(
     return rows
 
 
-def summary_of(flow: Flow, round: int) -> Summary:
+def summary_of(sight: TableInSight, round: int) -> Summary:
     """The summary of a round from the public log and the table as it is after it."""
-    view, names = flow.view(), flow.names
+    view, names = sight.view(), sight.names
     rules: RuleSet = view.rules
-    told = rounds_of(rules, flow.table.log(None))
+    told = rounds_of(rules, sight.table.log(None))
     story = next(story for story in told if story.number == round)
     if round >= rules.rounds:
         prompt = say("That was the last round. Now everything is counted.")

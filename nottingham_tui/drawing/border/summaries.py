@@ -9,6 +9,9 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.border.statistics import CaseStory, TurnStory, turns_of
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border import words
+from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts, fate_text
+from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
@@ -16,16 +19,13 @@ from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.border import words
-from nottingham_tui.screens.border.reveal import story_at
-from nottingham_tui.screens.border.suitcases import declared_text, detail_parts, fate_text
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.drawing.in_sight import TableInSight
 
 _LEFT = 3
 
@@ -44,9 +44,9 @@ def flowing(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
 # A turn ----------------------------------------------------------------------------------
 
 
-def turn_summary(flow: Flow, entry: Entry) -> Summary:
+def turn_summary(sight: TableInSight, entry: Entry) -> Summary:
     """What became of every suitcase of the turn that this entry has ended."""
-    story, names, rules = story_at(flow, entry), flow.names, flow.table.rules
+    story, names, rules = story_at(sight, entry), sight.names, sight.table.rules
     nexts = [event for event in entry.events if isinstance(event, happened.TermBegan)]
     if nexts:
         prompt = say("{name} is sheriff next.", name=names[nexts[0].sheriff])
@@ -60,7 +60,7 @@ def turn_summary(flow: Flow, entry: Entry) -> Summary:
         heading=say("THE TURN IS OVER"),
         middle=words.turn_title(rules, story.round, story.term),
         right=words.office_text(story.sheriff, names),
-        signs=words.signs_of(rules, story.round, story.term, story.sheriff, names, flow.glyphs),
+        signs=words.signs_of(rules, story.round, story.term, story.sheriff, names, sight.glyphs),
         prompt=prompt,
         rule="BO-2.10",
         paint=paint,
@@ -144,10 +144,10 @@ def _block(
 # A sale ----------------------------------------------------------------------------------
 
 
-def sale_summary(flow: Flow, entry: Entry) -> Summary:
+def sale_summary(sight: TableInSight, entry: Entry) -> Summary:
     """What was sold at the end of the round, and how many goods were kept."""
-    names, rules = flow.names, flow.table.rules
-    entries = flow.table.log(None)
+    names, rules = sight.names, sight.table.rules
+    entries = sight.table.log(None)
     number = entry.round
     story = turns_of(rules, entries[: entry.number + 1])
     last = [each for each in story if each.round == number][-1]
@@ -167,22 +167,22 @@ def sale_summary(flow: Flow, entry: Entry) -> Summary:
         heading=say("ROUND {round} IS OVER", round=number),
         middle=say("Round {number} of {rounds}", number=number, rounds=rules.rounds),
         right=words.office_text(last.sheriff, names),
-        signs=words.signs_of(rules, number, last.term, last.sheriff, names, flow.glyphs),
-        prompt=_after_sale(flow, entry),
+        signs=words.signs_of(rules, number, last.term, last.sheriff, names, sight.glyphs),
+        prompt=_after_sale(sight, entry),
         rule="BO-4.3",
         paint=paint,
     )
 
 
-def _after_sale(flow: Flow, entry: Entry) -> str:
+def _after_sale(sight: TableInSight, entry: Entry) -> str:
     for event in entry.events:
         if isinstance(event, happened.OfficePassed):
-            return narrate(event, flow.names, flow.table.rules) or ""
+            return narrate(event, sight.names, sight.table.rules) or ""
         if isinstance(event, happened.GameEnded):
             return say("That was the last round: now the goods under the suitcases are sold.")
-    poorest = flow.view().poorest
+    poorest = sight.view().poorest
     if poorest:
-        return say("{name} is poorest and hands on the office.", name=flow.names[poorest[0]])
+        return say("{name} is poorest and hands on the office.", name=sight.names[poorest[0]])
     return say("Enter goes on.")
 
 

@@ -1,0 +1,40 @@
+"""A pile that anyone may look through, as rows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import line, pad, plain
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.goods import good_name
+
+
+def discards_rows(
+    pile: Sequence[Good], order: Mapping[Good, int], width: int, glyphs: Glyphs
+) -> list[Text]:
+    """The pile counted by good, then card by card from the top."""
+    if not pile:
+        return [plain(say("Nothing has been discarded yet."), "quiet")]
+    numbers = Counter(pile)
+    goods = sorted(numbers, key=order.__getitem__)
+    cells = [pieces.good_text(good, numbers[good], glyphs) for good in goods]
+    heading = count("{number} card, top first", "{number} cards, top first", len(pile))
+    rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
+    cards = [
+        line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} {good_name(good)}", good))
+        for place, good in enumerate(pile, 1)
+    ]
+    column = max(card.cell_len for card in cards) + 3
+    per_row = max(width // column, 1)
+    for start in range(0, len(cards), per_row):
+        row = line()
+        for card in cards[start : start + per_row]:
+            row.append_text(pad(card, column))
+        rows.append(row)
+    return rows
