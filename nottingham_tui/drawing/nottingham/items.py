@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rich.text import Text
@@ -119,12 +118,6 @@ def ambush_text(ambush: Ambush, glyphs: Glyphs) -> Text:
     for part in rest:
         first = line(first, (" / ", "quiet"), part)
     return first
-
-
-def held(cards: Sequence[Good], rules: RuleSet) -> list[tuple[Good, int]]:
-    """The items among the cards and how many there are of each, in the order of the rulebook."""
-    numbers = Counter(cards)
-    return [(good, numbers[good]) for good in rules.order if numbers[good]]
 
 
 def place_of(good: Good, rules: RuleSet) -> int:

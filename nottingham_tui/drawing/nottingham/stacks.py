@@ -9,12 +9,12 @@ from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Grid, grid_for
-from nottingham_tui.drawing.nottingham.items import banner, held, name_on_card, place_of, told
+from nottingham_tui.drawing.nottingham.items import banner, name_on_card, place_of, told
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.catalogue import say, say_in
-from nottingham_tui.text.nottingham.names import action_name
+from nottingham_tui.text.nottingham.names import action_name, held
 
 _MOST_EDGES = 3
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drafts.border.keeping import KeepDraft
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
@@ -36,22 +36,6 @@ from nottingham_tui.text.goods import good_names, goods_list
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
-
-
-@dataclass(slots=True)
-class KeepDraft:
-    """How many cards of each good are to be kept, and the place of the good under the cursor."""
-
-    cursor: int = 0
-    picked: dict[Good, int] = field(default_factory=dict, repr=False)
-
-    def change(self, good: Good, by: int, there: int) -> None:
-        """More or fewer cards of a good, as far as they are there."""
-        number = min(max(self.picked.get(good, 0) + by, 0), there)
-        if number:
-            self.picked[good] = number
-        else:
-            self.picked.pop(good, None)
 
 
 class KeepingScreen(PrivateTableScreen):

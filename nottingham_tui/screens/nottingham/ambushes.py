@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drafts.nottingham.cards import PlaceDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
@@ -19,13 +19,6 @@ from nottingham_tui.rules.nottingham.moves import Hold, KeepAmbush, Spring
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
 from nottingham_tui.screens.nottingham.common import Sitting
 from nottingham_tui.text.catalogue import mark, say
-
-
-@dataclass(slots=True)
-class PlaceDraft:
-    """The place, from 0, of the ambush card chosen so far."""
-
-    cursor: int = 0
 
 
 class AmbushesScreen(Sitting):

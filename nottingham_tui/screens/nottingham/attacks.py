@@ -7,6 +7,7 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables
@@ -16,7 +17,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, step
-from nottingham_tui.screens.nottingham.common import Sitting, StackDraft, TurnTable
+from nottingham_tui.screens.nottingham.common import Sitting, TurnTable
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 
+from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.nottingham.items import held
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, wrap
 from nottingham_tui.drawing.sentences import with_names
@@ -98,46 +97,6 @@ class Sitting(PrivateTableScreen):
             for sentence in told
             for row in wrap(with_names(sentence, "quiet", flow.names), width)
         ]
-
-
-@dataclass(slots=True)
-class StackDraft:
-    """How many cards of each item are picked, and the item that the cursor is on."""
-
-    cursor: Good | None = None
-    picked: dict[Good, int] = field(default_factory=dict, repr=False)
-
-    def settle(self, cards: Sequence[Good], rules: RuleSet) -> None:
-        """Fit the draft to the cards that are there."""
-        numbers = Counter(cards)
-        for good in [each for each in self.picked if self.picked[each] > numbers[each]]:
-            del self.picked[good]
-        goods = [good for good, _ in held(cards, rules)]
-        if self.cursor not in goods:
-            self.cursor = goods[0] if goods else None
-
-    def move(self, by: int, cards: Sequence[Good], rules: RuleSet) -> None:
-        """Move the cursor over the stacks, round and round."""
-        goods = [good for good, _ in held(cards, rules)]
-        if self.cursor in goods:
-            self.cursor = goods[(goods.index(self.cursor) + by) % len(goods)]
-
-    def more(self, good: Good, there: int) -> None:
-        """Pick one more card of the item; after the last one none is picked."""
-        self.cursor = good
-        number = (self.picked.get(good, 0) + 1) % (there + 1)
-        self.take(good, number)
-
-    def take(self, good: Good, number: int) -> None:
-        """Pick so many cards of the item."""
-        if number > 0:
-            self.picked[good] = number
-        else:
-            self.picked.pop(good, None)
-
-    def cards(self, rules: RuleSet) -> tuple[Good, ...]:
-        """The picked cards in the order of the rulebook."""
-        return tuple(good for good in rules.order for _ in range(self.picked.get(good, 0)))
 
 
 class StackScreen(Sitting):

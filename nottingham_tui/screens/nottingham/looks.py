@@ -7,13 +7,14 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.nottingham.county import track_rows
-from nottingham_tui.drawing.nottingham.items import held, told
+from nottingham_tui.drawing.nottingham.items import told
 from nottingham_tui.drawing.nottingham.players import players_rows, task_cells
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import goods_counted
+from nottingham_tui.text.nottingham.names import held
 
 
 class CountyLook(TableLook):

@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham import tables, words
-from nottingham_tui.drawing.nottingham.items import held, item_text, told
+from nottingham_tui.drawing.nottingham.items import item_text, told
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -20,6 +20,7 @@ from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, step
 from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, goods_list
+from nottingham_tui.text.nottingham.names import held
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow

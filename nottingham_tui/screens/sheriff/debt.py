@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drafts.sheriff.cards import DebtDraft
 from nottingham_tui.drawing.paying import PayFacts, pay_rows
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.options import Pick
@@ -30,14 +30,6 @@ if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
 TASK = mark("Choose the contraband to pay with")
-
-
-@dataclass(slots=True)
-class DebtDraft:
-    """The cards chosen so far, by good, and where the cursor is."""
-
-    chosen: dict[Good, int] = field(default_factory=dict, repr=False)
-    cursor: int = 0
 
 
 def needs_eyes(view: SeatView) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.drafts.sheriff.cards import OilDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
@@ -26,16 +26,6 @@ if TYPE_CHECKING:
 
 _ONTO = {",": "left", "<": "left", ".": "right", ">": "right"}
 TASK = mark("Your goods are stored: one more question")
-
-
-@dataclass(slots=True)
-class OilDraft:
-    """Against whom, which good, how many of them, and the pile that all of it goes onto."""
-
-    player: Seat | None = None
-    column: int = 0
-    number: int = 1
-    onto: str = "left"
 
 
 class OilScreen(PrivateTableScreen):

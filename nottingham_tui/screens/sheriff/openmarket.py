@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.drafts.begun import HandDraft
+from nottingham_tui.drafts.sheriff.cards import TradeDraft
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.drawing.sheriff.piles import piles_panels
@@ -23,13 +22,6 @@ if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
 _TAKES = {",": "left", "<": "left", ".": "right", ">": "right"}
-
-
-@dataclass(slots=True)
-class TradeDraft(HandDraft):
-    """Cards to be put aside, and the piles that cards are taken from, in order."""
-
-    take: list[str] = field(default_factory=list)
 
 
 class OpenMarketScreen(HandScreen):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 
-from nottingham_tui.drafts.begun import HandDraft
+from nottingham_tui.drafts.sheriff.cards import PutDraft
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of
@@ -26,18 +24,6 @@ if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
 
 _ONTO = {",": "left", "<": "left", ".": "right", ">": "right"}
-
-
-@dataclass(slots=True)
-class PutDraft(HandDraft):
-    """The order of the cards as they are picked, the first one lowest, and the pile."""
-
-    onto: str = ""
-
-    def ordered(self, cards: Sequence[Good]) -> tuple[Good, ...]:
-        """All cards from the lowest to the top: what is not picked goes first, as it lies."""
-        rest = [place for place in range(len(cards)) if place not in self.picked]
-        return tuple(cards[place] for place in (*rest, *self.picked) if place < len(cards))
 
 
 class _Putting(Tabled):

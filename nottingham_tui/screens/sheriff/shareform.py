@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drafts.sheriff.cards import ShareDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
@@ -26,16 +26,6 @@ if TYPE_CHECKING:
 
 GOLD = ""
 """Stands for the gold among the kinds of goods."""
-
-
-@dataclass(slots=True)
-class ShareDraft:
-    """What each deputy would get of each kind, gold among them; where the cursor is."""
-
-    portions: dict[Good, list[int]] = field(default_factory=dict, repr=False)
-    row: int = 0
-    column: int = 0
-    fresh: bool = True
 
 
 class ShareScreen(PrivateTableScreen):

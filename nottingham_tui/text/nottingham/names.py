@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush, Task
+from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.catalogue import mark, mark_count, say
 from nottingham_tui.text.goods import Words, good_name
 
@@ -91,3 +94,9 @@ def ambush_name(ambush: Ambush) -> str:
         return colour_name(ambush)
     one, other = PAIRS[ambush]
     return say("{item} or {other}", item=good_name(one), other=good_name(other))
+
+
+def held(cards: Sequence[Good], rules: RuleSet) -> list[tuple[Good, int]]:
+    """The items among the cards and how many there are of each, in the order of the rulebook."""
+    numbers = Counter(cards)
+    return [(good, numbers[good]) for good in rules.order if numbers[good]]

@@ -1,0 +1,58 @@
+"""What a player of Nottingham is about to pick."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.nottingham.ruleset import RuleSet
+from nottingham_tui.text.nottingham.names import held
+
+
+@dataclass(slots=True)
+class StackDraft:
+    """How many cards of each item are picked, and the item that the cursor is on."""
+
+    cursor: Good | None = None
+    picked: dict[Good, int] = field(default_factory=dict, repr=False)
+
+    def settle(self, cards: Sequence[Good], rules: RuleSet) -> None:
+        """Fit the draft to the cards that are there."""
+        numbers = Counter(cards)
+        for good in [each for each in self.picked if self.picked[each] > numbers[each]]:
+            del self.picked[good]
+        goods = [good for good, _ in held(cards, rules)]
+        if self.cursor not in goods:
+            self.cursor = goods[0] if goods else None
+
+    def move(self, by: int, cards: Sequence[Good], rules: RuleSet) -> None:
+        """Move the cursor over the stacks, round and round."""
+        goods = [good for good, _ in held(cards, rules)]
+        if self.cursor in goods:
+            self.cursor = goods[(goods.index(self.cursor) + by) % len(goods)]
+
+    def more(self, good: Good, there: int) -> None:
+        """Pick one more card of the item; after the last one none is picked."""
+        self.cursor = good
+        number = (self.picked.get(good, 0) + 1) % (there + 1)
+        self.take(good, number)
+
+    def take(self, good: Good, number: int) -> None:
+        """Pick so many cards of the item."""
+        if number > 0:
+            self.picked[good] = number
+        else:
+            self.picked.pop(good, None)
+
+    def cards(self, rules: RuleSet) -> tuple[Good, ...]:
+        """The picked cards in the order of the rulebook."""
+        return tuple(good for good in rules.order for _ in range(self.picked.get(good, 0)))
+
+
+@dataclass(slots=True)
+class PlaceDraft:
+    """The place, from 0, of the ambush card chosen so far."""
+
+    cursor: int = 0
