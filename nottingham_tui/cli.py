@@ -117,9 +117,9 @@ def _speak(wanted: str | None, kept: str | None, ascii_only: bool) -> None:
 def _replay(found: Namespace) -> int:
     if not found.files:
         raise UsageError(say("Say which script to replay."))
-    from nottingham_tui.scripts import runner
+    from nottingham_tui import replay_command
 
-    return runner.main(found.files, found.json)
+    return replay_command.main(found.files, found.json)
 
 
 def _schema() -> int:

@@ -21,8 +21,8 @@ from random import Random
 from types import FrameType
 from typing import Any
 
+from nottingham_tui import replay_command
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts import runner
 from nottingham_tui.session import reading
 from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.reading import BrokenSaveError, SaveError
@@ -197,7 +197,7 @@ def fuzz_scripts(folder: Path, tries: int, seed: int) -> Fuzzed:
 def _replay(path: Path, found: Fuzzed, as_json: bool) -> None:
     out, error = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(error):
-        status = runner.main([str(path)], as_json)
+        status = replay_command.main([str(path)], as_json)
     told = error.getvalue()
     if status == 2:
         assert out.getvalue() == ""

@@ -10,6 +10,7 @@ from typing import Any
 import jsonschema
 import pytest
 
+from nottingham_tui import replay_command
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.scripts import runner, schema
 from nottingham_tui.scripts.reading import read
@@ -199,7 +200,7 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     good = write(tmp_path, OPEN)
     bad = write(tmp_path, {"expect": {"round": 2}})
     broken = write(tmp_path, game="whist")
-    assert runner.main([good], False) == 0
+    assert replay_command.main([good], False) == 0
     assert capsys.readouterr().out.splitlines() == [
         f"{good}:",
         "  The bag of Ben is opened and holds 1 apple and 1 silk; declared: 2 apples. "
@@ -208,20 +209,20 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         "  Ben pays Anna 4 gold.",
         f"{good}: all held",
     ]
-    assert runner.main([good, bad], False) == 1
+    assert replay_command.main([good, bad], False) == 1
     assert f"{bad}: 1 step failed" in capsys.readouterr().out
-    assert runner.main([bad, broken, good], False) == 2
+    assert replay_command.main([bad, broken, good], False) == 2
     told = capsys.readouterr()
     assert told.err == f'nottingham-tui: {broken}: game: there is no game "whist"\n'
     assert told.out.endswith("all held\n")
-    assert runner.main([str(tmp_path / "none.json")], True) == 2
+    assert replay_command.main([str(tmp_path / "none.json")], True) == 2
     assert capsys.readouterr().out == ""
 
 
 def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     again = {**OPEN, "refused": "2E-5.2"}
     path = write(tmp_path, OPEN, again, {"expect": {"round": 1}}, {"expect": {"round": 2}})
-    assert runner.main([path], True) == 1
+    assert replay_command.main([path], True) == 1
     form = json.loads(capsys.readouterr().out)
     assert form["held"] is False
     assert [(step["step"], step["result"]) for step in form["steps"]] == [
@@ -240,7 +241,7 @@ def test_control_characters_stay_out_of_the_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     say = {"seat": "Ben", "move": "say", "text": "\x1b[2J\ud800"}
-    runner.main([write(tmp_path, say)], False)
+    replay_command.main([write(tmp_path, say)], False)
     assert "Ben says: “?[2J?”" in capsys.readouterr().out
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from nottingham_tui import replay_command
 from nottingham_tui.scripts import runner
 from tests.known.positions import OUTCOMES, all_said
 
@@ -23,7 +24,7 @@ SCRIPTS = [_marked(path) for path in sorted(FOLDER.glob("*.json"))]
 
 @pytest.mark.parametrize("path", SCRIPTS)
 def test_script_holds(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status = runner.main([str(path)], as_json=False)
+    status = replay_command.main([str(path)], as_json=False)
     told = capsys.readouterr()
     assert status == 0, told.out + told.err
     assert told.err == ""

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from nottingham_tui import replay_command
 from nottingham_tui.scripts import runner
 from nottingham_tui.scripts.errors import ScriptError
 
@@ -347,10 +348,10 @@ def test_exit_status_and_one_line(
 ) -> None:
     path = tmp_path / "wrong.json"
     path.write_bytes(content)
-    assert runner.main([str(path)], as_json=False) == 2
+    assert replay_command.main([str(path)], as_json=False) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
     assert str(path) in told.err
-    assert runner.main([str(tmp_path)], as_json=True) == 2
+    assert replay_command.main([str(tmp_path)], as_json=True) == 2
     assert "this file cannot be read" in capsys.readouterr().err
