@@ -18,8 +18,10 @@ from nottingham_tui import arguments, settings, wanted
 from nottingham_tui.arguments import UsageError
 from nottingham_tui.options import Options
 from nottingham_tui.session import files
+from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text import catalogue, plain
 from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.wanted import Wanted
 
 __all__ = ["Options", "main"]
@@ -74,7 +76,7 @@ def _run(words: list[str]) -> int:
     try:
         kept, warning = settings.load(), ""
     except settings.SettingsError as error:
-        kept, warning = settings.Settings(), str(error)
+        kept, warning = settings.Settings(), trouble_text(error)
     _speak(wanted_language, kept.language, wants_ascii or kept.ascii)
     found = arguments.read(words)
     match found.command:
@@ -246,13 +248,12 @@ def table_wanted(found: Namespace) -> Wanted:
 
 
 def _demand_game(options: Options) -> None:
-    from nottingham_tui.session.reading import SaveError
     from nottingham_tui.session.spectator import spectator_for
 
     try:
         spectator_for(options.save_dir, options.watch or "")
     except SaveError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(trouble_text(error)) from None
 
 
 def _watched(found: Namespace) -> str | None:
@@ -272,7 +273,7 @@ def _demand_saves(options: Options) -> None:
 
     Where nothing has been saved yet the lobby says so. Raises UsageError.
     """
-    from nottingham_tui.session.store import SaveError, Store
+    from nottingham_tui.session.store import Store
 
     store = Store(options.save_dir)
     name = store.latest()
@@ -281,7 +282,7 @@ def _demand_saves(options: Options) -> None:
     try:
         file, _ledger = store.open(name)
     except SaveError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(trouble_text(error)) from None
     file.close()
 
 
@@ -317,7 +318,5 @@ def _save_dir(found: Namespace, writable: bool) -> Path:
     if not usable:
         raise UsageError(say("Saved games cannot be kept in {folder}.", folder=folder))
     if is_open:
-        from nottingham_tui.session.store import open_to_others
-
-        raise UsageError(str(open_to_others(folder)))
+        raise UsageError(trouble_text(SaveError("open_to_others", folder=folder)))
     return folder

@@ -8,6 +8,7 @@ from nottingham_tui.arguments import UsageError
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session import store
 from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.troubles import trouble_text
 
 
 def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
@@ -22,7 +23,7 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
             try:
                 store.delete(folder, name)
             except store.SaveError as error:
-                raise UsageError(str(error)) from None
+                raise UsageError(trouble_text(error)) from None
             yield say("{name} is deleted.", name=name)
         case ["delete"]:
             raise UsageError(say("Say which saved game to delete."))
@@ -41,7 +42,7 @@ def _list(folder: Path) -> Iterator[str]:
 
 def _told(saved: store.SaveInfo) -> str:
     if saved.problem:
-        return saved.problem
+        return trouble_text(saved.problem)
     day = datetime.fromtimestamp(saved.changed).strftime("%Y-%m-%d %H:%M")
     players = listed(saved.players)
     game = say(GAMES[saved.game].title)

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.session.troubles import TroubleError
 
 Theme = Literal["dark", "light", "terminal"]
 
@@ -44,8 +44,8 @@ class Settings:
             raise ValueError("idle_seconds is between 0 and 86400")
 
 
-class SettingsError(Exception):
-    """The settings file can't be read or written; the message is a sentence for people."""
+class SettingsError(TroubleError):
+    """The settings file can't be read or written."""
 
 
 def settings_path() -> Path:
@@ -66,9 +66,7 @@ def load(path: Path | None = None) -> Settings:
     except FileNotFoundError:
         return Settings()
     except (OSError, UnicodeDecodeError):
-        raise SettingsError(
-            say("The settings in {file} cannot be read; the usual ones hold.", file=path)
-        ) from None
+        raise SettingsError("settings_unreadable", file=path) from None
     return _parsed(text, path)
 
 
@@ -84,7 +82,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         _replace(path, json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
     except OSError:
-        raise SettingsError(say("The settings cannot be written to {file}.", file=path)) from None
+        raise SettingsError("settings_unwritable", file=path) from None
 
 
 def _replace(path: Path, text: str) -> None:
@@ -113,12 +111,8 @@ def _parsed(text: str, path: Path) -> Settings:
     except (ValueError, RecursionError):
         key = ""
     if key:
-        sentence = say(
-            "The settings in {file} are broken at {key}; the usual ones hold.", file=path, key=key
-        )
-    else:
-        sentence = say("The settings in {file} are broken; the usual ones hold.", file=path)
-    raise SettingsError(sentence)
+        raise SettingsError("settings_broken_at", file=path, key=key)
+    raise SettingsError("settings_broken", file=path)
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import pytest
 
 from nottingham_tui import settings
 from nottingham_tui.settings import Settings, SettingsError
+from nottingham_tui.text.troubles import trouble_text
 
 
 def test_defaults_without_a_file(tmp_path: Path) -> None:
@@ -58,7 +59,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_left_as_it_is(
     path.write_text(text, encoding="utf-8")
     with pytest.raises(SettingsError) as caught:
         settings.load(path)
-    sentence = str(caught.value)
+    sentence = trouble_text(caught.value)
     assert str(path) in sentence
     assert "\n" not in sentence
     assert "SECRET" not in sentence

@@ -31,6 +31,7 @@ from nottingham_tui.session.store import SaveError
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.troubles import trouble_text
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
@@ -405,7 +406,7 @@ class Flow:
 
 def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:
     if isinstance(screen, GameScreen):
-        screen.tell(str(error))
+        screen.tell(trouble_text(error))
     return screen
 
 

@@ -26,6 +26,7 @@ from nottingham_tui.session.header import FORMAT, Header
 from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.troubles import trouble_text
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
@@ -62,7 +63,7 @@ class Opening:
             self._kept = settings.load()
         except settings.SettingsError as error:
             self._kept = settings.Settings()
-            self.trouble = str(error)
+            self.trouble = trouble_text(error)
         # What the command line says holds for this time, and is not kept.
         self._for_now: dict[str, Any] = {
             "ascii": options.ascii, "animation": options.animation,
@@ -160,7 +161,7 @@ class Opening:
         try:
             table = Table.resume(self.store, name)
         except SaveError as error:
-            self.trouble = str(error)
+            self.trouble = trouble_text(error)
             return None
         flow = Flow(self.app, table, lobby=self.lobby, rematch=self.rematch, resumed=True)
         self.app.flow = flow
@@ -197,7 +198,10 @@ class Opening:
 
         try:
             table = Table.new(header, self.store)
-        except (SaveError, UnfitError) as error:
+        except SaveError as error:
+            self.trouble = trouble_text(error)
+            return None
+        except UnfitError as error:
             self.trouble = str(error)
             return None
         flow = Flow(self.app, table, lobby=self.lobby, rematch=self.rematch)
@@ -225,7 +229,7 @@ class Opening:
         try:
             settings.save(self._kept)
         except settings.SettingsError as error:
-            return str(error)
+            return trouble_text(error)
         return ""
 
 

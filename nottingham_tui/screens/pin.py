@@ -11,8 +11,9 @@ from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.curtain import CurtainFacts
 from nottingham_tui.screens.keys import BACK, Command, Table
 from nottingham_tui.screens.pinpad import PinPad
-from nottingham_tui.session.reading import SaveError
+from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.troubles import trouble_text
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.flow import Flow
@@ -105,7 +106,7 @@ class PinScreen(PinPad):
             self.flow.table.clear_pin(self.seat)
         except SaveError as error:
             self._asked = 0
-            self.tell(str(error))
+            self.tell(trouble_text(error))
             return
         self._tries.forget()
         self.shell.show(self.cover())

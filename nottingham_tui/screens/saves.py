@@ -19,6 +19,7 @@ from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
 from nottingham_tui.session.store import SaveError, SaveInfo
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.plain import printable
+from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class SavesScreen(GameScreen):
             return say("No game has been saved yet.")
         save = self.saves[self.at]
         if command.id == "open" and not save.can_be_rescued:
-            return save.problem or None
+            return None if save.problem is None else trouble_text(save.problem)
         return None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
@@ -103,7 +104,7 @@ class SavesScreen(GameScreen):
         try:
             self.opening.store.delete(name)
         except SaveError as error:
-            self.tell(str(error))
+            self.tell(trouble_text(error))
             return
         self.saves = list(self.opening.store.survey())
         self.at = min(self.at, max(len(self.saves) - 1, 0))
@@ -134,7 +135,7 @@ def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Te
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
     if save.problem:
         head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
-        problem = wrap(plain(save.problem, "quiet"), width - 4)
+        problem = wrap(plain(trouble_text(save.problem), "quiet"), width - 4)
         return [
             fit(head, width, glyphs.ellipsis),
             *(line("    ", row) for row in problem),

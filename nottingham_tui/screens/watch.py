@@ -16,9 +16,10 @@ from nottingham_tui.screens.keys import QUIT, Command, Table
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.timing import clock_text
-from nottingham_tui.session.reading import SaveError
 from nottingham_tui.session.spectator import Spectator, spectator_for
+from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.troubles import trouble_text
 
 if TYPE_CHECKING:
     from nottingham_tui.app import NottinghamApp
@@ -106,7 +107,7 @@ class WatchFlow(Flow):
         try:
             return self.feed.poll()
         except SaveError as error:
-            self.failure = str(error)
+            self.failure = trouble_text(error)
             return True
 
     def next_screen(self) -> Screen[Any]:

@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nottingham_tui.session import files
-from nottingham_tui.session.reading import SaveError, WriteFailedError
+from nottingham_tui.session.troubles import WriteFailedError
 from nottingham_tui.session.veil import Veil
-from nottingham_tui.text.catalogue import say
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -62,13 +61,7 @@ class GameFile:
         if self._is_gone(descriptor):
             self._make_anew()
         if not self._is_torn and os.fstat(descriptor).st_size > len(self._content):
-            raise WriteFailedError(
-                say(
-                    "Another program has written to the saved game {name}: "
-                    "nothing has happened here, and what it has written is left as it is.",
-                    name=self.name,
-                )
-            )
+            raise WriteFailedError("written_by_another", name=self.name)
         covered, following = self._veil.cover_all(lines)
         try:
             self._trim(descriptor)
@@ -80,12 +73,7 @@ class GameFile:
                 self._trim(descriptor)
             if not isinstance(error, OSError):
                 raise
-            raise WriteFailedError(
-                say(
-                    "The disk does not take the move: nothing has happened, "
-                    "and all that was played before is saved."
-                )
-            ) from None
+            raise WriteFailedError("not_taken") from None
         self._is_torn = False
         self._content += covered
         self._veil = following
@@ -127,25 +115,11 @@ class GameFile:
             path, lock = save_elsewhere(self.path, bytes(self._content))
             descriptor = files.opened(path)
         except OSError:
-            raise WriteFailedError(
-                say(
-                    "The saved game {name} is gone, and it cannot be saved anew in {folder}: "
-                    "nothing has happened.",
-                    name=lost,
-                    folder=self.path.parent,
-                )
-            ) from None
+            raise WriteFailedError("gone", name=lost, folder=self.path.parent) from None
         self.close()
         self.path, self._lock, self._descriptor = path, lock, descriptor
         self._is_torn = False
-        raise WriteFailedError(
-            say(
-                "The saved game {name} is gone: all that was played is saved anew in {file}, "
-                "but for the last move.",
-                name=lost,
-                file=path,
-            )
-        )
+        raise WriteFailedError("saved_anew", name=lost, file=path)
 
 
 def take_lock(path: Path) -> BaseFileLock | None:
@@ -176,17 +150,6 @@ def release(lock: BaseFileLock) -> None:
     """Let go of a lock; one that was lost with its drive does no harm."""
     with contextlib.suppress(OSError):
         lock.release()
-
-
-def no_locks(folder: Path) -> SaveError:
-    """The error of a folder without locks."""
-    return SaveError(
-        say(
-            "Saved games cannot be locked in {folder}, as on some network drives, and two windows "
-            "could spoil a game; --save-dir keeps them elsewhere.",
-            folder=folder,
-        )
-    )
 
 
 def save_elsewhere(path: Path, content: bytes) -> tuple[Path, BaseFileLock]:

@@ -52,6 +52,14 @@ class Header:
     created: str
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat as they can be drawn: a question mark for a control character."""
+        return tuple(
+            "".join(letter if letter.isprintable() else "?" for letter in seat.name)
+            for seat in self.seats
+        )
+
+    @property
     def colours(self) -> tuple[int, ...]:
         """The number of each player's colour, from 0, by seat."""
         return tuple(

@@ -21,7 +21,6 @@ from nottingham_tui.session.clock import noted
 from nottingham_tui.session.game_adapter import GameAdapter, adapter
 from nottingham_tui.session.header import COLOURS, Header, SeatSetup
 from nottingham_tui.session.notices import PinCleared
-from nottingham_tui.text.plain import printable
 
 
 class UnfitError(Exception):
@@ -87,9 +86,8 @@ class Ledger:
         return entry if remark is None else replace(entry, events=(*entry.events, remark))
 
     def _new_chatter(self) -> Chatter:
-        seats = self.header.seats
-        bots, names = [seat.bot for seat in seats], [printable(seat.name) for seat in seats]
-        return Chatter(self.header.game, bots, names)
+        bots = [seat.bot for seat in self.header.seats]
+        return Chatter(self.header.game, bots, self.header.names)
 
     def _forget_remarks(self) -> None:
         self._remarks.clear()

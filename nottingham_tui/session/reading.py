@@ -1,4 +1,4 @@
-"""From the bytes of a save to its game, and the one sentence that says why not."""
+"""From the bytes of a save to its game, or to why not."""
 
 from __future__ import annotations
 
@@ -9,40 +9,11 @@ from pathlib import Path
 from nottingham_tui.session import log
 from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT
 from nottingham_tui.session.ledger import Ledger, UnfitError
+from nottingham_tui.session.troubles import BrokenSaveError, NoSuchSaveError, SaveError
 from nottingham_tui.session.veil import Veil, VeilError, format_of
-from nottingham_tui.text.catalogue import say
 
 # How many zeros in a row tell of a piece of the line that never reached the disk.
 _NEVER_WRITTEN = b"\0" * 8
-
-
-class SaveError(Exception):
-    """A save can't be opened, written or deleted; the message is one sentence."""
-
-
-class SaveInUseError(SaveError):
-    """The game is open in another window."""
-
-
-class BrokenSaveError(SaveError):
-    """The save can't be read; it was left as it is.
-
-    `line` is the one to blame, counted from 1, if there is one. `good` is what stands before it
-    and is a whole game up to there, empty if that is none.
-    """
-
-    def __init__(self, sentence: str, line: int | None = None, good: bytes = b"") -> None:
-        super().__init__(sentence)
-        self.line = line
-        self.good = good
-
-
-class NoSuchSaveError(SaveError):
-    """There is no save of this name."""
-
-
-class WriteFailedError(SaveError):
-    """The disk took nothing more; the save is as it was before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +69,9 @@ def content_of(path: Path, offset: int = 0) -> bytes:
             file.seek(offset)
             return file.read()
     except FileNotFoundError:
-        raise NoSuchSaveError(say("There is no saved game {name}.", name=path.stem)) from None
+        raise NoSuchSaveError("no_save", name=path.stem) from None
     except OSError:
-        raise SaveError(say("The saved game {name} cannot be read.", name=path.stem)) from None
+        raise SaveError("unreadable", name=path.stem) from None
 
 
 def started(path: Path, line: bytes) -> tuple[Ledger, Veil]:
@@ -110,13 +81,7 @@ def started(path: Path, line: bytes) -> tuple[Ledger, Veil]:
     """
     version = format_of(line)
     if version is not None and not OLDEST_FORMAT <= version <= FORMAT:
-        raise BrokenSaveError(
-            say(
-                "The saved game {name} comes from another version of the program, "
-                "which keeps games in another form; it was left as it is.",
-                name=path.stem,
-            )
-        )
+        raise BrokenSaveError("another_format", name=path.stem)
     try:
         lifted, veil = Veil(version or OLDEST_FORMAT).lift(line)
         header = log.read_header(lifted)
@@ -130,19 +95,8 @@ def started(path: Path, line: bytes) -> tuple[Ledger, Veil]:
 
 def broken(path: Path, line: int | None = None, good: bytes = b"") -> BrokenSaveError:
     """The error of a save that can't be read, at a line counted from 1 if one is to blame."""
-    if line is None:
-        return BrokenSaveError(
-            say(
-                "The saved game {name} is damaged: it is no whole game; it was left as it is.",
-                name=path.stem,
-            )
-        )
-    sentence = say(
-        "The saved game {name} is damaged in line {line}; it was left as it is.",
-        name=path.stem,
-        line=line,
-    )
-    return BrokenSaveError(sentence, line, good)
+    code = "damaged" if line is None else "damaged_in_line"
+    return BrokenSaveError(code, line, good, name=path.stem)
 
 
 def _good(ledger: Ledger, content: bytes) -> bytes:

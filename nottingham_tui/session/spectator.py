@@ -12,21 +12,15 @@ from nottingham_tui.session import log, open_replay, reading
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger, UnfitError
-from nottingham_tui.session.reading import NoSuchSaveError, SaveError
 from nottingham_tui.session.store import Store
+from nottingham_tui.session.troubles import NoSuchSaveError, SaveError, SaveLostError
 from nottingham_tui.session.veil import Veil, VeilError
-from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.plain import printable
-
-
-class SaveLostError(SaveError):
-    """The save that is followed is gone, or another one has taken its place."""
 
 
 class Spectator:
     """A running game as a spectator may see it.
 
-    Raises `SaveError` and its kinds, one sentence each, for a save that can't be followed.
+    Raises `SaveError` and its kinds for a save that can't be followed.
     """
 
     def __init__(self, path: Path) -> None:
@@ -34,7 +28,7 @@ class Spectator:
         self._identity = self._look()[0]
         self._ledger, self._offset, self._veil = self._from_the_start()
         self.header: Header = self._ledger.header
-        self.names: tuple[str, ...] = tuple(printable(seat.name) for seat in self.header.seats)
+        self.names: tuple[str, ...] = self.header.names
         # The rule set of the game that is played: its type goes by the game.
         self.rules: Any = self._ledger.rules
 
@@ -104,13 +98,9 @@ class Spectator:
         try:
             found = os.stat(self.path)
         except FileNotFoundError:
-            raise SaveLostError(
-                say("There is no saved game {name} to watch.", name=self.path.stem)
-            ) from None
+            raise SaveLostError("not_there_to_watch", name=self.path.stem) from None
         except OSError:
-            raise SaveError(
-                say("The saved game {name} cannot be read.", name=self.path.stem)
-            ) from None
+            raise SaveError("unreadable", name=self.path.stem) from None
         return (found.st_dev, found.st_ino), found.st_size
 
     def _from_the_start(self) -> tuple[Ledger, int, Veil]:
@@ -142,20 +132,18 @@ class Spectator:
         return bool(lines)
 
     def _replaced(self) -> SaveLostError:
-        return SaveLostError(
-            say("Another file has taken the place of the saved game {name}.", name=self.path.stem)
-        )
+        return SaveLostError("replaced", name=self.path.stem)
 
 
 def spectator_for(folder: Path, wanted: str) -> Spectator:
     """The game of that name in the folder, or of that path; without one the latest.
 
-    Raises `SaveError` and its kinds, one sentence each.
+    Raises `SaveError` and its kinds.
     """
     store = Store(folder)
     name = wanted or store.latest()
     if name is None:
-        raise NoSuchSaveError(say("There is no saved game to watch in {folder}.", folder=folder))
+        raise NoSuchSaveError("nothing_to_watch", folder=folder)
     path = Path(name)
     if path.suffix == SUFFIX and path.is_file():
         return Spectator(path)

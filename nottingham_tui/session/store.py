@@ -1,7 +1,7 @@
 """Saved games in a folder: made whole, locked while open, only ever added to.
 
 A save is `NAME.jsonl`, its lock `NAME.lock`; the end of a line that was torn is kept as
-`NAME.torn-1` and so on. Errors are sentences for people, in the language spoken now.
+`NAME.torn-1` and so on.
 """
 
 from __future__ import annotations
@@ -20,23 +20,21 @@ from nottingham_tui.session.gamefile import (
     GameFile,
     NoLocksError,
     default_directory,
-    no_locks,
     release,
     rescued_names,
     take_lock,
 )
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger
-from nottingham_tui.session.reading import (
+from nottingham_tui.session.reading import read
+from nottingham_tui.session.troubles import (
     BrokenSaveError,
     NoSuchSaveError,
     SaveError,
     SaveInUseError,
     WriteFailedError,
-    read,
 )
 from nottingham_tui.session.veil import Veil
-from nottingham_tui.text.catalogue import listed, say
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -52,7 +50,6 @@ __all__ = [
     "WriteFailedError",
     "default_directory",
     "delete",
-    "open_to_others",
     "saved_games",
 ]
 
@@ -63,7 +60,7 @@ class SaveInfo:
 
     `round` of `rounds` is the running one; without rounds `rounds` is 0 and `round` the number of
     the turn. `phase` is its name in the rules, `players` their names by seat. `over` tells whether
-    the game has ended. A save that can't be read has a `problem`, one sentence, and nothing but
+    the game has ended. A save that can't be read has a `problem` and nothing but
     its name, path and time of change; `can_be_rescued` if opening it saves its good part elsewhere.
     """
 
@@ -77,7 +74,7 @@ class SaveInfo:
     rounds: int = 0
     phase: str = ""
     over: bool = False
-    problem: str = ""
+    problem: SaveError | None = None
     can_be_rescued: bool = False
 
 
@@ -111,10 +108,10 @@ class Store:
                     release(lock)
                     raise
         except NoLocksError:
-            raise no_locks(self.directory) from None
+            raise SaveError("no_locks", folder=self.directory) from None
         except OSError:
             pass
-        raise SaveError(say("The new game cannot be saved in {folder}.", folder=self.directory))
+        raise SaveError("not_made", folder=self.directory)
 
     def open(self, name: str) -> tuple[GameFile, Ledger]:
         """Open a save and fold it; a torn last line is set aside first.
@@ -138,9 +135,7 @@ class Store:
                     _cut(path, len(found.whole))
                 file = GameFile(path, lock, found.whole, found.veil)
             except OSError:
-                raise SaveError(
-                    say("The saved game {name} cannot be written.", name=name)
-                ) from None
+                raise SaveError("unwritable", name=name) from None
             keep()
         return file, found.ledger
 
@@ -157,9 +152,7 @@ class Store:
                     aside.unlink(missing_ok=True)
                 path.with_suffix(".lock").unlink(missing_ok=True)
             except OSError:
-                raise SaveError(
-                    say("The saved game {name} cannot be deleted.", name=name)
-                ) from None
+                raise SaveError("not_deleted", name=name) from None
 
     def survey(self) -> Sequence[SaveInfo]:
         """Every save, the one written to last first; also those that can't be read."""
@@ -183,7 +176,7 @@ class Store:
         """Where the save of this name is. Raises `NoSuchSaveError`."""
         path = self._path(name)
         if not path.is_file():
-            raise NoSuchSaveError(say("There is no saved game {name}.", name=name))
+            raise NoSuchSaveError("no_save", name=name)
         return path
 
     def list(self) -> Sequence[SaveInfo]:
@@ -196,11 +189,11 @@ class Store:
         They could put another game, with other cards, in the place of a save.
         """
         if files.others_can_write(self.directory):
-            raise open_to_others(self.directory)
+            raise SaveError("open_to_others", folder=self.directory)
 
     def _path(self, name: str) -> Path:
         if not name or name.startswith(".") or "/" in name or os.sep in name or "\0" in name:
-            raise NoSuchSaveError(say("There is no saved game of this name."))
+            raise NoSuchSaveError("no_such_name")
         return self.directory / f"{name}{files.SUFFIX}"
 
     def _new_paths(self, created: str) -> Iterator[Path]:
@@ -215,11 +208,9 @@ class Store:
         try:
             lock = take_lock(path)
         except NoLocksError:
-            raise no_locks(self.directory) from None
+            raise SaveError("no_locks", folder=self.directory) from None
         except OSError:
-            raise SaveError(
-                say("The saved game {name} cannot be locked.", name=path.stem)
-            ) from None
+            raise SaveError("not_locked", name=path.stem) from None
         if lock is None:
             raise _in_use(path)
         keep = Keep()
@@ -250,17 +241,6 @@ def delete(folder: Path, name: str) -> None:
     Store(folder).delete(name)
 
 
-def open_to_others(folder: Path) -> SaveError:
-    """The error of a folder that others can write to."""
-    return SaveError(
-        say(
-            "Others can write to {folder}, and no secret is safe there: take that right away, "
-            "as with chmod go-w, or let --save-dir name another folder.",
-            folder=folder,
-        )
-    )
-
-
 def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:
     """The error of a damaged save whose good part has been saved as another game, if it could."""
     if not error.good:
@@ -271,23 +251,16 @@ def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:
         except FileExistsError:
             with contextlib.suppress(OSError):
                 if other.read_bytes().startswith(error.good):
-                    return _told_of_rescue(path, other, error)
+                    return _rescued_as(other, path, error)
         except OSError:
             return error
         else:
-            return _told_of_rescue(path, other, error)
+            return _rescued_as(other, path, error)
     return error
 
 
-def _told_of_rescue(path: Path, other: Path, error: BrokenSaveError) -> BrokenSaveError:
-    sentence = say(
-        "The saved game {name} is damaged in line {line}; it was left as it is, "
-        "and the game up to there is saved as {other}.",
-        name=path.stem,
-        line=error.line,
-        other=other.stem,
-    )
-    return BrokenSaveError(sentence, error.line, error.good)
+def _rescued_as(other: Path, path: Path, error: BrokenSaveError) -> BrokenSaveError:
+    return BrokenSaveError("rescued", error.line, error.good, name=path.stem, other=other.stem)
 
 
 def _cut(path: Path, length: int) -> None:
@@ -302,26 +275,17 @@ def _cut(path: Path, length: int) -> None:
 def _in_use(path: Path) -> SaveInUseError:
     info = _info(path)
     if info is None or info.problem:
-        return SaveInUseError(
-            say("The saved game {name} is open in another window.", name=path.stem)
-        )
+        return SaveInUseError("in_use", name=path.stem)
     if not info.rounds:
         return SaveInUseError(
-            say(
-                "The game of {players} ({name}, turn {turn}) is open in another window.",
-                players=listed(info.players),
-                name=info.name,
-                turn=info.round,
-            )
+            "in_use_in_turn", players=info.players, name=info.name, turn=info.round
         )
     return SaveInUseError(
-        say(
-            "The game of {players} ({name}, round {round} of {rounds}) is open in another window.",
-            players=listed(info.players),
-            name=info.name,
-            round=info.round,
-            rounds=info.rounds,
-        )
+        "in_use_in_round",
+        players=info.players,
+        name=info.name,
+        round=info.round,
+        rounds=info.rounds,
     )
 
 
@@ -343,7 +307,9 @@ def _info(path: Path) -> SaveInfo | None:
         return None
     except SaveError as error:
         good = error.good if isinstance(error, BrokenSaveError) else b""
-        return SaveInfo(path.stem, path, changed, problem=str(error), can_be_rescued=bool(good))
+        # Another one of its kind: where it was raised, the hands of the game were at hand.
+        problem = SaveError(error.code, **error.values)
+        return SaveInfo(path.stem, path, changed, problem=problem, can_be_rescued=bool(good))
     phase = ledger.module.phase_name(ledger.state)
     return SaveInfo(
         name=path.stem,

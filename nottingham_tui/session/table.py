@@ -21,7 +21,6 @@ from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import GameFile, Store, WriteFailedError
-from nottingham_tui.text.plain import printable
 
 OFFERS_A_TOPIC = 3
 """How often a bot speaks up about one thing, such as a bag, in a round."""
@@ -66,7 +65,7 @@ class Table:
         # The rule set of the game that is played: its type goes by the game.
         self.rules: Any = ledger.rules
         self.setups: tuple[SeatSetup, ...] = ledger.header.seats
-        self.names: tuple[str, ...] = tuple(printable(setup.name) for setup in self.setups)
+        self.names: tuple[str, ...] = ledger.header.names
         self.people: tuple[Seat, ...] = tuple(
             seat for seat, setup in enumerate(self.setups) if setup.bot is None
         )

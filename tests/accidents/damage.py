@@ -12,6 +12,7 @@ from pathlib import Path
 
 from nottingham_tui.session import reading
 from nottingham_tui.session.store import BrokenSaveError, Store
+from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
 from tests.unveiled import lift_all
 
@@ -79,13 +80,13 @@ def _try(path: Path, content: bytes, found: Damages, rescue: bool) -> bool:
             reading.read(path)
     except BrokenSaveError as error:
         found.refused += 1
-        _assert_sentence(str(error), path)
+        _assert_sentence(trouble_text(error), path)
         assert path.read_bytes() == content
         others = set(path.parent.glob("*.jsonl")) - {path}
         if error.good and rescue:
             found.rescued += 1
             (other,) = others
-            assert str(error).endswith(f"is saved as {other.stem}.")
+            assert trouble_text(error).endswith(f"is saved as {other.stem}.")
             assert other.read_bytes() == error.good == content[: len(error.good)]
             reading.read(other)
             other.unlink()

@@ -21,6 +21,7 @@ import pytest
 from nottingham_tui.session import files, gamefile
 from nottingham_tui.session.store import SaveError, Store, WriteFailedError
 from nottingham_tui.session.table import Table
+from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
 from tests.unveiled import lift_all
 
@@ -105,7 +106,8 @@ def play_on_a_faulty_disk(game: str, folder: Path, decisions: int, seed: int) ->
             found.decisions += 1
         except WriteFailedError as error:
             found.refused += 1
-            assert str(error).endswith(".") and str(error).isprintable()
+            sentence = trouble_text(error)
+            assert sentence.endswith(".") and sentence.isprintable()
             assert (tables.digest(table._ledger), table.last) == (before, last)
         if rng.random() < 0.1:
             table = _resumed(store, table)

@@ -25,10 +25,11 @@ from nottingham_tui import replay_command
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session import reading
 from nottingham_tui.session.header import FORMAT
-from nottingham_tui.session.reading import BrokenSaveError, SaveError
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
+from nottingham_tui.session.troubles import BrokenSaveError, SaveError
 from nottingham_tui.session.veil import Veil
+from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
 from tests.unveiled import lift_all
 
@@ -254,7 +255,7 @@ def _open(path: Path, found: Fuzzed) -> None:
     try:
         ledger = reading.read(path).ledger
     except SaveError as error:
-        sentence = str(error)
+        sentence = trouble_text(error)
         assert path.stem in sentence and sentence.isprintable() and sentence.endswith(".")
         found.told(sentence)
         if isinstance(error, BrokenSaveError) and error.good:

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from nottingham_tui.rules.sheriff.moves import Declare
-from nottingham_tui.session.spectator import SaveLostError, Spectator
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import BrokenSaveError, SaveError, Store
+from nottingham_tui.session.troubles import SaveLostError
+from tests import troubles
 from tests.session import tables
 
 
@@ -74,12 +76,12 @@ def test_a_save_that_is_gone_or_another_is_told(saves: Store) -> None:
         other = tables.save_of(saves, table)
     feed = Spectator(path)
     os.replace(other, path)
-    with pytest.raises(SaveLostError, match="taken the place"):
+    with troubles.raises(SaveLostError, match="taken the place"):
         feed.poll()
     path.unlink()
-    with pytest.raises(SaveLostError, match="no saved game"):
+    with troubles.raises(SaveLostError, match="no saved game"):
         feed.poll()
-    with pytest.raises(SaveError, match="no saved game"):
+    with troubles.raises(SaveError, match="no saved game"):
         Spectator(path)
 
 
@@ -90,7 +92,7 @@ def test_a_line_that_makes_no_sense_is_told(saves: Store) -> None:
     view = feed.view()
     with path.open("ab") as file:
         file.write(b'{"entry":5}\n')
-    with pytest.raises(BrokenSaveError, match="damaged in line 3"):
+    with troubles.raises(BrokenSaveError, match="damaged in line 3"):
         feed.poll()
     assert feed.view() == view
     path.write_bytes(b"nonsense")

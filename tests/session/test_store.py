@@ -25,6 +25,8 @@ from nottingham_tui.session.store import (
     WriteFailedError,
 )
 from nottingham_tui.session.table import Table
+from nottingham_tui.text.troubles import trouble_text
+from tests import troubles
 from tests.session import tables
 
 OPEN = """
@@ -32,10 +34,11 @@ import sys
 from pathlib import Path
 from nottingham_tui.session.store import SaveError, Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.text.troubles import trouble_text
 try:
     table = Table.resume(Store(Path(sys.argv[1])), sys.argv[2])
 except SaveError as error:
-    print(error)
+    print(trouble_text(error))
 else:
     print("opened", flush=True)
     sys.stdin.read()
@@ -87,7 +90,7 @@ def test_a_game_that_can_not_be_made_leaves_nothing(
         raise OSError(errno.ENOSPC, "no space")
 
     monkeypatch.setattr(files, "write_all", full)
-    with pytest.raises(SaveError, match="cannot be saved"):
+    with troubles.raises(SaveError, match="cannot be saved"):
         Table.new(tables.header(), saves)
     assert files_in(saves.directory) == {}
 
@@ -205,13 +208,14 @@ def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any, versio
     tables.rewrite(path, damage(lines), version)
     content = path.read_bytes()
     (info,) = saves.survey()
-    assert path.stem in info.problem and info.problem.endswith("it was left as it is.")
+    problem = trouble_text(info.problem) if info.problem else ""
+    assert path.stem in problem and problem.endswith("it was left as it is.")
     assert saves.list() == []
     told = set()
     for _ in range(2):
         with pytest.raises(BrokenSaveError) as caught:
             Table.resume(saves, path.stem)
-        told.add(str(caught.value))
+        told.add(trouble_text(caught.value))
     (sentence,) = told
     assert path.stem in sentence and "it was left as it is" in sentence
     assert "\n" not in sentence and "apple" not in sentence
@@ -225,7 +229,7 @@ def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any, versio
             assert content.startswith(saves.path(table.name or "").read_bytes())
             tables.play_on(table, 3, Random(1))
     else:
-        assert sentence == info.problem
+        assert sentence == problem
 
 
 def test_a_seat_that_was_dealt_no_hand_is_a_damage(saves: Store) -> None:
@@ -234,7 +238,7 @@ def test_a_seat_that_was_dealt_no_hand_is_a_damage(saves: Store) -> None:
     seats = [*json.loads(lines[0])["seats"], {"name": "Eve", "bot": None}]
     tables.rewrite(path, with_header(lines, seats=seats))
     content = path.read_bytes()
-    with pytest.raises(BrokenSaveError, match="it was left as it is"):
+    with troubles.raises(BrokenSaveError, match="it was left as it is"):
         saves.open(path.stem)
     assert path.read_bytes() == content
 
@@ -243,18 +247,18 @@ def test_what_was_rescued_and_played_on_is_never_written_over(saves: Store) -> N
     path = played(saves, 30)
     lines = tables.lines_of(path)
     tables.rewrite(path, [*lines[:20], b"nonsense\n"])
-    with pytest.raises(BrokenSaveError, match="-rescued\\.$"):
+    with troubles.raises(BrokenSaveError, match="-rescued\\.$"):
         saves.open(path.stem)
     with tables.resumed(saves, f"{path.stem}-rescued") as table:
         tables.play_on(table, 5, Random(2))
     before = files_in(saves.directory)
-    with pytest.raises(BrokenSaveError, match="-rescued\\.$"):
+    with troubles.raises(BrokenSaveError, match="-rescued\\.$"):
         saves.open(path.stem)
     assert files_in(saves.directory) == before
     # Damaged elsewhere, there is another game to be rescued.
     other = played(saves, 30, players=4)
     path.write_bytes(other.read_bytes() + b"nonsense\n")
-    with pytest.raises(BrokenSaveError, match="-rescued-2\\.$"):
+    with troubles.raises(BrokenSaveError, match="-rescued-2\\.$"):
         saves.open(path.stem)
     assert before.items() - {(path.name, before[path.name])} <= files_in(saves.directory).items()
 
@@ -350,7 +354,7 @@ def test_a_full_disk_loses_nothing_and_shows_nothing(
             raise OSError(errno.ENOSPC, "no space")
 
         monkeypatch.setattr(files, "write_all", full)
-        with pytest.raises(WriteFailedError, match="nothing has happened"):
+        with troubles.raises(WriteFailedError, match="nothing has happened"):
             table.play(move)
         assert path.read_bytes() == content
         assert tables.sights(table) == sights

@@ -18,6 +18,8 @@ from nottingham_tui.session.store import (
     WriteFailedError,
 )
 from nottingham_tui.session.table import Table
+from nottingham_tui.text.troubles import trouble_text
+from tests import troubles
 from tests.session import tables
 
 
@@ -68,11 +70,11 @@ def test_a_game_outlives_its_save(saves: Store, table: Table, accident: Any) -> 
     accident(path)
     is_there = path.exists()
     left = path.read_bytes() if is_there else b""
-    with pytest.raises(WriteFailedError, match="is saved anew in") as caught:
+    with troubles.raises(WriteFailedError, match="is saved anew in") as caught:
         table.play(move)
     assert tables.sights(table) == sights
     new = tables.save_of(saves, table)
-    assert str(new) in str(caught.value) and "\n" not in str(caught.value)
+    assert str(new) in trouble_text(caught.value) and "\n" not in trouble_text(caught.value)
     assert new.read_bytes() == content
     assert stat.S_IMODE(new.stat().st_mode) == 0o600
     assert (new != path) == is_there
@@ -95,7 +97,7 @@ def test_a_game_whose_folder_is_gone_for_good_is_saved_in_the_usual_one(
     content = path.read_bytes()
     removed_with_its_folder(path)
     saves.directory.write_text("a file in its place")
-    with pytest.raises(WriteFailedError, match="usual"):
+    with troubles.raises(WriteFailedError, match="usual"):
         table.play(tables.random_move(table, Random(5)))
     table.close()
     (new,) = (tmp_path / "usual").glob("*.jsonl")
@@ -113,12 +115,12 @@ def test_a_game_that_can_be_saved_nowhere_goes_nowhere(
     saves.directory.write_text("a file in its place")
     monkeypatch.setattr(gamefile, "default_directory", lambda: saves.directory)
     for _ in range(2):
-        with pytest.raises(WriteFailedError, match="is gone, and it cannot be saved anew"):
+        with troubles.raises(WriteFailedError, match="is gone, and it cannot be saved anew"):
             table.play(tables.random_move(table, Random(5)))
         assert tables.sights(table) == sights
     # The drive is plugged in again.
     saves.directory.unlink()
-    with pytest.raises(WriteFailedError, match="is saved anew in"):
+    with troubles.raises(WriteFailedError, match="is saved anew in"):
         table.play(tables.random_move(table, Random(5)))
     assert path.read_bytes() == content
     table.play(tables.random_move(table, Random(5)))
@@ -133,7 +135,7 @@ def test_what_another_program_has_written_is_left_as_it_is(saves: Store, table: 
         file.write(b"a line of somebody else\n")
     content = path.read_bytes()
     for _ in range(2):
-        with pytest.raises(WriteFailedError, match="Another program has written"):
+        with troubles.raises(WriteFailedError, match="Another program has written"):
             table.play(tables.random_move(table, Random(5)))
         assert path.read_bytes() == content
         assert tables.sights(table) == sights
@@ -154,7 +156,7 @@ def test_a_drive_without_locks_is_told(
     content = saves.path(name).read_bytes()
     monkeypatch.setattr(filelock.FileLock, "acquire", refuse)
     for attempt in (lambda: Table.new(tables.header(), saves), lambda: saves.open(name)):
-        with pytest.raises(SaveError, match="cannot be locked in .* --save-dir"):
+        with troubles.raises(SaveError, match="cannot be locked in .* --save-dir"):
             attempt()
     assert list(saves.directory.glob("*.jsonl")) == [saves.path(name)]
     assert saves.path(name).read_bytes() == content
@@ -169,7 +171,7 @@ def test_a_folder_that_others_can_write_to_is_refused(
     before = sorted(path.name for path in saves.directory.iterdir())
     saves.directory.chmod(mode)
     for attempt in (lambda: Table.new(tables.header(), saves), lambda: saves.open(name)):
-        with pytest.raises(SaveError, match="Others can write to"):
+        with troubles.raises(SaveError, match="Others can write to"):
             attempt()
     assert sorted(path.name for path in saves.directory.iterdir()) == before
     saves.directory.chmod(0o755)

@@ -17,6 +17,7 @@ from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Table, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
@@ -105,4 +106,4 @@ class StandingScreen(PrivateScreen):
         try:
             table.settle(self.seat, name, name not in table.settled(self.seat))
         except SaveError as error:
-            self.tell(str(error))
+            self.tell(trouble_text(error))
