@@ -15,13 +15,14 @@ from typing import Any
 
 import pytest
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import dialect_of
 from nottingham_tui.session import log
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import Entry, Table
+from nottingham_tui.session.table import Table
 from nottingham_tui.text.narrate import narrate
 from tests.session.tables import lines_of
 
