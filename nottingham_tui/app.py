@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import os
 import signal
 import sys
@@ -22,9 +21,9 @@ from textual.screen import Screen
 from nottingham_tui import report, terminal
 from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.palette import palette_for
-from nottingham_tui.screens.base import Flow, GameScreen
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.session.header import Header
 from nottingham_tui.text import crash
 from nottingham_tui.widgets.drawing import Drawing, Look
 from nottingham_tui.widgets.themes import textual_themes
@@ -73,7 +72,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         super().__init__(
             driver_class=terminal.driver_class(self._terminal_gone, self._thread_failed)
         )
-        self._flow: Flow | None = None
+        self._flow: Guide | None = None
         self._colours: tuple[int, ...] = ()
         self.look: Look
         self.idle_seconds = idle_seconds
@@ -94,15 +93,14 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.choose_look(theme, ascii)
 
     @property
-    def flow(self) -> Flow | None:
+    def flow(self) -> Guide | None:
         """What leads from screen to screen; its players are drawn in their colours."""
         return self._flow
 
     @flow.setter
-    def flow(self, flow: Flow | None) -> None:
+    def flow(self, flow: Guide | None) -> None:
         self._flow = flow
-        header = getattr(getattr(flow, "table", None), "header", None)
-        colours = header.colours if isinstance(header, Header) else ()
+        colours = () if flow is None else flow.colours
         if colours != self._colours:
             self._colours = colours
             self.look = (self._plain.dressed(colours), self.look[1])
@@ -354,10 +352,10 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
     """The app for these options and settings."""
 
     def first(app: NottinghamApp) -> Screen[Any]:
-        # Loaded when the app runs: the flow builds on all screens, and they on this module.
-        opening = importlib.import_module("nottingham_tui.screens.opening")
-        screen: Screen[Any] = opening.Opening(app, options).first_screen()
-        return screen
+        # Loaded when the app runs: what is asked for at the command line needs no screen.
+        from nottingham_tui.screens.opening import Opening
+
+        return Opening(app, options).first_screen()
 
     return NottinghamApp(
         first,

@@ -13,20 +13,16 @@ from textual.widget import Widget
 
 from nottingham_tui.drawing.key_hints import KeyHint, name_of_keys
 from nottingham_tui.drawing.rows import plain
+from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Table, canonical
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.bars import KeyBar, MessageLine, TitleBar
-from nottingham_tui.widgets.drawing import Drawing, Look, fallback_look
+from nottingham_tui.widgets.drawing import Drawing, fallback_look
+from nottingham_tui.widgets.small import SmallNotice, is_small
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.geometry import Size
-
-    from nottingham_tui.screens.directing import Director
-
-LEAST_WIDTH = 80
-LEAST_HEIGHT = 24
-"""The smallest terminal, in cells, on which every screen is whole."""
 
 HELD = 0.25
 """A key held down repeats about thirty times a second: while keys come in faster than this, in
@@ -35,48 +31,18 @@ seconds, one of them is still held, or somebody types ahead."""
 # How often a clock is looked at, in seconds.
 _TICK = 0.25
 
-Factory = Callable[[], "Screen[Any]"]
 
+class Director(Protocol):
+    """Leads through screens in the place of people."""
 
-class Flow(Protocol):
-    """What the app and the screens ask of whoever knows the game."""
+    def enters(self, screen: GameScreen) -> None:
+        """The screen is there: see how long it stays."""
 
-    def curtain_for_current(self) -> Screen[Any] | None:
-        """The curtain before whoever sits at the keyboard; None for a lone person."""
+    def commands(self, screen: GameScreen) -> Table:
+        """What the keys do in the place of the screen's own commands."""
 
-    def look(self, kind: str, back: Factory) -> object:
-        """Show the screen for a look: `help`, `rules`, or one at the table such as `mine` and
-        `log`. It leads back to the screen that `back` builds."""
-
-    def leave(self) -> None:
-        """Leave the game in order; it is saved already."""
-
-    def asks_to_leave(self) -> str:
-        """The question before q leaves."""
-
-    def title_short(self) -> Text:
-        """What the game is at in a few signs; empty if there is none."""
-
-
-class Shell(Protocol):
-    """What screens ask of the app."""
-
-    flow: Flow | None
-    look: Look
-    guard_seconds: float
-    idle_seconds: float
-    animation: bool
-
-    def show(self, screen: Screen[Any]) -> None: ...
-    def drop_curtain(self) -> None: ...
-    def leave(self, status: int = 0) -> None: ...
-    def suspend_to_shell(self) -> None: ...
-    def repaint(self) -> None: ...
-
-
-def is_small(size: Size) -> bool:
-    """Whether a terminal of this size is too small for any screen to be whole."""
-    return size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
+    def takes_other(self, screen: GameScreen, key: str) -> None:
+        """A key was pressed that means nothing else."""
 
 
 class GameScreen(Screen[None], inherit_bindings=False):
@@ -127,21 +93,17 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if self.director is not None:
             self.director.enters(self)
         flow = self.shell.flow
-        clock = getattr(getattr(flow, "table", None), "clock", None)
-        if clock is None or not clock.seconds or not getattr(flow, "keeps_time", False):
-            return
-        if self.TIME_RUNS:
-            clock.go_on()
-        else:
-            clock.pause(self.STANDS_AT_MOST)
-        if clock.is_shown:
+        if flow is not None and flow.keeps_time(self.TIME_RUNS, self.STANDS_AT_MOST):
             self.set_interval(_TICK, self._tick)
 
     def _tick(self) -> None:
-        tick = getattr(self.shell.flow, "tick", None)
-        if tick is not None and self.is_current:
-            self._title_bar.redraw()
-            tick(self)
+        flow = self.shell.flow
+        if flow is None or not self.is_current:
+            return
+        self._title_bar.redraw()
+        warning = flow.tick() if self.TIME_RUNS else ""
+        if warning:
+            self.tell(warning, "contraband strong")
 
     # What a subclass says --------------------------------------------------------------
 
@@ -187,8 +149,12 @@ class GameScreen(Screen[None], inherit_bindings=False):
         raise NotImplementedError(f"{type(self).__name__} does not say how it is built anew")
 
     def rule(self) -> str:
-        """Number of the rule at which the rules open from here."""
+        """Number of the rule that matters here."""
         return self.RULE
+
+    def rule_now(self) -> str:
+        """Number of the rule at which the rules open from here, at this moment."""
+        return self.rule()
 
     # What a subclass uses --------------------------------------------------------------
 
@@ -400,8 +366,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def _put_notice_over(self, children: list[Widget]) -> Widget:
         """Hide these and give the notice to show in their place."""
-        from nottingham_tui.screens.small import SmallNotice
-
         self._covered = [(child, str(child.styles.display)) for child in children]
         for child in children:
             child.styles.display = "none"

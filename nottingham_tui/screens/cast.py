@@ -18,7 +18,7 @@ from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import PublicDesk
 
 # So many are named with their characters: of more there is no room for both.
 _INTRODUCED = 2
@@ -33,13 +33,13 @@ PORTRAITS = {
 """What a character is like, by its key: marked texts."""
 
 
-def character(flow: Flow, seat: Seat) -> str:
+def character(flow: PublicDesk, seat: Seat) -> str:
     """What the bot of this seat is called: "gambler"."""
     bot = flow.table.header.seats[seat].bot
     return say(profiles.of(bot, flow.table.rules.game).label)
 
 
-def caption(flow: Flow) -> Text:
+def caption(flow: PublicDesk) -> Text:
     """Who is waited for, with the character: "Market: Ben (gambler)"."""
     view = flow.view()
     who = [flow.names[seat] for seat in view.to_act]
@@ -59,7 +59,7 @@ class CastScreen(GameScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: PublicDesk) -> None:
         super().__init__()
         self._flow = flow
 

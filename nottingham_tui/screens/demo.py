@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line
 from nottingham_tui.screens import cast
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Table
 from nottingham_tui.screens.programme import new_game, table_number
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.replay import replay_rows
 from nottingham_tui.screens.scoring import ScoringScreen
-from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
-    from nottingham_tui.app import NottinghamApp
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.session import table as session
     from nottingham_tui.wanted import Wanted
@@ -41,7 +41,7 @@ _LETTER_SECONDS = 0.03
 
 
 def demo_screen(
-    app: NottinghamApp,
+    app: Shell,
     lobby: Callable[[], Screen[Any]] | None = None,
     *,
     seed: int | None = None,
@@ -88,7 +88,7 @@ class DemoFlow(Flow):
 
     def __init__(
         self,
-        app: NottinghamApp,
+        app: Shell,
         table: session.Table,
         programme: Programme,
         *,
@@ -307,7 +307,7 @@ class DemoScreen(PublicTableScreen):
         return self.demo.again()
 
     def badge(self) -> Text:
-        time = clock_text(self.demo)
+        time = clock_text(self.demo.time_left)
         badge = self.demo.badge(self.shell.look[1])
         return line(time, "   ", badge) if time.plain else badge
 

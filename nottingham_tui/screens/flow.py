@@ -2,70 +2,67 @@
 
 Everything here follows from the public view, from who is a person, and from what was shown
 last. The keyboard changes hands only for what is secret. What a game needs beside this its
-stage says (`screens.stage`).
+stage says (`screens.desk`).
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drafts.begun import Decision, Draft, Drafts, HandDraft
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
+from nottingham_tui.screens.desk import Scene
+from nottingham_tui.screens.guide import Factory, Shell
+from nottingham_tui.screens.keys import MINE
+from nottingham_tui.screens.leaving import LeaveScreen
+from nottingham_tui.screens.looks import way_back
+from nottingham_tui.screens.mine import mine
 from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.stage import Scene, Stage, stage_for
+from nottingham_tui.screens.public_flow import PublicFlow
+from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.session.header import Header
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import SaveError
+from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
-
-if TYPE_CHECKING:
-    from nottingham_tui.app import NottinghamApp
-    from nottingham_tui.session.header import Header
-    from nottingham_tui.session.table import Table
-
 
 # How many entries a person who comes back is told of on a screen.
 _MEANWHILE = 8
 
 
-class Flow:
+class Flow(PublicFlow):
     """Leads through one table, screen by screen.
 
     `sitting` is who sits at the keyboard, behind an opened curtain; `None` while everybody may
     look. A lone person among bots always sits there.
     """
 
-    keeps_time = True
-    """Whether the clock of a game against time runs here."""
+    table: Table
 
     def __init__(
         self,
-        app: NottinghamApp,
+        app: Shell,
         table: Table,
         *,
         lobby: Factory,
         rematch: Callable[[Header], Screen[Any]] | None = None,
         resumed: bool = False,
     ) -> None:
-        self.app = app
-        self.table = table
-        self.stage: Stage = stage_for(table.rules.game)
-        self.names = table.names
+        super().__init__(app, table)
         self.lone = len(table.people) == 1
         self.drafts = Drafts()
         self.sitting: Seat | None = None
@@ -91,16 +88,14 @@ class Flow:
     # What screens ask --------------------------------------------------------------------
 
     @property
-    def glyphs(self) -> Glyphs:
-        """The characters to draw with."""
-        return self.app.look[1]
+    def animation(self) -> bool:
+        """Whether pages may turn by themselves."""
+        return self.app.animation
 
-    def view(self, seat: Seat | None = None) -> Any:
-        """The table through the eyes of a seat; of nobody in particular: what is public.
-
-        Its type goes by the game.
-        """
-        return self.table.view(seat)
+    @property
+    def time_left(self) -> float | None:
+        clock = self.table.clock
+        return clock.left if clock.is_shown else None
 
     def is_person(self, seat: Seat) -> bool:
         """Whether somebody at this keyboard speaks for the seat."""
@@ -111,11 +106,12 @@ class Flow:
 
         `ends` is the decision made with it at the keyboard, whose draft is done with.
         """
-        refusal = self.table.refusal(move)
-        if refusal is not None:
-            return refusal
+        return self.play_all((move,), ends)
+
+    def play_all(self, moves: Sequence[Any], ends: Decision | None = None) -> Refusal | None:
+        """Make several moves as one, all of them or none; as `play` does."""
         try:
-            self._decided = self.table.play(move).number
+            self._decided = self.table.play_all(moves)[-1].number
         except Refused as refused:
             return refused.refusal
         except SaveError as error:
@@ -127,6 +123,11 @@ class Flow:
         self.advance()
         return None
 
+    def done_talking(self) -> None:
+        """The people have no more to say: show what comes of it."""
+        self.table.talk_done()
+        self.advance()
+
     def meanwhile(self, seat: Seat | None) -> list[str]:
         """What has happened since the lone person decided last, as that seat may know it, oldest
         first; nothing where several people look on as it happens."""
@@ -135,10 +136,6 @@ class Flow:
         entries = self.table.log(seat, since=self._decided)
         told = sentences(self.stage, entries, self.names, self.table.rules)
         return [text for text, _begins in told]
-
-    def advance(self) -> None:
-        """Show what comes next."""
-        self.app.show(self.next_screen())
 
     def next_screen(self) -> Screen[Any]:
         """What comes next; bots have made their moves when it is built."""
@@ -194,10 +191,6 @@ class Flow:
         """Nothing is lost by leaving."""
         return say("Leave the table? The game is saved. q: leave, any other key: stay.")
 
-    def title_short(self) -> Text:
-        """What the game is at in a few signs."""
-        return self.stage.title_signs(self.view(), self.names, self.glyphs)
-
     def leave(self) -> None:
         """Go to the lobby; everything is saved already."""
         self.table.close()
@@ -209,31 +202,39 @@ class Flow:
         rematch = self._rematch
         self.app.show(self._lobby() if rematch is None else rematch(self.table.header_again()))
 
-    def tick(self, screen: GameScreen) -> None:
+    def keeps_time(self, runs: bool, at_most: float | None) -> bool:
+        clock = self.table.clock
+        if not clock.seconds:
+            return False
+        if runs:
+            clock.go_on()
+        else:
+            clock.pause(at_most)
+        return clock.is_shown
+
+    def tick(self) -> str:
         """Look at the clock: warn when time runs short, and carry out that it has run out.
 
         A moment that is being shown comes to its end before that.
         """
-        clock = self.table.clock
-        if not screen.TIME_RUNS:
-            return
+        clock, warning = self.table.clock, ""
         seconds = clock.warning()
         if seconds is not None and clock.left > 0:
-            text = count("{number} second is left.", "{number} seconds are left.", seconds)
-            screen.tell(text, "contraband strong")
+            warning = count("{number} second is left.", "{number} seconds are left.", seconds)
             if self.app.has_bell:
                 self.app.bell()
         if not clock.is_up or self._moment is not None:
-            return
+            return warning
         try:
             entry = self.table.time_step()
         except SaveError as error:
             self._show_trouble(error)
-            return
+            return warning
         if entry is not None:
             # A form that was open is about offers that have lapsed.
             self.table.form_closed()
             self.advance()
+        return warning
 
     def _show_trouble(self, error: SaveError) -> None:
         """The disk took nothing: the game is as it was, and says so."""
@@ -258,7 +259,7 @@ class Flow:
         def opened() -> None:
             if self.table.has_pin(seat):
                 title = self.stage.title(self.view())
-                self.app.show(PinScreen(self, seat, admitted, again, title))
+                self.app.show(PinScreen(self.table, seat, self.tries(seat), admitted, again, title))
             else:
                 admitted()
 
@@ -292,14 +293,12 @@ class Flow:
         return self._cover(screen)()
 
     def _cover(self, screen: PrivateScreen) -> Factory:
-        cover: Factory | None = getattr(screen, "cover", None)
-        if cover is not None:
-            return cover
+        if screen.cover is not None:
+            return screen.cover
         seat = screen.seat
-        build: Factory = getattr(screen, "again", self.again)
-        task: str = getattr(screen, "errand", "") or self.stage.task(self, seat)
+        task = screen.errand or self.stage.task(self, seat)
         sits = self.sitting == seat
-        return lambda: self.behind_curtain(seat, task, build, sits_down=sits)
+        return lambda: self.behind_curtain(seat, task, screen.again, sits_down=sits)
 
     def _facts(self, seat: Seat, task: str, *, alone: bool = False) -> CurtainFacts:
         since = self._seen_by.get(seat, -1)
@@ -363,8 +362,6 @@ class Flow:
     def scene(self) -> Screen[Any]:
         """The screen for the decision that the table waits for."""
         if self.table.over:
-            from nottingham_tui.screens.scoring import ScoringScreen
-
             self._sit(None)
             return ScoringScreen(self)
         return self._staged(self.stage.scene(self))
@@ -388,19 +385,16 @@ class Flow:
         Out of a private screen it is private too, so that nobody who walks off leaves an open
         way back to it.
         """
-        from nottingham_tui.screens import looking
-
         screen = self.app.screen
         seat = screen.seat if isinstance(screen, PrivateScreen) else None
         if seat is None and self.lone:
             seat = self.table.people[0]
-        found = looking.look(kind, screen, back, self, seat)
-        if found is not None:
-            self.app.show(found)
+        if kind == MINE.id:
+            self.app.show(mine(self, way_back(screen, back), seat))
+        else:
+            self.show_look(kind, back, seat)
 
     def _leaving(self, back: Factory) -> Screen[Any]:
-        from nottingham_tui.screens.leaving import LeaveScreen
-
         return LeaveScreen(self.leave, back=back)
 
 
@@ -408,8 +402,3 @@ def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:
     if isinstance(screen, GameScreen):
         screen.tell(trouble_text(error))
     return screen
-
-
-def explained(refusal: Refusal, names: tuple[str, ...]) -> str:
-    """Why not, with the rule: for the message line."""
-    return explain(refusal, names)

@@ -17,7 +17,7 @@ from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class HandScreen(PrivateTableScreen):
@@ -32,7 +32,7 @@ class HandScreen(PrivateTableScreen):
     CONFIRM: ClassVar[str] = mark("done")
     SHOWN: ClassVar[tuple[str, ...]] = ("discards",)
 
-    def __init__(self, flow: Flow, seat: Seat) -> None:
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         self.draft: HandDraft = flow.draft(seat, self.STEP)
         super().__init__(flow, seat)
         self._count = len(self.cards())

@@ -8,10 +8,11 @@ from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.key_hints import name_of_keys
+from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command
-from nottingham_tui.screens.looking import Look, rule_here
+from nottingham_tui.screens.looking import rule_in_page
 from nottingham_tui.text.catalogue import say
 
 
@@ -30,7 +31,7 @@ class HelpLook(Look):
 
     def __init__(self, screen: GameScreen) -> None:
         glyphs = screen.shell.look[1]
-        self.rule = rule_here(screen)
+        self.rule = rule_in_page(screen, screen.rule())
         self._name = screen.title_parts()[0]
         self._lines = [help_line(screen, command, glyphs) for command in screen.commands()]
 

@@ -10,7 +10,8 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.drawing.rows import centred, plain, wrap
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, QUIT, Command, Table
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted

@@ -6,9 +6,8 @@ opened from a private one, so that whoever walks off leaves nothing open behind 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterable
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
@@ -16,59 +15,25 @@ from textual.widget import Widget
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import log_rows
+from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.rows import line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import PublicDesk
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Table, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing
 
-if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
-
-
 LOOK_SECONDS = 15.0
 """How long a look at one's own cards stops the clock at most, in seconds."""
-
-
-class Look:
-    """Something to look at: `rows` for a width, as many as there are."""
-
-    rule: str = ""
-    """The rule that matters here."""
-    ends_at: str = "top"
-    """Which end is shown first: `top` or `bottom`."""
-    number: str = ""
-    """What is to be seen first, a key of `anchors`."""
-    anchors: Mapping[str, int] = MappingProxyType({})
-    """The rows at which things stand, for the width last drawn."""
-
-    def heading(self) -> str:
-        """The left of the title bar."""
-        raise NotImplementedError
-
-    def middle(self) -> Text:
-        """The middle of the title bar."""
-        return plain("")
-
-    def right(self) -> Text:
-        """The right of the title bar."""
-        return plain("")
-
-    def prompt(self) -> str:
-        """The message line."""
-        return say("Esc goes back. Nothing here costs a turn.")
-
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        """All rows, each at most so many cells wide."""
-        raise NotImplementedError
 
 
 class TableLook(Look):
     """A look at a table, through the eyes of a seat where those may see more."""
 
-    def __init__(self, flow: Flow, seat: Seat | None) -> None:
+    def __init__(self, flow: PublicDesk, seat: Seat | None) -> None:
         self.flow = flow
         self.seat = seat
 
@@ -152,7 +117,7 @@ class Scroll(Drawing):
 class LookBody:
     """What public and private looks have in common."""
 
-    flow: Flow | None
+    flow: PublicDesk | None
     look: Look
     scroller: Scroll
     kind: str
@@ -184,6 +149,9 @@ class LookBody:
     def prompt(self) -> str:
         return self.look.prompt()
 
+    def rule(self) -> str:
+        return self.look.rule
+
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("scroll", "page") and self.scroller.is_whole:
             return say("Everything is to be seen already.")
@@ -204,7 +172,9 @@ class LookScreen(LookBody, GameScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
 
-    def __init__(self, kind: str, look: Look, back: Factory, flow: Flow | None = None) -> None:
+    def __init__(
+        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None = None
+    ) -> None:
         self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
         self.scroller = Scroll(look)
         super().__init__(back=back)
@@ -227,7 +197,7 @@ class PrivateLookScreen(LookBody, PrivateScreen):
         kind: str,
         look: Look,
         back: Factory,
-        flow: Flow | None,
+        flow: PublicDesk | None,
         seat: Seat,
         cover: Factory | None = None,
     ) -> None:
@@ -240,45 +210,7 @@ class PrivateLookScreen(LookBody, PrivateScreen):
         return type(self)(self.kind, self.look, self.look_back, self.flow, self.seat, self.cover)
 
 
-def rule_here(screen: Screen[Any]) -> str:
-    """The number of the rule that matters on a screen; empty if none does."""
-    number = ""
-    if isinstance(screen, LookBody):
-        number = screen.look.rule
-    elif isinstance(screen, GameScreen):
-        number = screen.rule()
-    flow: Any = getattr(screen.app, "flow", None)
-    stage = getattr(flow, "stage", None)
-    return number if stage is None else str(stage.rule(flow.table.rules, number))
-
-
-def look(
-    what: str, screen: Screen[Any], back: Factory, flow: Flow | None, seat: Seat | None
-) -> Screen[Any] | None:
-    """The screen for a look from `screen`; private for `seat` unless that is `None`."""
-    if what == "rules":
-        from nottingham_tui.screens import rules
-
-        return rules.rules_screen(screen, back, flow, seat)
-    if what == "help" and isinstance(screen, GameScreen):
-        from nottingham_tui.screens.help import HelpLook
-
-        return _shown("help", HelpLook(screen), back, flow, seat)
-    if flow is None:
-        return None
-    # One look replaces another: Esc leads back to where the first was opened.
-    back = getattr(screen, "look_back", back)
-    if what == MINE.id:
-        from nottingham_tui.screens import mine
-
-        return mine.mine(flow, back, seat)
-    found = flow.stage.look(what, flow, seat)
-    return None if found is None else _shown(what, found, back, flow, seat)
-
-
-def _shown(
-    kind: str, look: Look, back: Factory, flow: Flow | None, seat: Seat | None
-) -> Screen[Any]:
-    if seat is None:
-        return LookScreen(kind, look, back, flow)
-    return PrivateLookScreen(kind, look, back, flow, seat)
+def rule_in_page(screen: GameScreen, number: str) -> str:
+    """The number of a rule in the page of the game that is played."""
+    guide = screen.shell.flow
+    return number if guide is None else guide.rule(number)

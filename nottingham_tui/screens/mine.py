@@ -13,18 +13,19 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, Command, Table
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 LOOK = mark("Have a look at your own cards")
 
 
-def mine(flow: Flow, back: Factory, seat: Seat | None) -> Screen[Any]:
+def mine(flow: Desk, back: Factory, seat: Seat | None) -> Screen[Any]:
     """The look at one's own: at once for whoever sits there, else after asking who it is."""
     if seat is not None:
         return flow.stage.mine(flow, seat, back, None)
@@ -46,7 +47,7 @@ class WhoScreen(GameScreen):
 
     def __init__(
         self,
-        flow: Flow,
+        flow: Desk,
         back: Factory,
         question: str,
         build: Callable[[Seat], Screen[Any]],

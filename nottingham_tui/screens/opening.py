@@ -15,12 +15,12 @@ from random import SystemRandom
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui import __version__, settings
 from nottingham_tui.drafts.seating import Seating
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.guide import Factory, Guide, Shell
+from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.files import save_names
 from nottingham_tui.session.header import FORMAT, Header
 from nottingham_tui.settings import Settings
@@ -29,7 +29,6 @@ from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.troubles import trouble_text
 
 if TYPE_CHECKING:
-    from nottingham_tui.app import NottinghamApp
     from nottingham_tui.options import Options
     from nottingham_tui.session.store import Store
 
@@ -43,12 +42,12 @@ def new_seed() -> int:
     return SystemRandom().getrandbits(53)
 
 
-class Opening:
+class Opening(Guide):
     """Opens tables for the app: new ones, saved ones, demos. Keeps what the lobby has set."""
 
     def __init__(
         self,
-        app: NottinghamApp,
+        app: Shell,
         options: Options,
         *,
         seed: Callable[[], int] = new_seed,
@@ -88,14 +87,15 @@ class Opening:
 
     def curtain_for_current(self) -> Screen[Any] | None:
         """The lobby, where a PIN is being typed; nothing else is private here."""
-        cover: Factory | None = getattr(self.app.screen, "cover", None)
+        screen = self.app.screen
+        cover = screen.cover if isinstance(screen, PrivateScreen) else None
         return None if cover is None else cover()
 
     def look(self, kind: str, back: Factory) -> None:
         """Rules and help; nothing else is there yet."""
-        from nottingham_tui.screens import looking
+        from nottingham_tui.screens import looks
 
-        found = looking.look(kind, self.app.screen, back, None, None)
+        found = looks.manual(kind, self.app.screen, back, self.seating.game)
         if found is not None:
             self.app.show(found)
 
@@ -106,10 +106,6 @@ class Opening:
     def asks_to_leave(self) -> str:
         """There is no game to be left."""
         return say("Leave the program? q: leave, any other key: stay.")
-
-    def title_short(self) -> Text:
-        """Nothing is played here."""
-        return Text("")
 
     # Screens -----------------------------------------------------------------------------
 

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.curtain import CurtainFacts
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, Command, Table
-from nottingham_tui.screens.pinpad import PinPad
+from nottingham_tui.screens.pinpad import PinPad, Tries
+from nottingham_tui.session import table as session
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.troubles import trouble_text
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
 
 # A key that is held goes nowhere: each step asks for another one than the step before.
 _FORGOTTEN = Command("forgotten", ("i",), mark("forgotten"), "forgotten", importance=7)
@@ -29,17 +26,23 @@ class PinScreen(PinPad):
     """Opens to the right PIN only. `opened` is called once; `cover` builds the curtain."""
 
     def __init__(
-        self, flow: Flow, seat: Seat, opened: Callable[[], None], cover: Factory, title: str
+        self,
+        game: session.Table,
+        seat: Seat,
+        tries: Tries,
+        opened: Callable[[], None],
+        cover: Factory,
+        title: str,
     ) -> None:
-        self.flow = flow
+        self._game = game
         self._opened = opened
         self._title = title
         self._asked = 0
-        self._tries = flow.tries(seat)
+        self._tries = tries
         super().__init__(seat, cover)
 
     def facts(self) -> CurtainFacts:
-        name = self.flow.names[self.seat]
+        name = self._game.names[self.seat]
         return CurtainFacts(
             seat_number=self.seat + 1,
             name=name,
@@ -66,7 +69,7 @@ class PinScreen(PinPad):
         return super().refusal_of(command)
 
     def prompt(self) -> str:
-        name = self.flow.names[self.seat]
+        name = self._game.names[self.seat]
         if self._asked == 1:
             return say(
                 "Has {name} forgotten the PIN? The table can clear it, and the log tells it. "
@@ -84,7 +87,7 @@ class PinScreen(PinPad):
         return say("Others: look away. What is typed is not shown.")
 
     def enter(self, key: str) -> None:
-        if self.flow.table.try_pin(self.seat, self.typed.take()):
+        if self._game.try_pin(self.seat, self.typed.take()):
             self._tries.forget()
             self._opened()
             return
@@ -103,7 +106,7 @@ class PinScreen(PinPad):
 
     def clear(self, key: str) -> None:
         try:
-            self.flow.table.clear_pin(self.seat)
+            self._game.clear_pin(self.seat)
         except SaveError as error:
             self._asked = 0
             self.tell(trouble_text(error))

@@ -11,8 +11,8 @@ from rich.text import Text
 from textual.widget import Widget
 
 from nottingham_tui.drawing.rows import centred, fit, line, plain, wrap
-from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.curtain import CurtainDrawing, CurtainFacts
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, Command, Table
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
@@ -83,6 +83,7 @@ class PinPad(PrivateScreen):
     """Digits, Backspace, Enter, Esc. Shielded as a private screen is; it covers itself with what
     Esc leads to, and what was typed is gone then."""
 
+    cover: Factory
     COMMON: ClassVar[tuple[str, ...]] = ()
     DIGITS = tuple("0123456789")
     TYPING = Table(

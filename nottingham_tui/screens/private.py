@@ -5,7 +5,8 @@ from __future__ import annotations
 from textual import events
 from textual.timer import Timer
 
-from nottingham_tui.screens.base import HELD, Factory, GameScreen
+from nottingham_tui.screens.base import HELD, GameScreen
+from nottingham_tui.screens.guide import Factory
 
 
 class PrivateScreen(GameScreen):
@@ -20,6 +21,11 @@ class PrivateScreen(GameScreen):
     ALLOW_SELECT = False
     ALLOW_MAXIMIZE = False
     TIME_RUNS = False
+
+    cover: Factory | None = None
+    """What hides it, where that is not the curtain before the same screen; it ends there."""
+    errand: str = ""
+    """What the curtain says waits behind it, if that is not the task of the moment."""
 
     def __init__(self, seat: int, *, back: Factory | None = None) -> None:
         super().__init__(back=back)

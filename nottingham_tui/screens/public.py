@@ -15,7 +15,7 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import Painter
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import PublicDesk
 
 
 class PublicTableScreen(GameScreen):
@@ -23,7 +23,7 @@ class PublicTableScreen(GameScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: PublicDesk) -> None:
         super().__init__()
         self.flow = flow
         self._painter: Painter
@@ -31,7 +31,7 @@ class PublicTableScreen(GameScreen):
 
     def look_again(self) -> None:
         """Take what is on the table now; `redraw` shows it."""
-        self.view_now = self.flow.table.view(None)
+        self.view_now = self.flow.view()
         self._painter = self.flow.stage.table(self.flow)
 
     def title_parts(self) -> tuple[Text, Text, Text]:

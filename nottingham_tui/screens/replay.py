@@ -15,14 +15,15 @@ from nottingham_tui.drawing.log_rows import newest_rows, sentences
 from nottingham_tui.drawing.open_rows import open_rows
 from nottingham_tui.drawing.rows import indent, line, plain
 from nottingham_tui.drawing.sentences import rule_across
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Table
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import PublicDesk
     from nottingham_tui.session.open_replay import OpenTable
 
 # How long a decision stays where the replay goes on by itself, in seconds.
@@ -34,7 +35,12 @@ _TOLD_ENTRIES = 12
 
 
 def replay_rows(
-    flow: Flow, opened: OpenTable, told: Sequence[Entry], width: int, height: int, glyphs: Glyphs
+    flow: PublicDesk,
+    opened: OpenTable,
+    told: Sequence[Entry],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> list[Text]:
     """All cards of the table, below them what happened last; the newest at the bottom."""
     seats = flow.stage.open_seats(opened)
@@ -54,7 +60,9 @@ class ReplayScreen(GameScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
 
-    def __init__(self, flow: Flow, number: int, back: Factory, *, plays: bool = False) -> None:
+    def __init__(
+        self, flow: PublicDesk, number: int, back: Factory, *, plays: bool = False
+    ) -> None:
         super().__init__(back=back)
         self._flow = flow
         self._back = back

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.screen import Screen
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import PublicDesk
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.looking import (
-    Look,
     LookBody,
     LookScreen,
     PrivateLookScreen,
-    rule_here,
+    rule_in_page,
 )
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import listed, mark, say
-
-if TYPE_CHECKING:
-    from nottingham_tui.drafts.seating import Seating
-    from nottingham_tui.screens.flow import Flow
 
 _READABLE = 92
 _EMPHASIS = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|`(?P<code>[^`]+)`")
@@ -340,18 +338,15 @@ class PrivateRulesScreen(RulesBody, PrivateLookScreen):
 
 
 def rules_screen(
-    screen: Screen[Any], back: Factory, flow: Flow | None, seat: Seat | None
+    screen: GameScreen,
+    back: Factory,
+    game: str,
+    chosen: Mapping[str, bool] | None,
+    desk: PublicDesk | None,
+    seat: Seat | None,
 ) -> Screen[Any]:
     """The rules at the rule that matters on `screen`."""
-    rule_now: Callable[[], str] | None = getattr(screen, "rule_now", None)
-    number = rule_here(screen) if rule_now is None else rule_now()
-    if flow is None:
-        # In the lobby it is the game that is being set.
-        seating: Seating | None = getattr(getattr(screen, "opening", None), "seating", None)
-        look = RulesLook(next(iter(GAMES)) if seating is None else seating.game, number)
-    else:
-        header = flow.table.header
-        look = RulesLook(header.game, number, header.choices)
+    look = RulesLook(game, rule_in_page(screen, screen.rule_now()), chosen)
     if seat is None:
-        return RulesScreen("rules", look, back, flow)
-    return PrivateRulesScreen("rules", look, back, flow, seat)
+        return RulesScreen("rules", look, back, desk)
+    return PrivateRulesScreen("rules", look, back, desk, seat)

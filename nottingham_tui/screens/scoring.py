@@ -18,7 +18,7 @@ from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import PublicDesk
 
 # From one component to the next, in seconds.
 _BEAT = 0.45
@@ -38,7 +38,12 @@ class ScoringScreen(GameScreen):
     """Looks that the key bar names; what they are called says the game."""
 
     def __init__(
-        self, flow: Flow, page: str = POINTS, *, grown: bool = False, chosen: int | None = None
+        self,
+        flow: PublicDesk,
+        page: str = POINTS,
+        *,
+        grown: bool = False,
+        chosen: int | None = None,
     ) -> None:
         super().__init__()
         self._flow = flow

@@ -16,7 +16,7 @@ from nottingham_tui.text.catalogue import mark
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 GO_ON = Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90)
@@ -27,7 +27,7 @@ class SummaryScreen(GameScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
-    def __init__(self, flow: Flow, summary: Summary) -> None:
+    def __init__(self, flow: Desk, summary: Summary) -> None:
         super().__init__()
         self._flow = flow
         self.summary = summary

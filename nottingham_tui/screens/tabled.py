@@ -13,7 +13,8 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import WIDE, with_side
 from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.drawing.sentences import hanging, with_names
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
@@ -22,7 +23,7 @@ from nottingham_tui.widgets.drawing import Painted
 if TYPE_CHECKING:
     from nottingham_tui.drafts.begun import Decision
     from nottingham_tui.rules.kernel.secret import Seat
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class Tabled(GameScreen):
@@ -30,7 +31,7 @@ class Tabled(GameScreen):
 
     HEADING: ClassVar[str] = ""
 
-    flow: Flow
+    flow: Desk
 
     def heading(self) -> Text:
         """The left of the title bar."""
@@ -92,7 +93,7 @@ class TableScreen(Tabled):
 
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         self.flow = flow
         super().__init__()
 
@@ -105,7 +106,7 @@ class PrivateTableScreen(Tabled, PrivateScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
 
-    def __init__(self, flow: Flow, seat: Seat, *, back: Factory | None = None) -> None:
+    def __init__(self, flow: Desk, seat: Seat, *, back: Factory | None = None) -> None:
         self.flow = flow
         super().__init__(seat, back=back)
 

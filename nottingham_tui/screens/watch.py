@@ -2,122 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
 
+from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.rows import line, plain
-from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.guide import Shell
 from nottingham_tui.screens.keys import QUIT, Command, Table
 from nottingham_tui.screens.public import PublicTableScreen
+from nottingham_tui.screens.public_flow import PublicFlow
 from nottingham_tui.screens.scoring import ScoringScreen
-from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.session.spectator import Spectator, spectator_for
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.troubles import trouble_text
 
 if TYPE_CHECKING:
-    from nottingham_tui.app import NottinghamApp
-    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.options import Options
-    from nottingham_tui.session import table as session
-    from nottingham_tui.session.open_replay import OpenTable
 
 # How often the save is looked at, in seconds.
 _EVERY = 0.5
 
 
-def watch_screen(app: NottinghamApp, options: Options) -> Screen[Any]:
+def watch_screen(app: Shell, options: Options) -> Screen[Any]:
     """The first screen of somebody who watches. Raises `SaveError` if there is nothing."""
     flow = WatchFlow(app, spectator_for(options.save_dir, options.watch or ""))
     app.flow = flow
     return flow.next_screen()
 
 
-class WatchedTable:
-    """A feed in the place of a table: there is a public view and a public log, and no moves."""
+class WatchFlow(PublicFlow):
+    """Leads through a game that is played elsewhere."""
 
-    def __init__(self, feed: Spectator) -> None:
-        self._feed = feed
-        self.header = feed.header
-        self.names = feed.names
-        self.rules = feed.rules
-        self.people: tuple[Seat, ...] = ()
+    table: Spectator
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._feed.over
-
-    def view(self, seat: Seat | None) -> Any:
-        """The public view, whoever asks."""
-        return self._feed.view()
-
-    def log(self, seat: Seat | None, since: int = 0) -> Sequence[Entry]:
-        """The public log from an entry on, whoever asks."""
-        return self._feed.log(since)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nobody at the table has a secret left."""
-        return self._feed.is_open
-
-    def open_log(self) -> list[Entry]:
-        """The log with everything in it, once the game is over."""
-        return self._feed.open_log()
-
-    def opened(self, number: int) -> OpenTable:
-        """The table with all cards open after an entry, once the game is over."""
-        return self._feed.opened(number)
+    def __init__(self, app: Shell, table: Spectator) -> None:
+        super().__init__(app, table)
+        self.failure = ""
+        """Why the game can't be followed any more, as a sentence."""
 
     @property
     def time_left(self) -> float | None:
         """What was left on the clock when something happened last, in seconds."""
-        return self._feed.time_left
-
-    def is_bot(self, seat: Seat) -> bool:
-        """Whether a bot plays this seat."""
-        return self.header.seats[seat].bot is not None
-
-    def close(self) -> None:
-        """There is nothing to let go of."""
-
-
-class WatchFlow(Flow):
-    """Leads through a game that is played elsewhere."""
-
-    keeps_time = False
-
-    def __init__(self, app: NottinghamApp, feed: Spectator) -> None:
-        table = cast("session.Table", WatchedTable(feed))
-        super().__init__(app, table, lobby=self.again)
-        self.feed = feed
-        self.failure = ""
-        """Why the game can't be followed any more, as a sentence."""
+        return self.table.time_left
 
     def poll(self) -> bool:
         """Whether something happened; afterwards `failure` may tell why nothing will."""
         if self.failure:
             return False
         try:
-            return self.feed.poll()
+            return self.table.poll()
         except SaveError as error:
             self.failure = trouble_text(error)
             return True
 
-    def next_screen(self) -> Screen[Any]:
-        return self.again()
-
     def again(self) -> Screen[Any]:
         return WatchedScoringScreen(self) if self.table.over else WatchScreen(self)
-
-    def curtain_for_current(self) -> Screen[Any] | None:
-        return None
 
     def asks_to_leave(self) -> str:
         """Nothing is saved here."""
@@ -163,7 +106,7 @@ class WatchScreen(PublicTableScreen):
         self.redraw()
 
     def badge(self) -> Text:
-        time = clock_text(self.watched)
+        time = clock_text(self.watched.time_left)
         badge = plain(say("watching"), "ink strong")
         return line(time, "   ", badge) if time.plain else badge
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session import log, open_replay, reading
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import Header
@@ -31,6 +32,7 @@ class Spectator:
         self.names: tuple[str, ...] = self.header.names
         # The rule set of the game that is played: its type goes by the game.
         self.rules: Any = self._ledger.rules
+        self.people: tuple[Seat, ...] = ()
 
     def poll(self) -> bool:
         """Read on; whether anything happened since the last time.
@@ -55,12 +57,12 @@ class Spectator:
         self._ledger, self._offset, self._veil = ledger, offset, veil
         return True
 
-    def view(self) -> Any:
-        """The public view. Its type goes by the game."""
+    def view(self, seat: Seat | None = None) -> Any:
+        """The public view, whoever asks. Its type goes by the game."""
         return self._ledger.adapter.view_for(self._ledger.state, None)
 
-    def log(self, since: int = 0) -> Sequence[Entry]:
-        """The standing entries from number `since` on, as the public may know them."""
+    def log(self, seat: Seat | None = None, since: int = 0) -> Sequence[Entry]:
+        """The standing entries from a number on, as the public may know them, whoever asks."""
         return [self._ledger.seen(record, None) for record in self._ledger.records[max(0, since) :]]
 
     @property

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from textual.screen import Screen
 
+from nottingham_tui.drawing.clock import minutes
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.mine import WhoScreen
@@ -17,7 +18,6 @@ from nottingham_tui.screens.sheriff.mine import MineScreen
 from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
 from nottingham_tui.screens.sheriff.timeup import TimeUpScreen
 from nottingham_tui.screens.summary import SummaryScreen
-from nottingham_tui.screens.timing import minutes
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     app_for,

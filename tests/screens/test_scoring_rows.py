@@ -17,7 +17,7 @@ from nottingham_tui.drawing.sheriff.honours import laurel_rows
 from nottingham_tui.drawing.sheriff.points import components
 from nottingham_tui.drawing.sheriff.summaries import summary_rows
 from nottingham_tui.drawing.sheriff.tables import table_rows
-from nottingham_tui.screens.sheriff.stage import STAGE
+from nottingham_tui.screens.sheriff.stage import PART
 from nottingham_tui.text import catalogue
 from tests.screens.random_games import NAMES, RandomGame, random_game
 
@@ -53,7 +53,7 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
         "table": table_rows(
             played.views[middle + 2],
             rounds_of(rules, some)[-1],
-            sentences(STAGE, some, names, rules),
+            sentences(PART, some, names, rules),
             names,
             width,
             height,
@@ -115,7 +115,7 @@ def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
         chart_rows(charts_of(measures(view.rules, rounds)), odd, 80, 21, FINE),
         summary_rows(rounds[-1], view, odd, 80, 21, FINE),
         table_rows(
-            view, rounds[-1], sentences(STAGE, played.entries, odd, view.rules), odd, 80, 21, FINE
+            view, rounds[-1], sentences(PART, played.entries, odd, view.rules), odd, 80, 21, FINE
         ),
     ):
         assert all(row.cell_len <= 80 for row in rows)

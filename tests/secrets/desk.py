@@ -24,7 +24,7 @@ from nottingham_tui.app import NottinghamApp
 from nottingham_tui.options import Options
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens import pinpad
-from nottingham_tui.screens.base import Flow
+from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
@@ -128,11 +128,11 @@ class PaperApp(NottinghamApp):
         self.driver_class = Paper
 
     @property
-    def flow(self) -> Flow | None:
+    def flow(self) -> Guide | None:
         return super().flow
 
     @flow.setter
-    def flow(self, flow: Flow | None) -> None:
+    def flow(self, flow: Guide | None) -> None:
         NottinghamApp.flow.fset(self, flow)  # type: ignore[attr-defined]
         table = getattr(flow, "table", None)
         if isinstance(table, Table):

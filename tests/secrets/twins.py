@@ -384,7 +384,7 @@ def watch(game: str, folder: Path, seed: int, keys: int) -> int:
 def _watched(desk: Desk) -> Ledger:
     flow = desk.app.flow
     assert isinstance(flow, WatchFlow)
-    return flow.feed._ledger
+    return flow.table._ledger
 
 
 def find_a_leak(game: str, folder: Path, seed: int) -> int:

@@ -18,8 +18,9 @@ from nottingham_tui.app import NottinghamApp, run_app
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
+from nottingham_tui.screens.guide import Factory, Guide
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark
@@ -133,7 +134,7 @@ class SmallPublic(GameScreen):
         self.shell.show(self.table_flow.curtain())
 
 
-class SmallFlow:
+class SmallFlow(Guide):
     """Knows who sits where, and keeps the draft."""
 
     def __init__(self, app: NottinghamApp, cards: int, name: str) -> None:
@@ -174,9 +175,6 @@ class SmallFlow:
 
     def asks_to_leave(self) -> str:
         return "Leave the table? q: leave, any other key: stay."
-
-    def title_short(self) -> Text:
-        return Text("")
 
 
 def small_app(**options: Any) -> NottinghamApp:

@@ -39,7 +39,7 @@ from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 NOBODY = "0"
 """The digit that points at no suitcase."""
@@ -63,7 +63,7 @@ class CheckingScreen(TableScreen):
     COMMON = ("rules", "quit", "help")
     HEADING = mark("Check")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
         self.asking = ""
         self.chosen: Seat | None = None

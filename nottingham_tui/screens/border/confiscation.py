@@ -18,8 +18,9 @@ from nottingham_tui.drawing.rows import centred, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory, GameScreen
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.border.looks import LOOKS
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import Command, Table
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.summary import GO_ON
@@ -30,7 +31,7 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class _Confiscated(GameScreen):
@@ -39,7 +40,7 @@ class _Confiscated(GameScreen):
     RULE: ClassVar[str] = "BO-3.3"
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
-    flow: Flow
+    flow: Desk
     entry: Entry
     event: SuitcaseConfiscated
 
@@ -82,7 +83,7 @@ class ConfiscationScreen(_Confiscated):
     The digits of sheriff and owner open a look at the cards, behind the curtain.
     """
 
-    def __init__(self, flow: Flow, entry: Entry, event: SuitcaseConfiscated) -> None:
+    def __init__(self, flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> None:
         super().__init__()
         self.flow, self.entry, self.event = flow, entry, event
 
@@ -150,12 +151,12 @@ class ConfiscationScreen(_Confiscated):
         self.flow.advance()
 
 
-def task_of(event: SuitcaseConfiscated, flow: Flow) -> str:
+def task_of(event: SuitcaseConfiscated, flow: Desk) -> str:
     """What waits behind the curtain after a confiscation."""
     return say("Look into the suitcase of {owner}", owner=flow.names[event.suitcase])
 
 
-def sheriffs_look(flow: Flow, entry: Entry, event: SuitcaseConfiscated) -> Screen[Any]:
+def sheriffs_look(flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> Screen[Any]:
     """The sheriff looks into the suitcase, behind the curtain, and goes on from there."""
     build = partial(ConfiscatedLookScreen, flow, entry, event, event.sheriff)
     return flow.behind_curtain(event.sheriff, task_of(event, flow), build)
@@ -169,7 +170,7 @@ class ConfiscatedLookScreen(_Confiscated, PrivateScreen):
 
     def __init__(
         self,
-        flow: Flow,
+        flow: Desk,
         entry: Entry,
         event: SuitcaseConfiscated,
         seat: Seat,

@@ -24,7 +24,7 @@ from nottingham_tui.text.explain import explain
 from nottingham_tui.text.goods import good_names, goods_counted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class DeclaringScreen(TableScreen):
@@ -34,7 +34,7 @@ class DeclaringScreen(TableScreen):
     RULE = "BO-2.3"
     HEADING = mark("Declaration")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
         self.number: int | None = None
         """The number of cards said so far; then the good is asked for."""

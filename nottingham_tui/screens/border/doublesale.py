@@ -22,7 +22,7 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 SECONDS_A_KIND = 1.2
 """How long a kind has the stage."""
@@ -34,7 +34,7 @@ class DoubleSaleScreen(GameScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
     RULE: ClassVar[str] = "BO-5.4"
 
-    def __init__(self, flow: Flow, entry: Entry, *, shown: int = 0) -> None:
+    def __init__(self, flow: Desk, entry: Entry, *, shown: int = 0) -> None:
         super().__init__()
         self.flow = flow
         self.entry = entry
@@ -42,7 +42,7 @@ class DoubleSaleScreen(GameScreen):
             event for event in entry.events if isinstance(event, GameEnded)
         ).sales
         last = len(self.sales)
-        self.shown = max(shown, 1) if flow.app.animation else last
+        self.shown = max(shown, 1) if flow.animation else last
         """How many kinds are sold so far."""
         self.chosen = self.shown - 1
         self._timer: Timer | None = None

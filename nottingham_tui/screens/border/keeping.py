@@ -35,7 +35,7 @@ from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_names, goods_list
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class KeepingScreen(PrivateTableScreen):
@@ -46,7 +46,7 @@ class KeepingScreen(PrivateTableScreen):
     STEP = "keeping"
     HEADING = mark("Goods for the end")
 
-    def __init__(self, flow: Flow, seat: Seat) -> None:
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         self.draft = flow.draft_of(seat, self.STEP, KeepDraft)
         super().__init__(flow, seat)
         there = self.there()

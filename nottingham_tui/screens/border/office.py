@@ -20,7 +20,7 @@ from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class OfficeScreen(TableScreen):
@@ -30,7 +30,7 @@ class OfficeScreen(TableScreen):
     RULE = "BO-4.4"
     HEADING = mark("The sheriff’s office")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
         self.chosen: Seat | None = None
 

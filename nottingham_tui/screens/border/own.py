@@ -17,15 +17,15 @@ from nottingham_tui.drawing.layout import stacked, with_side
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.border.looks import TABLE
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Table
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class BelongingsScreen(PrivateScreen):
@@ -38,7 +38,7 @@ class BelongingsScreen(PrivateScreen):
     RULE = "BO-1.6"
     TABLE = Table((BACK, TABLE, DISCARDS, LOG))
 
-    def __init__(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
+    def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
         self.flow = flow
         self.cover = cover
         super().__init__(seat, back=back)

@@ -23,7 +23,7 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 SECONDS_A_CARD = 0.45
 """How long a card has the stage."""
@@ -35,7 +35,7 @@ class SuitcaseRevealScreen(GameScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
     def __init__(
-        self, flow: Flow, entry: Entry, opened: SuitcaseOpened, *, finished: bool = False
+        self, flow: Desk, entry: Entry, opened: SuitcaseOpened, *, finished: bool = False
     ) -> None:
         super().__init__()
         self.flow = flow
@@ -43,7 +43,7 @@ class SuitcaseRevealScreen(GameScreen):
         self.opened = opened
         self._story = story_at(flow, entry)
         self._last = len(opened.kept) + len(opened.discarded) + 1
-        self.stage = self._last if finished or not flow.app.animation else 0
+        self.stage = self._last if finished or not flow.animation else 0
         """Cards turned so far; one more when the verdict is told, too."""
         self._timer: Timer | None = None
 

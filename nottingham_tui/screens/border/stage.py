@@ -19,18 +19,18 @@ from nottingham_tui.drawing.in_sight import Names, Painter
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory
 from nottingham_tui.screens.border.looks import LOOKS, TABLE
+from nottingham_tui.screens.desk import Scene, Stage
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS
-from nottingham_tui.screens.stage import Scene, Stage
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
+    from nottingham_tui.drawing.look import Look
     from nottingham_tui.drawing.open_rows import OpenSeat
     from nottingham_tui.drawing.scoring import Scoring
     from nottingham_tui.drawing.summary import Summary
-    from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.desk import Desk, PublicDesk
     from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -58,13 +58,13 @@ class BorderStage(Stage):
     def purse(self, view: SeatView, seat: Seat, names: Names) -> Text:
         return words.purse(view, seat, names)
 
-    def task(self, flow: Flow, seat: Seat) -> str:
+    def task(self, flow: Desk, seat: Seat) -> str:
         return words.task(flow.view(), seat)
 
-    def status(self, flow: Flow, seat: Seat) -> str:
+    def status(self, flow: Desk, seat: Seat) -> str:
         return words.status(flow.view(), seat, flow.names)
 
-    def news(self, flow: Flow, since: int) -> Sequence[Text]:
+    def news(self, flow: Desk, since: int) -> Sequence[Text]:
         return words.news(flow.view(), flow.names, flow.table.log(None), since)
 
     def sat(self, event: Any) -> Seat | None:
@@ -75,7 +75,7 @@ class BorderStage(Stage):
 
     # What comes next ---------------------------------------------------------------------
 
-    def scene(self, flow: Flow) -> Scene:
+    def scene(self, flow: Desk) -> Scene:
         view: SeatView = flow.view()
         match view.phase:
             case "loading":
@@ -97,7 +97,7 @@ class BorderStage(Stage):
 
         return Scene(lambda: OfficeScreen(flow))
 
-    def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
+    def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
         found: list[Factory] = []
         for event in entry.events:
             match event:
@@ -115,25 +115,25 @@ class BorderStage(Stage):
 
     # Looks -------------------------------------------------------------------------------
 
-    def look(self, kind: str, flow: Flow, seat: Seat | None) -> Look | None:
+    def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
         from nottingham_tui.screens.border import looks
 
         found = {TABLE.id: looks.BorderLook, DISCARDS.id: looks.BorderDiscardsLook}.get(kind)
-        return super().look(kind, flow, seat) if found is None else found(flow, seat)
+        return None if found is None else found(flow, seat)
 
-    def mine(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+    def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
         from nottingham_tui.screens.border.own import BelongingsScreen
 
         return BelongingsScreen(flow, seat, back, cover)
 
-    def side(self, flow: Flow, width: int, height: int) -> list[Text]:
+    def side(self, flow: PublicDesk, width: int, height: int) -> list[Text]:
         from nottingham_tui.drawing.border.tables import table_side
 
         return table_side(flow, width, height)
 
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: Flow) -> Painter:
+    def table(self, flow: PublicDesk) -> Painter:
         from nottingham_tui.drawing.border.tables import painter
 
         return painter(flow)
@@ -143,7 +143,7 @@ class BorderStage(Stage):
 
         return open_seats(opened)
 
-    def summary(self, flow: Flow, entry: Entry) -> Summary | None:
+    def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
         from nottingham_tui.drawing.border import summaries
 
         if any(isinstance(event, happened.GoodsSold) for event in entry.events):
@@ -160,16 +160,16 @@ class BorderStage(Stage):
             return _ROUTINE
         return _PAID if isinstance(event, happened.BribePaid) else 1.0
 
-    def scoring(self, flow: Flow) -> Scoring:
+    def scoring(self, flow: PublicDesk) -> Scoring:
         from nottingham_tui.drawing.border.ending import scoring
 
         return scoring(flow)
 
 
-STAGE = BorderStage()
+PART = BorderStage()
 
 
-def _packing(flow: Flow, view: SeatView) -> Scene:
+def _packing(flow: Desk, view: SeatView) -> Scene:
     """Whoever sits there packs; then in the order in which they declare."""
     from nottingham_tui.screens.border.packing import PackingScreen
 
@@ -179,14 +179,14 @@ def _packing(flow: Flow, view: SeatView) -> Scene:
     return Scene(lambda: PackingScreen(flow, seat), seat)
 
 
-def _opened(flow: Flow, entry: Entry, event: happened.SuitcaseOpened) -> Screen[Any]:
+def _opened(flow: Desk, entry: Entry, event: happened.SuitcaseOpened) -> Screen[Any]:
     from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
 
     return SuitcaseRevealScreen(flow, entry, event)
 
 
 def _confiscated(
-    flow: Flow, entry: Entry, event: happened.SuitcaseConfiscated
+    flow: Desk, entry: Entry, event: happened.SuitcaseConfiscated
 ) -> Sequence[Factory]:
     """The sheriff looks behind the curtain; then all learn how many cards went which way."""
     from nottingham_tui.screens.border import confiscation
@@ -199,21 +199,21 @@ def _confiscated(
     return found
 
 
-def _turn(flow: Flow, entry: Entry) -> Screen[Any]:
+def _turn(flow: Desk, entry: Entry) -> Screen[Any]:
     from nottingham_tui.drawing.border.summaries import turn_summary
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, turn_summary(flow, entry))
 
 
-def _sale(flow: Flow, entry: Entry) -> Screen[Any]:
+def _sale(flow: Desk, entry: Entry) -> Screen[Any]:
     from nottingham_tui.drawing.border.summaries import sale_summary
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, sale_summary(flow, entry))
 
 
-def _double_sale(flow: Flow, entry: Entry) -> Screen[Any]:
+def _double_sale(flow: Desk, entry: Entry) -> Screen[Any]:
     from nottingham_tui.screens.border.doublesale import DoubleSaleScreen
 
     return DoubleSaleScreen(flow, entry)

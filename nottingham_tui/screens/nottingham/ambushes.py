@@ -27,7 +27,7 @@ class AmbushesScreen(Sitting):
     STEP = ""
 
     def __init__(self, flow: Any, seat: int) -> None:
-        self.draft = flow.drafts.of(flow.decision(seat, self.STEP), PlaceDraft)
+        self.draft = flow.draft_of(seat, self.STEP, PlaceDraft)
         super().__init__(flow, seat)
         if self.draft.cursor >= len(self.cards()):
             self.draft.cursor = 0

@@ -153,7 +153,7 @@ class RobberyScreen(TakesCard, Sitting):
     RULE = "NO-4.4"
 
     def __init__(self, flow: Any, seat: int) -> None:
-        self.draft = flow.drafts.of(flow.decision(seat, "pick"), StackDraft)
+        self.draft = flow.draft_of(seat, "pick", StackDraft)
         super().__init__(flow, seat)
         self.draft.settle(self.hand_there(), flow.table.rules)
 
@@ -186,7 +186,7 @@ class RaidScreen(TakesCard, TurnTable):
     RULE = "NO-4.5"
 
     def __init__(self, flow: Any) -> None:
-        self.draft = flow.drafts.of(flow.decision(flow.view().turn, "pick"), StackDraft)
+        self.draft = flow.draft_of(flow.view().turn, "pick", StackDraft)
         super().__init__(flow)
         self.draft.settle(self.hand_there(), flow.table.rules)
 

@@ -24,7 +24,7 @@ from nottingham_tui.screens.nottingham.common import TurnTable
 from nottingham_tui.text.catalogue import listed, mark, say
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 SECONDS = 8.0
 """How long a moment is, where the animation is on; else a key ends it."""
@@ -38,7 +38,7 @@ class CallScreen(TurnTable):
     HEADING = mark("Who calls?")
     RULE = "NO-7.2"
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         self.left = SECONDS
         self._timer: Timer | None = None
         super().__init__(flow)
@@ -128,5 +128,4 @@ class CallScreen(TurnTable):
 
     def silence(self, key: str) -> None:
         self._stop()
-        self.flow.table.talk_done()
-        self.flow.advance()
+        self.flow.done_talking()

@@ -29,7 +29,7 @@ from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 COUNTY = Command("stalls", ("s",), mark("table"), look="stalls", importance=3)
 """The look at all players; its key and id are those of the stalls in other games."""
@@ -55,7 +55,7 @@ class TurnTable(TableScreen):
         return self.keys() + Table((COUNTY, MINE)) + Table((DISCARDS, LOG)).quiet()
 
 
-def beforehand_key(flow: Flow) -> Table:
+def beforehand_key(flow: Desk) -> Table:
     """The key to settle answers; none where nobody is ever asked (NO-7.2)."""
     rules: RuleSet = flow.table.rules
     return Table() if rules.called_out else Table((BEFOREHAND,))
@@ -109,10 +109,8 @@ class StackScreen(Sitting):
     PICK: ClassVar[str] = mark("pick")
     CONFIRM: ClassVar[str] = mark("done")
 
-    def __init__(self, flow: Flow, seat: Seat) -> None:
-        decision = flow.decision(seat, self.STEP)
-        flow.drafts.keep_round(decision.round)
-        self.draft: StackDraft = flow.drafts.of(decision, StackDraft)
+    def __init__(self, flow: Desk, seat: Seat) -> None:
+        self.draft: StackDraft = flow.draft_of(seat, self.STEP, StackDraft)
         super().__init__(flow, seat)
         self.draft.settle(self.cards(), self.rules)
 
@@ -211,6 +209,6 @@ class StackScreen(Sitting):
         self.play(self.move(), self.flow.decision(self.seat, self.STEP))
 
 
-def named(sentence: str, seat: Seat, flow: Flow, style: str = "ink") -> Text:
+def named(sentence: str, seat: Seat, flow: Desk, style: str = "ink") -> Text:
     """A sentence with a player's name in the place of the first slot."""
     return pieces.filled(sentence, pieces.name_text(seat, flow.names), style=style)

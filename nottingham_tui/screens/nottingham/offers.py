@@ -23,7 +23,7 @@ from nottingham_tui.text.goods import good_name, goods_list
 from nottingham_tui.text.nottingham.names import held
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 def wanted_by(view: SeatView) -> Good:
@@ -41,7 +41,7 @@ def rule_of(view: SeatView) -> str:
     return "NO-4.1" if view.action == "buy" else "NO-4.7"
 
 
-def question(view: SeatView, flow: Flow, seat: Seat) -> list[Text]:
+def question(view: SeatView, flow: Desk, seat: Seat) -> list[Text]:
     """What is asked for, by whom."""
     asked = pieces.filled(
         say("{name} gives {good} for an offer.", name=pieces.SLOTS[0], good=pieces.SLOTS[1]),
@@ -111,7 +111,7 @@ class OpenBidScreen(TurnTable):
 
     HEADING = mark("Offers")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         self.named: list[Good] = []
         super().__init__(flow)
 
@@ -197,7 +197,7 @@ class OffersScreen(TurnTable):
 
     HEADING = mark("Offers")
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         self.chosen: Seat | None = None
         self.refuses = False
         super().__init__(flow)

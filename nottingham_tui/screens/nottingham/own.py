@@ -21,7 +21,7 @@ from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.scoring import score
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Table
 from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
@@ -31,7 +31,7 @@ from nottingham_tui.text.nottingham.names import task_name
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class OwnScreen(PrivateScreen):
@@ -43,7 +43,7 @@ class OwnScreen(PrivateScreen):
     COMMON = ("rules", "quit", "help")
     RULE = "NO-1.7"
 
-    def __init__(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
+    def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
         self.flow = flow
         self.cover = cover
         super().__init__(seat, back=back)

@@ -16,22 +16,23 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names, Painter
+from nottingham_tui.drawing.log_rows import log_panel
 from nottingham_tui.drawing.nottingham import words
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.desk import Scene, Stage
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS
 from nottingham_tui.screens.nottingham.common import COUNTY, LOOKS
-from nottingham_tui.screens.stage import Scene, Stage
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
+    from nottingham_tui.drawing.look import Look
     from nottingham_tui.drawing.open_rows import OpenSeat
     from nottingham_tui.drawing.scoring import Scoring
     from nottingham_tui.drawing.summary import Summary
-    from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.desk import Desk, PublicDesk
     from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -55,13 +56,13 @@ class NottinghamStage(Stage):
     def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
         return words.title_signs(view, names, glyphs)
 
-    def task(self, flow: Flow, seat: Seat) -> str:
+    def task(self, flow: Desk, seat: Seat) -> str:
         return words.task(flow.view(), seat)
 
-    def status(self, flow: Flow, seat: Seat) -> str:
+    def status(self, flow: Desk, seat: Seat) -> str:
         return words.status(flow.view(), flow.names)
 
-    def news(self, flow: Flow, since: int) -> Sequence[Text]:
+    def news(self, flow: Desk, since: int) -> Sequence[Text]:
         return words.news(flow.view(), flow.names, flow.table.log(None), since)
 
     def sat(self, event: Any) -> Seat | None:
@@ -72,7 +73,7 @@ class NottinghamStage(Stage):
 
     # What comes next ---------------------------------------------------------------------
 
-    def scene(self, flow: Flow) -> Scene:
+    def scene(self, flow: Desk) -> Scene:
         view: SeatView = flow.view()
         if view.moment:
             from nottingham_tui.screens.nottingham.calls import CallScreen
@@ -95,7 +96,7 @@ class NottinghamStage(Stage):
                 seat = view.to_act[0]
                 return Scene(lambda: _private(view.awaits)(flow, seat), seat)
 
-    def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
+    def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
         from nottingham_tui.drawing.nottingham import trades
 
         found: list[Factory] = [
@@ -108,20 +109,23 @@ class NottinghamStage(Stage):
 
     # Looks -------------------------------------------------------------------------------
 
-    def look(self, kind: str, flow: Flow, seat: Seat | None) -> Look | None:
+    def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
         from nottingham_tui.screens.nottingham import looks
 
         found = {COUNTY.id: looks.CountyLook, DISCARDS.id: looks.DiscardsLook}.get(kind)
-        return super().look(kind, flow, seat) if found is None else found(flow, seat)
+        return None if found is None else found(flow, seat)
 
-    def mine(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+    def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
         from nottingham_tui.screens.nottingham.own import OwnScreen
 
         return OwnScreen(flow, seat, back, cover)
 
+    def side(self, flow: PublicDesk, width: int, height: int) -> list[Text]:
+        return log_panel(flow, width, height)
+
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: Flow) -> Painter:
+    def table(self, flow: PublicDesk) -> Painter:
         from nottingham_tui.drawing.nottingham.tables import painter
 
         return painter(flow)
@@ -131,7 +135,7 @@ class NottinghamStage(Stage):
 
         return open_seats(opened)
 
-    def summary(self, flow: Flow, entry: Entry) -> Summary | None:
+    def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
         from nottingham_tui.drawing.nottingham import trades
 
         return trades.trade_summary(flow, entry) if trades.ends_trade(entry) else None
@@ -142,16 +146,16 @@ class NottinghamStage(Stage):
         seen = happened.HandLaidOpen | happened.BidsTurnedUp | happened.HandProved
         return _SEEN if isinstance(event, seen) else 1.0
 
-    def scoring(self, flow: Flow) -> Scoring:
+    def scoring(self, flow: PublicDesk) -> Scoring:
         from nottingham_tui.drawing.nottingham.ending import scoring
 
         return scoring(flow)
 
 
-STAGE = NottinghamStage()
+PART = NottinghamStage()
 
 
-def _turn(flow: Flow, view: SeatView) -> Scene:
+def _turn(flow: Desk, view: SeatView) -> Scene:
     """The public screen, unless the player sits there already: then it goes on there."""
     seat = view.turn
     if not flow.lone and flow.sitting != seat:
@@ -161,7 +165,7 @@ def _turn(flow: Flow, view: SeatView) -> Scene:
     return Scene(lambda: _private(view.awaits)(flow, seat), seat)
 
 
-def _bids(flow: Flow, view: SeatView) -> Scene:
+def _bids(flow: Desk, view: SeatView) -> Scene:
     """In one sweep from the left neighbour on; whoever sits there already is first."""
     waiting = [seat for seat in view.to_act if seat in flow.table.people]
     sitting = flow.sitting
@@ -173,12 +177,12 @@ def _bids(flow: Flow, view: SeatView) -> Scene:
     return Scene(lambda: _private("bids")(flow, seat), seat)
 
 
-def _private(awaits: str) -> Callable[[Flow, Seat], Screen[Any]]:
+def _private(awaits: str) -> Callable[[Desk, Seat], Screen[Any]]:
     """The private screen for what is waited for."""
     from nottingham_tui.screens.nottingham import ambushes, attacks, discarding, offers, trading
     from nottingham_tui.screens.nottingham.turn import ActingScreen
 
-    screens: dict[str, Callable[[Flow, Seat], Screen[Any]]] = {
+    screens: dict[str, Callable[[Desk, Seat], Screen[Any]]] = {
         "act": ActingScreen,
         "trade": trading.TradingScreen,
         "bids": offers.BidScreen,
@@ -191,14 +195,14 @@ def _private(awaits: str) -> Callable[[Flow, Seat], Screen[Any]]:
     return screens[awaits]
 
 
-def _trade(flow: Flow, entry: Entry) -> Screen[Any]:
+def _trade(flow: Desk, entry: Entry) -> Screen[Any]:
     from nottingham_tui.drawing.nottingham.trades import trade_summary
     from nottingham_tui.screens.summary import SummaryScreen
 
     return SummaryScreen(flow, trade_summary(flow, entry))
 
 
-def _open_hand(flow: Flow, entry: Entry, event: Any) -> Screen[Any]:
+def _open_hand(flow: Desk, entry: Entry, event: Any) -> Screen[Any]:
     from nottingham_tui.drawing.nottingham.trades import hand_summary
     from nottingham_tui.screens.summary import SummaryScreen
 

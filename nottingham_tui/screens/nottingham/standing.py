@@ -13,7 +13,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Table, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
@@ -21,7 +21,7 @@ from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class StandingScreen(PrivateScreen):
@@ -33,7 +33,7 @@ class StandingScreen(PrivateScreen):
     COMMON = ("rules", "quit", "help")
     RULE = "NO-7.3"
 
-    def __init__(self, flow: Flow, seat: Seat, *, back: Factory, cover: Factory | None = None):
+    def __init__(self, flow: Desk, seat: Seat, *, back: Factory, cover: Factory | None = None):
         self.flow = flow
         self.cover = cover
         self.cursor = 0

@@ -17,7 +17,7 @@ from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Claim, Decline
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import Command, Table, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
@@ -25,7 +25,7 @@ from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import good_names
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 SHOWN = 3
 """How many cards of contraband are shown for a card of the black market (2E-16.2)."""
@@ -44,7 +44,7 @@ class ClaimScreen(PrivateTableScreen):
     RULE = "2E-16.2"
 
     def __init__(
-        self, flow: Flow, seat: Seat, *, asked: bool = False, back: Factory | None = None
+        self, flow: Desk, seat: Seat, *, asked: bool = False, back: Factory | None = None
     ) -> None:
         self.asked = asked
         self.chosen: Good | None = None
@@ -170,7 +170,7 @@ def market_panels(
     return beside(*panels, gap=2)
 
 
-def visitors(flow: Flow) -> tuple[Seat, ...]:
+def visitors(flow: Desk) -> tuple[Seat, ...]:
     """The people who may look in at the black market now, by public facts alone (2E-16.9)."""
     view: SeatView = flow.view()
     if not any(view.black_market.values()):
@@ -188,7 +188,7 @@ def _came_back(view: SeatView, seat: Seat) -> bool:
     return returned and view.stalls[seat].contraband >= SHOWN
 
 
-def visit(flow: Flow, back: Factory) -> Screen[Any]:
+def visit(flow: Desk, back: Factory) -> Screen[Any]:
     """The way to the black market from a public screen: who, the curtain, then the piles."""
     seats = visitors(flow)
 

@@ -30,24 +30,25 @@ from nottingham_tui.drafts.sheriff.deal import (
     with_number,
 )
 from nottingham_tui.drafts.sheriff.deciding import parties
+from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.drawing.sheriff.dealing import DealFacts, form_rows
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.events import OfferMade
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table, step
 from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.talk import WritingScreen
-from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import explain
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 _LOG_BESIDE = 118
 _FORM_WIDTH = 78
@@ -60,11 +61,11 @@ class DealForm(WritingScreen):
     RULE: ClassVar[str] = "2E-5.4"
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
 
-    def __init__(self, flow: Flow, draft: DealDraft) -> None:
+    def __init__(self, flow: Desk, draft: DealDraft) -> None:
         super().__init__()
         self.flow = flow
         self.draft = draft
-        self.view = flow.table.view(None)
+        self.view = flow.view()
         self._painted = Painted(self.body_rows)
         if draft.merchant is not None and draft.speaker is None:
             self._choose_speaker(draft.merchant)
@@ -77,7 +78,7 @@ class DealForm(WritingScreen):
 
     def is_person(self, seat: Seat) -> bool:
         """Whether somebody at this keyboard speaks for the seat."""
-        return not self.flow.table.is_bot(seat)
+        return self.flow.is_person(seat)
 
     def again(self) -> Screen[Any]:
         return DealForm(self.flow, self.draft)
@@ -99,7 +100,7 @@ class DealForm(WritingScreen):
         else:
             title = say("OFFER")
         number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-        time = clock_text(self.flow)
+        time = clock_text(self.flow.time_left)
         if view.deputies:
             middle = stalls.title_middle(view, self.names, self.shell.look[1])
             return plain(title, "gold strong"), middle, time
@@ -135,16 +136,19 @@ class DealForm(WritingScreen):
         if right < 30:
             return indent(form, 2)
         view = self.view
-        entries = [entry for entry in self.flow.table.log(None) if entry.round == view.round]
-        events = [event for entry in entries for event in entry.events]
         offers = OfferFacts(view.offers, self.names, view.office(), agreed=view.agreed)
         tall = height - 2
         log = bargaining_rows(
-            told(events, self.names, view.rules, view.office()),
+            told(self._events(), self.names, view.rules, view.office()),
             offers, right - 4, tall - 2, glyphs,
         )  # fmt: skip
         panel = [plain(""), *framed(say("Bargaining"), log, right, tall, glyphs)]
         return indent(beside((form, form_width), (panel, right)), 2)
+
+    def _events(self) -> list[Any]:
+        """What has happened in this round."""
+        entries = self.flow.table.log(None)
+        return [event for each in entries if each.round == self.view.round for event in each.events]
 
     def _complete(self) -> bool:
         if not self.draft.is_ready:
@@ -481,21 +485,19 @@ class DealForm(WritingScreen):
             draft.sure = False
             self.tell(explain(refusal, self.names))
             return
-        if not draft.both_hands:
-            table.form_closed()
-            self.flow.play(offer)
-            return
-        if not draft.sure:
-            draft.sure = True
-            return
-        table.play(offer)
-        view = table.view(None)
-        number = max(view.offers)
-        *others, last = parties(view, offer)
-        for seat in others:
-            table.play(Agree(seat, number))
+        moves: list[Any] = [offer]
+        if draft.both_hands:
+            if not draft.sure:
+                draft.sure = True
+                return
+            made = [event.number for event in self._events() if isinstance(event, OfferMade)]
+            number = max(made, default=0) + 1
+            moves += [Agree(seat, number) for seat in parties(self.view, offer)]
         table.form_closed()
-        self.flow.play(Agree(last, number))
+        refusal = self.flow.play_all(moves)
+        if refusal is not None:
+            table.form_opened()
+            self.tell(explain(refusal, self.names))
 
     def step_back(self, key: str) -> None:
         from nottingham_tui.screens.sheriff.inspection import InspectionScreen

@@ -18,16 +18,16 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import Scene
 from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Table, digits, step
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.stage import Scene
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import explain
 from nottingham_tui.text.sheriff.variants import side
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 TASK = mark("Choose the contraband to pay with")
 
@@ -38,7 +38,7 @@ def needs_eyes(view: SeatView) -> bool:
     return debt is not None and not any(view.stalls[debt.debtor].goods.values())
 
 
-def scene(flow: Flow) -> Scene:
+def scene(flow: Desk) -> Scene:
     """The screen for the debt that waits: the public one, or the debtor's behind the curtain."""
     view = flow.view()
     debt = view.debt
@@ -54,15 +54,15 @@ class _Paying(GameScreen):
     RULE: ClassVar[str] = "2E-7.2"
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
 
-    flow: Flow
+    flow: Desk
     draft: DebtDraft
     view: SeatView
     """The public view."""
 
-    def _open(self, flow: Flow, draft: DebtDraft | None) -> None:
+    def _open(self, flow: Desk, draft: DebtDraft | None) -> None:
         self.flow = flow
         self.draft = draft if draft is not None else DebtDraft()
-        self.view = flow.table.view(None)
+        self.view = flow.view()
         self._painted = Painted(self.body_rows)
 
     @property
@@ -194,7 +194,7 @@ class _Paying(GameScreen):
 class DebtScreen(_Paying):
     """Legal goods lie face up, so they are chosen in public (2E-7.2)."""
 
-    def __init__(self, flow: Flow, draft: DebtDraft | None = None) -> None:
+    def __init__(self, flow: Desk, draft: DebtDraft | None = None) -> None:
         super().__init__()
         self._open(flow, draft)
 
@@ -221,7 +221,7 @@ class PrivateDebtScreen(PrivateScreen, _Paying):
     COMMON: ClassVar[tuple[str, ...]] = _Paying.COMMON
     RULE: ClassVar[str] = "2E-7.7"
 
-    def __init__(self, flow: Flow, seat: Seat, draft: DebtDraft | None = None) -> None:
+    def __init__(self, flow: Desk, seat: Seat, draft: DebtDraft | None = None) -> None:
         super().__init__(seat)
         self._open(flow, draft)
 

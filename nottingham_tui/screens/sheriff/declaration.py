@@ -19,9 +19,10 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.flow import Flow, explained
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
 from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.explain import explain
 from nottingham_tui.text.goods import good_name, goods_counted
 from nottingham_tui.widgets.drawing import Painted
 
@@ -46,7 +47,7 @@ class DeclarationScreen(GameScreen):
     COMMON = ("stalls", "mine", "rules", "quit", "help")
     RULE = "2E-4.3"
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         self.flow = flow
         super().__init__()
 
@@ -76,7 +77,7 @@ class DeclarationScreen(GameScreen):
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "take_back":
             refusal = self.flow.table.take_back_refusal()
-            return None if refusal is None else explained(refusal, self.flow.names)
+            return None if refusal is None else explain(refusal, self.flow.names)
         return None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
@@ -124,12 +125,12 @@ class DeclarationScreen(GameScreen):
         seat = self.flow.view().to_act[0]
         refusal = self.flow.play(Declare(seat, good))
         if refusal is not None:
-            self.tell(explained(refusal, self.flow.names))
+            self.tell(explain(refusal, self.flow.names))
 
     def take_back(self, key: str) -> None:
         refusal = self.flow.take_back()
         if refusal is not None:
-            self.tell(explained(refusal, self.flow.names))
+            self.tell(explain(refusal, self.flow.names))
 
 
 def declaration_rows(

@@ -19,6 +19,7 @@ from nottingham_tui.drafts.sheriff.deciding import (
     still_needed,
 )
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.layout import with_side
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain
@@ -46,13 +47,12 @@ from nottingham_tui.screens.sheriff.inspectionkeys import (
     Asking,
 )
 from nottingham_tui.screens.talk import WritingScreen
-from nottingham_tui.screens.timing import clock_text
 from nottingham_tui.text.catalogue import count, listed, mark, say, say_in
 from nottingham_tui.text.narrate import explain
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class InspectionScreen(WritingScreen):
@@ -62,7 +62,7 @@ class InspectionScreen(WritingScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
     TABLE: ClassVar[Table] = BARGAINING
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         super().__init__()
         self.flow = flow
         self.asking: Asking | None = None
@@ -84,7 +84,7 @@ class InspectionScreen(WritingScreen):
 
     def is_person(self, seat: Seat) -> bool:
         """Whether somebody at this keyboard speaks for the seat."""
-        return not self.flow.table.is_bot(seat)
+        return self.flow.is_person(seat)
 
     def again(self) -> Screen[Any]:
         return InspectionScreen(self.flow)
@@ -105,10 +105,10 @@ class InspectionScreen(WritingScreen):
             )
         left = sum(1 for _seat in sealed_bags(view))
         right = plain(count("{number} bag sealed", "{number} bags sealed", left), "ink")
-        time = clock_text(self.flow)
+        time = clock_text(self.flow.time_left)
         if time.plain:
             right = line(right, "   ", time)
-        dot = self.flow.app.look[1].dot
+        dot = self.flow.glyphs.dot
         return (
             plain(say("INSPECTION"), "gold strong"),
             line((middle, "ink"), (f"  {dot}  ", "quiet"), (office, "ink")),
@@ -530,8 +530,7 @@ class InspectionScreen(WritingScreen):
             self.tell(explain(refusal, self.names))
 
     def done_talking(self, key: str) -> None:
-        self.flow.table.talk_done()
-        self.flow.advance()
+        self.flow.done_talking()
 
     def open_deal(self, key: str) -> None:
         people = tuple(seat for seat in self.view.merchants() if self.is_person(seat))

@@ -22,7 +22,7 @@ from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_names
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import PublicDesk
 
 
 class StallsLook(TableLook):
@@ -118,7 +118,7 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
 class DiscardsLook(TableLook):
     """The whole discard pile, or both, the newest on top (2E-2.6, 1E-1.5)."""
 
-    def __init__(self, flow: Flow, seat: Seat | None) -> None:
+    def __init__(self, flow: PublicDesk, seat: Seat | None) -> None:
         super().__init__(flow, seat)
         self.rule = "1E-1.5" if flow.table.rules.two_piles else "2E-2.6"
 

@@ -19,7 +19,7 @@ from nottingham_tui.drawing.sheriff import stalls, tables
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Table
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.private import PrivateScreen
@@ -27,7 +27,7 @@ from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
 class MineScreen(PrivateScreen):
@@ -41,7 +41,7 @@ class MineScreen(PrivateScreen):
     STANDS_AT_MOST = LOOK_SECONDS
     TABLE = Table((BACK, DISCARDS, LOG, PROMISES))
 
-    def __init__(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
+    def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
         self.flow = flow
         self.cover = cover
         super().__init__(seat, back=back)

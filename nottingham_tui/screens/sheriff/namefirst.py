@@ -18,9 +18,10 @@ from nottingham_tui.drawing.sheriff import stalls, tables
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.flow import Flow, explained
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
 from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
 
 
@@ -30,7 +31,7 @@ class NameFirstScreen(GameScreen):
     COMMON = ("stalls", "mine", "rules", "quit", "help")
     RULE = "2E-3.1"
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         self.flow = flow
         super().__init__()
 
@@ -78,7 +79,7 @@ class NameFirstScreen(GameScreen):
         view = self.flow.view()
         refusal = self.flow.play(NameFirst(view.sheriff, int(key) - 1))
         if refusal is not None:
-            self.tell(explained(refusal, self.flow.names))
+            self.tell(explain(refusal, self.flow.names))
 
 
 def first_rows(

@@ -22,7 +22,7 @@ from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_counted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 _ONTO = {",": "left", "<": "left", ".": "right", ">": "right"}
 TASK = mark("Your goods are stored: one more question")
@@ -35,7 +35,7 @@ class OilScreen(PrivateTableScreen):
     RULE = "1E-7.8"
     STEP = "oil"
 
-    def __init__(self, flow: Flow, seat: Seat) -> None:
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
         self.draft = flow.draft_of(seat, self.STEP, OilDraft)
 

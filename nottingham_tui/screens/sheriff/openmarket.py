@@ -19,7 +19,7 @@ from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 _TAKES = {",": "left", "<": "left", ".": "right", ">": "right"}
 
@@ -35,7 +35,7 @@ class OpenMarketScreen(HandScreen):
 
     draft: TradeDraft
 
-    def __init__(self, flow: Flow, seat: Seat) -> None:
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
         self.draft = flow.draft_of(seat, "open market", TradeDraft)
 

@@ -29,10 +29,10 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
-def promised_in(flow: Flow, event: ProofOffered, seat: Seat | None) -> tuple[Gift, ProofOffered]:
+def promised_in(flow: Desk, event: ProofOffered, seat: Seat | None) -> tuple[Gift, ProofOffered]:
     """What was promised, and the event as `seat` may know it, from the last deal of the two."""
     for entry in reversed(flow.table.log(seat)):
         proof = deal = None
@@ -52,7 +52,7 @@ class ProofOfferScreen(GameScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
     RULE: ClassVar[str] = "2E-5.12"
 
-    def __init__(self, flow: Flow, event: ProofOffered) -> None:
+    def __init__(self, flow: Desk, event: ProofOffered) -> None:
         super().__init__()
         self.flow = flow
         self.event = event
@@ -62,7 +62,7 @@ class ProofOfferScreen(GameScreen):
         return ProofOfferScreen(self.flow, self.event)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        rounds = self.flow.table.view(None).rules.rounds
+        rounds = self.flow.view().rules.rounds
         middle = say("Round {number} of {rounds}", number=self._round(), rounds=rounds)
         # Not who is sheriff now: with the last bag of a round the office has passed on already.
         right = office_text(self._office(), self.flow.names)
@@ -79,7 +79,7 @@ class ProofOfferScreen(GameScreen):
         for entry in reversed(self.flow.table.log(None)):
             if self.event in entry.events:
                 return entry.round
-        number: int = self.flow.table.view(None).round
+        number: int = self.flow.view().round
         return number
 
     def body(self) -> Iterable[Widget]:
@@ -87,7 +87,7 @@ class ProofOfferScreen(GameScreen):
 
     def body_rows(self, width: int, height: int) -> list[Text]:
         names = self.flow.names
-        rules = self.flow.table.view(None).rules
+        rules = self.flow.view().rules
         public = ProofOffered(
             self.event.giver,
             self.event.receiver,
@@ -157,7 +157,7 @@ class ProofScreen(PrivateScreen):
 
     RULE: ClassVar[str] = "2E-5.13"
 
-    def __init__(self, flow: Flow, seat: Seat, event: ProofOffered) -> None:
+    def __init__(self, flow: Desk, seat: Seat, event: ProofOffered) -> None:
         super().__init__(seat)
         self.flow = flow
         self.event = event
@@ -183,7 +183,7 @@ class ProofScreen(PrivateScreen):
 
     def body_rows(self, width: int, height: int) -> list[Text]:
         give, event = promised_in(self.flow, self.event, self.seat)
-        rules = self.flow.table.view(None).rules
+        rules = self.flow.view().rules
         glyphs = self._painted.glyphs
         name = self.flow.names[event.giver]
         places: list[tuple[str, Secret, Sequence[Good]]] = []
@@ -206,7 +206,7 @@ class ProofScreen(PrivateScreen):
         return [plain("")] * above + indent(rows, (width - room) // 2)
 
     def _cards(self, cards: Sequence[Good], width: int, glyphs: Glyphs, tall: bool) -> list[Text]:
-        rules = self.flow.table.view(None).rules
+        rules = self.flow.view().rules
         if not cards:
             return [plain(say("nothing"), "quiet")]
         if not tall or len(cards) > 6 or grid_for(len(cards), width).card < 10:

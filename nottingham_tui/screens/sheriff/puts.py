@@ -21,7 +21,7 @@ from nottingham_tui.text.catalogue import count, mark, mark_count, say
 from nottingham_tui.text.goods import good_name, goods_list
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 _ONTO = {",": "left", "<": "left", ".": "right", ">": "right"}
 
@@ -140,7 +140,7 @@ class PutScreen(_Putting, PrivateTableScreen):
         "The cards you put aside go face up onto one discard pile, in the order you like.",
     )
 
-    def __init__(self, flow: Flow, seat: Seat) -> None:
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
         self.draft = flow.draft_of(seat, self.STEP, PutDraft)
 
@@ -171,7 +171,7 @@ class SeizedScreen(_Putting, TableScreen):
         "The cards that were confiscated go onto one discard pile, in any order.",
     )
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
         self.draft = flow.draft_of(self.putter(), self.STEP, PutDraft)
 

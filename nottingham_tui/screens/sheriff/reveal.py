@@ -22,7 +22,7 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 SECONDS_A_CARD = 0.45
 """How long a card has the stage."""
@@ -35,7 +35,7 @@ class RevealScreen(GameScreen):
     RULE: ClassVar[str] = "2E-6.2"
 
     def __init__(
-        self, flow: Flow, entry: Entry, *, opened: BagOpened | None = None, finished: bool = False
+        self, flow: Desk, entry: Entry, *, opened: BagOpened | None = None, finished: bool = False
     ) -> None:
         super().__init__()
         self.flow = flow
@@ -44,7 +44,7 @@ class RevealScreen(GameScreen):
         self.opened = opened or first
         self._cards = len(self.opened.stored) + len(self.opened.confiscated)
         self._last = self._cards + 1
-        self.stage = self._last if finished or not flow.app.animation else 0
+        self.stage = self._last if finished or not flow.animation else 0
         """Cards turned so far; one more when the verdict is told, too."""
         self._timer: Timer | None = None
         self._painted = Painted(self.body_rows)
@@ -96,7 +96,7 @@ class RevealScreen(GameScreen):
         return (self._painted,)
 
     def body_rows(self, width: int, height: int) -> list[Text]:
-        view = self.flow.table.view(None)
+        view = self.flow.view()
         owed = view.debt.gold if view.debt is not None else 0
         facts = RevealFacts(
             opened=self.opened,

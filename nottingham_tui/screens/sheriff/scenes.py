@@ -9,13 +9,13 @@ from textual.screen import Screen
 from nottingham_tui.drawing.sheriff import news
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.stage import Scene
+from nottingham_tui.screens.desk import Scene
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 
-def scene(flow: Flow) -> Scene:
+def scene(flow: Desk) -> Scene:
     """The screen for the decision that the table waits for; who is asked is public."""
     view: SeatView = flow.view()
     return {
@@ -29,7 +29,7 @@ def scene(flow: Flow) -> Scene:
     }[view.phase](flow, view)
 
 
-def _market(flow: Flow, view: SeatView) -> Scene:
+def _market(flow: Desk, view: SeatView) -> Scene:
     if view.first is None and view.rules.names_first:
         from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
 
@@ -50,11 +50,11 @@ def _market(flow: Flow, view: SeatView) -> Scene:
     return Scene(lambda: MarketScreen(flow, seat), seat)
 
 
-def _loading(flow: Flow, view: SeatView) -> Scene:
+def _loading(flow: Desk, view: SeatView) -> Scene:
     return _load(flow, _next_loader(flow, view))
 
 
-def _load(flow: Flow, seat: Seat) -> Scene:
+def _load(flow: Desk, seat: Seat) -> Scene:
     def build() -> Screen[Any]:
         from nottingham_tui.screens.sheriff.loading import LoadingScreen
 
@@ -63,7 +63,7 @@ def _load(flow: Flow, seat: Seat) -> Scene:
     return Scene(build, seat)
 
 
-def _next_loader(flow: Flow, view: SeatView) -> Seat:
+def _next_loader(flow: Desk, view: SeatView) -> Seat:
     """Whoever sits there loads; then it walks back from the last to trade (ux 6)."""
     waiting = [seat for seat in view.to_act if seat in flow.table.people]
     if flow.sitting in waiting and flow.sitting is not None:
@@ -74,13 +74,13 @@ def _next_loader(flow: Flow, view: SeatView) -> Seat:
     return next(seat for seat in backwards if seat in waiting)
 
 
-def _declaration(flow: Flow, view: SeatView) -> Scene:
+def _declaration(flow: Desk, view: SeatView) -> Scene:
     from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 
     return Scene(lambda: DeclarationScreen(flow))
 
 
-def _inspection(flow: Flow, view: SeatView) -> Scene:
+def _inspection(flow: Desk, view: SeatView) -> Scene:
     people = flow.table.people
     if view.debt is not None and view.debt.debtor in people:
         from nottingham_tui.screens.sheriff import debt
@@ -100,20 +100,20 @@ def _inspection(flow: Flow, view: SeatView) -> Scene:
     return Scene(lambda: InspectionScreen(flow))
 
 
-def _claiming(flow: Flow, view: SeatView) -> Scene:
+def _claiming(flow: Desk, view: SeatView) -> Scene:
     from nottingham_tui.screens.sheriff.claims import ClaimScreen
 
     seat = view.to_act[0]
     return Scene(lambda: ClaimScreen(flow, seat, asked=True), seat)
 
 
-def _sharing(flow: Flow, view: SeatView) -> Scene:
+def _sharing(flow: Desk, view: SeatView) -> Scene:
     from nottingham_tui.screens.sheriff.sharing import SharingScreen
 
     return Scene(lambda: SharingScreen(flow))
 
 
-def _counting(flow: Flow, view: SeatView) -> Scene:
+def _counting(flow: Desk, view: SeatView) -> Scene:
     from nottingham_tui.screens.sheriff.plate import PlateScreen
 
     return Scene(lambda: PlateScreen(flow))

@@ -15,14 +15,14 @@ from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Share
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import MOVES, Command, Table, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_names
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 GOLD = ""
 """Stands for the gold among the kinds of goods."""
@@ -35,7 +35,7 @@ class ShareScreen(PrivateTableScreen):
     RULE = "2E-15.20"
     STEP = "share"
 
-    def __init__(self, flow: Flow, seat: Seat, *, back: Factory) -> None:
+    def __init__(self, flow: Desk, seat: Seat, *, back: Factory) -> None:
         super().__init__(flow, seat, back=back)
         self.cover = back
         self.draft = flow.draft_of(seat, self.STEP, self._equal)

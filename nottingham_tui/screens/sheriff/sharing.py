@@ -27,7 +27,7 @@ from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 _ANSWERS = ("agree", "refuse", "withdraw")
 
@@ -55,7 +55,7 @@ class SharingScreen(TableScreen):
     HEADING = mark("The chest")
     RULE = "2E-15.20"
 
-    def __init__(self, flow: Flow) -> None:
+    def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
         self.asking: _Asking | None = None
 
@@ -262,8 +262,7 @@ class SharingScreen(TableScreen):
         self.asking = None
 
     def done_talking(self, key: str) -> None:
-        self.flow.table.talk_done()
-        self.flow.advance()
+        self.flow.done_talking()
 
 
 def chest_rows(chest: ChestView, view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:

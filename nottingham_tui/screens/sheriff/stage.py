@@ -16,18 +16,18 @@ from nottingham_tui.drawing.sheriff import news, stalls
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.base import Factory
+from nottingham_tui.screens.desk import Scene, Stage
+from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Table
-from nottingham_tui.screens.stage import Scene, Stage
 from nottingham_tui.text.catalogue import say
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
+    from nottingham_tui.drawing.look import Look
     from nottingham_tui.drawing.open_rows import OpenSeat
     from nottingham_tui.drawing.scoring import Scoring
     from nottingham_tui.drawing.summary import Summary
-    from nottingham_tui.screens.flow import Flow
-    from nottingham_tui.screens.looking import Look
+    from nottingham_tui.screens.desk import Desk, PublicDesk
     from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -51,6 +51,9 @@ class SheriffStage(Stage):
 
     # Words -------------------------------------------------------------------------------
 
+    def title(self, view: SeatView) -> str:
+        return say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
+
     def title_middle(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
         return stalls.title_middle(view, names, glyphs)
 
@@ -60,16 +63,16 @@ class SheriffStage(Stage):
     def purse(self, view: SeatView, seat: Seat, names: Names) -> Text:
         return stalls.purse(view, seat, names)
 
-    def task(self, flow: Flow, seat: Seat) -> str:
+    def task(self, flow: Desk, seat: Seat) -> str:
         view = flow.view()
         others = [each for each in view.merchants() if each != seat and view.laid[each] is None]
         last = all(flow.table.is_bot(each) for each in others)
         return news.task(view, seat, last_to_trade=last, waits=seat in view.to_act)
 
-    def status(self, flow: Flow, seat: Seat) -> str:
+    def status(self, flow: Desk, seat: Seat) -> str:
         return news.status(flow.view(), seat, flow.names)
 
-    def news(self, flow: Flow, since: int) -> Sequence[Text]:
+    def news(self, flow: Desk, since: int) -> Sequence[Text]:
         return news.rows(flow.view(), flow.names, flow.table.log(None), since, flow.glyphs)
 
     def sat(self, event: Any) -> Seat | None:
@@ -102,12 +105,12 @@ class SheriffStage(Stage):
 
     # What comes next ---------------------------------------------------------------------
 
-    def scene(self, flow: Flow) -> Scene:
+    def scene(self, flow: Desk) -> Scene:
         from nottingham_tui.screens.sheriff import scenes
 
         return scenes.scene(flow)
 
-    def moments(self, flow: Flow, entry: Entry) -> Sequence[Factory]:
+    def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
         found: list[Factory] = []
         for event in entry.events:
             if isinstance(event, happened.TimeRanOut):
@@ -122,7 +125,7 @@ class SheriffStage(Stage):
 
     # Looks -------------------------------------------------------------------------------
 
-    def look(self, kind: str, flow: Flow, seat: Seat | None) -> Look | None:
+    def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
         from nottingham_tui.screens.sheriff import looks
 
         found = {
@@ -130,21 +133,21 @@ class SheriffStage(Stage):
             DISCARDS.id: looks.DiscardsLook,
             PROMISES.id: looks.PromisesLook,
         }.get(kind)
-        return super().look(kind, flow, seat) if found is None else found(flow, seat)
+        return None if found is None else found(flow, seat)
 
-    def mine(self, flow: Flow, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+    def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
         from nottingham_tui.screens.sheriff.mine import MineScreen
 
         return MineScreen(flow, seat, back, cover)
 
-    def side(self, flow: Flow, width: int, height: int) -> list[Text]:
+    def side(self, flow: PublicDesk, width: int, height: int) -> list[Text]:
         from nottingham_tui.drawing.sheriff.tables import table_side
 
         return table_side(flow, width, height)
 
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: Flow) -> Painter:
+    def table(self, flow: PublicDesk) -> Painter:
         from nottingham_tui.drawing.sheriff.tables import table_painter
 
         return table_painter(flow)
@@ -154,7 +157,7 @@ class SheriffStage(Stage):
 
         return open_seats(opened)
 
-    def summary(self, flow: Flow, entry: Entry) -> Summary | None:
+    def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
         if not _ends_round(entry):
             return None
         from nottingham_tui.drawing.sheriff.summaries import summary_of
@@ -171,13 +174,13 @@ class SheriffStage(Stage):
         begins = happened.PhaseBegan | happened.TableCleared
         return _ROUTINE if isinstance(event, routine | begins) else 1.0
 
-    def scoring(self, flow: Flow) -> Scoring:
+    def scoring(self, flow: PublicDesk) -> Scoring:
         from nottingham_tui.drawing.sheriff.ending import scoring
 
         return scoring(flow)
 
 
-STAGE = SheriffStage()
+PART = SheriffStage()
 
 
 def _ends_round(entry: Entry) -> bool:
@@ -191,25 +194,25 @@ def _ends_round(entry: Entry) -> bool:
     )
 
 
-def _time_up(flow: Flow, entry: Entry) -> Screen[Any]:
+def _time_up(flow: Desk, entry: Entry) -> Screen[Any]:
     from nottingham_tui.screens.sheriff.timeup import TimeUpScreen
 
     return TimeUpScreen(flow, entry)
 
 
-def _reveal(flow: Flow, entry: Entry, opened: happened.BagOpened) -> Screen[Any]:
+def _reveal(flow: Desk, entry: Entry, opened: happened.BagOpened) -> Screen[Any]:
     from nottingham_tui.screens.sheriff.reveal import RevealScreen
 
     return RevealScreen(flow, entry, opened=opened)
 
 
-def _proof_offer(flow: Flow, event: happened.ProofOffered) -> Screen[Any]:
+def _proof_offer(flow: Desk, event: happened.ProofOffered) -> Screen[Any]:
     from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 
     return ProofOfferScreen(flow, event)
 
 
-def _summary(flow: Flow, entry: Entry) -> Screen[Any]:
+def _summary(flow: Desk, entry: Entry) -> Screen[Any]:
     from nottingham_tui.drawing.sheriff.summaries import summary_of
     from nottingham_tui.screens.summary import SummaryScreen
 

@@ -21,7 +21,7 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.flow import Flow
+    from nottingham_tui.screens.desk import Desk
 
 _TOLD = (happened.BagReturned, happened.BagOpened, happened.FinePaid, happened.GoodsPaid)
 
@@ -32,7 +32,7 @@ class TimeUpScreen(GameScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "quit", "help")
     RULE: ClassVar[str] = "2E-12.2"
 
-    def __init__(self, flow: Flow, entry: Entry) -> None:
+    def __init__(self, flow: Desk, entry: Entry) -> None:
         super().__init__()
         self.flow = flow
         self.entry = entry

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from nottingham_tui.drawing.rows import plain
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.flow import Flow
 
 # From here on the time is drawn as a warning, in seconds.
 _SHORT = 30
@@ -21,13 +16,8 @@ def minutes(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02}"
 
 
-def clock_text(flow: Flow) -> Text:
+def clock_text(left: float | None) -> Text:
     """What is left on the clock of a table; empty if no time is measured now."""
-    clock = getattr(flow.table, "clock", None)
-    # Who watches from elsewhere knows what was left when something happened last.
-    left: float | None = getattr(flow.table, "time_left", None)
-    if clock is not None:
-        left = clock.left if clock.is_shown and flow.keeps_time else None
     if left is None:
         return plain("")
     return plain(minutes(left), "contraband strong" if left <= _SHORT else "gold strong")

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual.geometry import Size
 
 from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
+
+LEAST_WIDTH = 80
+LEAST_HEIGHT = 24
+"""The smallest terminal, in cells, on which every screen is whole."""
+
+
+def is_small(size: Size) -> bool:
+    """Whether a terminal of this size is too small for any screen to be whole."""
+    return size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT
 
 
 class SmallNotice(Drawing):
@@ -16,8 +26,6 @@ class SmallNotice(Drawing):
         super().__init__(classes="small-notice")
 
     def rows(self, width: int, height: int) -> list[Text]:
-        from nottingham_tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH
-
         notice = say(
             "This window has {width} columns and {height} lines. The table needs {least_width} "
             "by {least_height}. Make the window larger; nothing is lost.",

@@ -1,0 +1,343 @@
+"""Between the screens of a table and whoever leads through it: one desk, and a game's stage.
+
+A screen knows neither the flow nor the app. It asks its desk, which knows the table, and tells it
+what was decided; what the game itself brings to the shared screens is its `Stage`: the `PART` in
+the module `stage` of the folder that is named as the folder of its rules, so that
+`nottingham_tui.screens.sheriff.stage` serves both editions of Sheriff. A stage holds nothing of a
+game: it is given the desk.
+
+To write the screens of another game:
+
+1. `scene` says what comes next: a public screen, or a private one with its seat. The flow puts
+   the curtain in front of a private one, unless that player sits there already or is alone, and
+   asks bots first. So a scene is always about what a person does.
+2. A screen makes a move with `desk.play(move, ends=...)` and tells the refusal it may get back;
+   the flow then shows what comes next. `ends` is the decision whose draft is done with: whoever
+   made it has sat at the keyboard.
+3. `moments` are pages between two scenes that everybody sees once: a bag that is opened, the
+   summary of a round. Each is built when its turn has come and calls `desk.advance()` to go on.
+4. A private page that somebody may open by choice goes through
+   `desk.behind_curtain(seat, task, build)`; `WhoScreen` asks for the digit before.
+5. `looks` are the commands that open looks, `look` gives each one but the log.
+6. `summary`, `table`, `beats` and `scoring` serve the demo and those who watch as well: they get
+   a desk that has the public view only, and no people.
+
+What to build with: `hand.HandScreen` (cards picked from a hand, a draft that the curtain may
+fall on), `tabled.TableScreen` and `PrivateTableScreen` (title, message, keys and what stands
+beside the main thing on a wide screen), `curtain.CurtainScreen` (never built by a game), and
+`drawing` for cards, frames, rows, looks, summaries, charts and points.
+`news` and `status` must tell what is public only; so must titles, tasks and everything that is
+drawn on a screen which is not a `PrivateScreen`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rich.text import Text
+from textual.screen import Screen
+
+from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.drafts.begun import Decision, Draft, HandDraft
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import Log, Names, Painter, TableInSight
+from nottingham_tui.drawing.look import Look
+from nottingham_tui.drawing.open_rows import OpenSeat
+from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.scoring import Scoring
+from nottingham_tui.drawing.summary import Summary
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.guide import Factory
+from nottingham_tui.screens.keys import Table
+from nottingham_tui.session.game_adapter import StandingAnswer
+from nottingham_tui.session.header import Header
+from nottingham_tui.session.open_replay import OpenTable
+from nottingham_tui.text.narrate import phase_name
+
+
+class SeenTable(Log, Protocol):
+    """What is asked of a table about the game, also where it is only watched."""
+
+    @property
+    def header(self) -> Header: ...
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+    def view(self, seat: Seat | None) -> Any: ...
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of the people who play here."""
+
+    def opened(self, number: int) -> OpenTable:
+        """The table with all cards open, as it stood after the entry of this number.
+
+        Raises `StillSecretError`, and `IndexError` if there is no such entry.
+        """
+
+
+class PlayedTable(SeenTable, Protocol):
+    """What is asked of a table on which people decide; moves go by the desk."""
+
+    def is_bot(self, seat: Seat) -> bool: ...
+
+    def refusal(self, move: Any) -> Refusal | None:
+        """Why the move is refused now, `None` if it is legal."""
+
+    def take_back_refusal(self) -> Refusal | None:
+        """Why the last words can't be taken back, `None` if they can."""
+
+    def form_opened(self) -> None:
+        """A person fills in a form: no bot acts until it is closed."""
+
+    def form_closed(self) -> None:
+        """The form is done with, one way or the other."""
+
+    def has_pin(self, seat: Seat) -> bool:
+        """Whether the curtain asks this seat for a PIN."""
+
+    @property
+    def standing(self) -> Mapping[str, StandingAnswer]:
+        """The answers that a seat of this game may settle beforehand, by their keys."""
+
+    def settled(self, seat: Seat) -> frozenset[str]:
+        """What the seat has settled: for its own eyes only."""
+
+    def settle(self, seat: Seat, key: str, on: bool) -> None:
+        """Settle an answer beforehand, or take that back. Raises `SaveError`."""
+
+
+class PublicDesk(TableInSight, Protocol):
+    """What a screen asks that shows what everybody may see, also to those who only watch."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+
+    @property
+    def table(self) -> SeenTable: ...
+
+    @property
+    def stage(self) -> Stage: ...
+
+    @property
+    def time_left(self) -> float | None:
+        """What is left on the clock, in seconds; `None` if no time is measured now."""
+
+    def again(self) -> Screen[Any]:
+        """What is to be seen now, built anew."""
+
+    def advance(self) -> None:
+        """Show what comes next."""
+
+    def leave(self) -> None:
+        """Leave the table."""
+
+    def rematch(self) -> None:
+        """Deal the same seats a new game."""
+
+
+class Desk(PublicDesk, Protocol):
+    """What a screen asks on which people decide.
+
+    `sitting` is who sits at the keyboard, behind an opened curtain, `None` while everybody may
+    look; `lone` says that there is one person among bots, who always sits there. `animation` says
+    whether pages may turn by themselves.
+    """
+
+    @property
+    def table(self) -> PlayedTable: ...
+
+    @property
+    def sitting(self) -> Seat | None: ...
+
+    @property
+    def lone(self) -> bool: ...
+
+    @property
+    def animation(self) -> bool: ...
+
+    def is_person(self, seat: Seat) -> bool:
+        """Whether somebody at this keyboard speaks for the seat."""
+
+    # Moves -------------------------------------------------------------------------------
+
+    def play(self, move: Any, ends: Decision | None = None) -> Refusal | None:
+        """Make a move and show what comes next, or say why it can't be made.
+
+        `ends` is the decision made with it at the keyboard, whose draft is done with.
+        """
+
+    def play_all(self, moves: Sequence[Any]) -> Refusal | None:
+        """Make several moves as one, all of them or none, and show what comes next."""
+
+    def take_back(self) -> Refusal | None:
+        """Take the last words back and show the decision again, or say why not."""
+
+    def done_talking(self) -> None:
+        """The people have no more to say: show what comes of it."""
+
+    # Drafts ------------------------------------------------------------------------------
+
+    def decision(self, seat: Seat, step: str) -> Decision:
+        """What this seat decides at this step of the running round."""
+
+    def draft(self, seat: Seat, step: str) -> HandDraft:
+        """The cards this seat has picked at this step and not confirmed yet."""
+
+    def draft_of(self, seat: Seat, step: str, begin: Callable[[], Draft]) -> Draft:
+        """What this seat has begun at this step and not confirmed yet, of another kind."""
+
+    # The way from screen to screen -------------------------------------------------------
+
+    def next_screen(self) -> Screen[Any]:
+        """What comes next; bots have made their moves when it is built."""
+
+    def scene(self) -> Screen[Any]:
+        """The screen for the decision that the table waits for."""
+
+    def behind_curtain(
+        self, seat: Seat, task: str, build: Factory, *, sits_down: bool = False
+    ) -> Screen[Any]:
+        """The curtain before a private screen; the screen itself for a lone person.
+
+        `sits_down` says that the player takes a turn there, and does not just have a look.
+        """
+
+    def meanwhile(self, seat: Seat | None) -> list[str]:
+        """What has happened since the lone person decided last, as that seat may know it, oldest
+        first; nothing where several people look on as it happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The screen for the decision that the table waits for.
+
+    `seat` is whose private visit it is, `None` if everybody may look. `task` is what the curtain
+    says waits behind it; without it the stage's `task` is asked.
+    """
+
+    build: Factory
+    seat: Seat | None = None
+    task: str = ""
+
+
+class Stage(ABC):
+    """What the shared screens ask of a game. `view` is always the public view of the game."""
+
+    @property
+    @abstractmethod
+    def looks(self) -> Table:
+        """The commands that open looks at the table, in the order of their keys' bar."""
+
+    # Words about the moment; all of it is public ------------------------------------------
+
+    @abstractmethod
+    def title(self, view: Any) -> str:
+        """Where the game is, for the top of the curtain: "Round 3 of 8"."""
+
+    @abstractmethod
+    def title_middle(self, view: Any, names: Names, glyphs: Glyphs) -> Text:
+        """The middle of the title bar: the round and who has the office."""
+
+    @abstractmethod
+    def title_signs(self, view: Any, names: Names, glyphs: Glyphs) -> Text:
+        """The same without a word, for where words have no room."""
+
+    def purse(self, view: Any, seat: Seat, names: Names) -> Text:
+        """The right of the title bar of a private screen: whose it is; where there is gold, that
+        too."""
+        return plain(names[seat].upper(), f"{pieces.player_style(seat)} strong")
+
+    def phase(self, view: Any) -> str:
+        """The name of what goes on, as a heading."""
+        return phase_name(view.phase)
+
+    @abstractmethod
+    def task(self, desk: Desk, seat: Seat) -> str:
+        """What this player is to do behind the curtain: "Load your bag"."""
+
+    @abstractmethod
+    def status(self, desk: Desk, seat: Seat) -> str:
+        """Who does what, below the task: "Ben is sheriff · loaded: Cleo · waiting: Dan"."""
+
+    @abstractmethod
+    def news(self, desk: Desk, since: int) -> Sequence[Text]:
+        """What is public and new after the log entry `since`, a text a row, oldest first."""
+
+    @abstractmethod
+    def sat(self, event: Any) -> Seat | None:
+        """Who sat at the keyboard when this event happened, so that what was public by then is
+        no news after a resume; `None` if that can't be known."""
+
+    @abstractmethod
+    def standing(self, event: Any, names: Names) -> Text | None:
+        """The heading in the log where an event begins a round or a turn; else `None`."""
+
+    def rule(self, rules: Any, number: str) -> str:
+        """The number at which the rules open for a screen that names this one: a game that
+        plays by the screens of another has a page of its own."""
+        return number
+
+    # What comes next ---------------------------------------------------------------------
+
+    @abstractmethod
+    def scene(self, desk: Desk) -> Scene:
+        """What is to be decided now, by a person or by all of them together."""
+
+    @abstractmethod
+    def moments(self, desk: Desk, entry: Entry) -> Sequence[Factory]:
+        """The pages that a log entry is shown with, in order; most have none.
+
+        `entry` is the public one. Pages are built later, maybe after further entries.
+        """
+
+    # Looks -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def look(self, kind: str, desk: PublicDesk, seat: Seat | None) -> Look | None:
+        """The look that the command with this id opens; `None` if there is no such look.
+
+        `seat` is whose eyes alone see it, `None` if it may be seen by all.
+        """
+
+    @abstractmethod
+    def mine(self, desk: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+        """The private screen with all that is a seat's own, to look at only.
+
+        It leads back to `back`; `cover` is what hides it if it was opened from a public screen.
+        """
+
+    @abstractmethod
+    def side(self, desk: PublicDesk, width: int, height: int) -> list[Text]:
+        """What stands beside the main thing on a wide screen; all of it public."""
+
+    # To watch ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def table(self, desk: PublicDesk) -> Painter:
+        """The public table as it is now, whole at 80 by 20 cells, for demos and spectators."""
+
+    @abstractmethod
+    def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
+        """All players with all cards, by seat, once nobody has a secret left."""
+
+    @abstractmethod
+    def summary(self, desk: PublicDesk, entry: Entry) -> Summary | None:
+        """The page for what an entry has ended (a round), `None` if it has ended nothing.
+
+        `moments` shows it to people; the demo shows it by itself.
+        """
+
+    @abstractmethod
+    def beats(self, event: Any) -> float:
+        """How much longer than an ordinary move an event is to be seen in the demo."""
+
+    @abstractmethod
+    def scoring(self, desk: PublicDesk) -> Scoring:
+        """The end of the game: rows of points, the winners and why, further pages."""
