@@ -1,14 +1,15 @@
-"""Three levels and five characters, called alike in every game."""
+"""Three levels and five characters, called alike in every game, and who else can play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from random import Random
 from typing import Any
 
 from nottingham_tui.bots.profiles import Mind, Profile
+from nottingham_tui.bots.random_moves import RANDOM
+from nottingham_tui.bots.roles import Decides, mixed
 from nottingham_tui.rules.kernel.variant_options import mark
 
 LEVEL_LABELS: Mapping[str, str] = {
@@ -32,41 +33,30 @@ VOICE_OF: Mapping[str, str] = {
 }
 """The voice of a profile: that of its character, or the one of nobody in particular."""
 
-Maker = Callable[..., Profile]
-"""Makes a profile of a label, weights, whether it is offered and whether it is a character."""
 
-
-def profile(
+def everybody(
     mind: Callable[[Any], Mind],
-    label: str,
-    weights: Any,
-    is_offered: bool = True,
-    is_character: bool = False,
-) -> Profile:
-    """The profile of minds that are made of these weights."""
-
-    def choose(view: Any, rng: Random) -> Any:
-        return mind(weights).choose(view, rng)
-
-    def consider(view: Any, rng: Random) -> Any:
-        return mind(weights).consider(view, rng)
-
-    return Profile(label, choose, consider, partial(mind, weights), is_offered, is_character)
-
-
-def ladder(
-    make: Maker, all_weights: Mapping[str, Any], likes: Mapping[str, Mapping[str, Any]]
+    levels: Mapping[str, Any],
+    likes: Mapping[str, Mapping[str, Any]],
+    puppets: Mapping[str, Profile],
+    decides: Decides,
 ) -> dict[str, Profile]:
-    """The levels, the characters, and each character at each level, by their keys.
+    """All profiles of a game by their keys: the levels, the characters, each character at each
+    level, those for simulations alone.
 
-    A character by itself plays as well as it can; with a level before it, `easy-fox`, as that
-    level.
+    `mind` is made of weights: those of a level, changed by what a character likes. A character by
+    itself plays as well as it can; with a level before it, `easy-fox`, as that level. `puppets`
+    play by rules of their own, `decides` tells the two roles apart.
     """
-    found = {level: make(label, all_weights[level]) for level, label in LEVEL_LABELS.items()}
+    found = {
+        level: Profile(label, partial(mind, levels[level])) for level, label in LEVEL_LABELS.items()
+    }
     for name, label in CHARACTER_LABELS.items():
-        found[name] = make(label, replace(all_weights["hard"], **likes[name]), True, True)
+        best = partial(mind, replace(levels["hard"], **likes[name]))
+        found[name] = Profile(label, best, is_character=True)
     for name, label in CHARACTER_LABELS.items():
         for level in LEVEL_LABELS:
-            weights = replace(all_weights[level], **likes[name])
-            found[f"{level}-{name}"] = make(label, weights, False, False)
-    return found
+            weights = replace(levels[level], **likes[name])
+            found[f"{level}-{name}"] = Profile(label, partial(mind, weights), is_offered=False)
+    roles = mixed({**found, "random": RANDOM}, decides)
+    return {**found, **puppets, **roles, "random": RANDOM}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.profiles import Profile
+from nottingham_tui.bots.profiles import puppet
 from nottingham_tui.rules.kernel.protocols import SeatView
 from nottingham_tui.rules.kernel.variant_options import mark
 
@@ -25,4 +25,4 @@ def consider(view: SeatView, rng: Random) -> Any:
     return view.options[int(rng.random() * len(view.options))].sample(rng)
 
 
-RANDOM = Profile(mark("random"), choose, consider, is_offered=False)
+RANDOM = puppet(mark("random"), choose, consider)

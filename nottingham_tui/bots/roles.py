@@ -38,19 +38,6 @@ class TwoMinds:
         return self._sheriff if self._decides(view) else self._merchant
 
 
-def by_role(label: str, merchant: Profile, sheriff: Profile, decides: Decides) -> Profile:
-    """A profile of two; it plays in simulations only."""
-    sit = partial(TwoMinds, merchant, sheriff, decides)
-
-    def choose(view: Any, rng: Random) -> Any:
-        return sit().choose(view, rng)
-
-    def consider(view: Any, rng: Random) -> Any:
-        return sit().consider(view, rng)
-
-    return Profile(label, choose, consider, sit, is_offered=False)
-
-
 STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
 """The levels of the ladder, each with the one below it."""
 
@@ -64,5 +51,6 @@ def mixed(known: dict[str, Profile], decides: Decides) -> dict[str, Profile]:
     for upper, lower in STEPS:
         for merchant, sheriff in ((upper, lower), (lower, upper)):
             key = f"{merchant}/{sheriff}"
-            found[key] = by_role(key, known[merchant], known[sheriff], decides)
+            sit = partial(TwoMinds, known[merchant], known[sheriff], decides)
+            found[key] = Profile(key, sit, is_offered=False)
     return found

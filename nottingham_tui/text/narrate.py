@@ -12,7 +12,7 @@ from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.rules.kernel.protocols import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.notices import PinCleared
-from nottingham_tui.text import tables
+from nottingham_tui.text import tables, voices
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.offers import offer_text
@@ -39,7 +39,7 @@ def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = 
     if isinstance(event, PinCleared):
         return say("The table clears the PIN of {name}.", name=names[event.seat])
     if isinstance(event, Remark):
-        words = say(event.text, name=names[event.other])
+        words = voices.words(event, names, rules)
         return say("{name}: “{words}”", name=names[event.seat], words=words)
     told: str | None = tables.of_game(rules.game, "TEXTS")[type(event)](
         event, names, rules, sheriff

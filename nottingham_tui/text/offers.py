@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.text.catalogue import listed, say
@@ -63,7 +64,12 @@ def offer_text(offer: Offer, names: Sequence[str], sheriff: Seat | None) -> str:
 
 def promise_text(text: str, seat: str, other: str) -> str:
     """Words of one player to another."""
-    return say("{name} promises {other}: “{text}”", name=seat, other=other, text=text)
+    return say("{name} promises {other}: “{text}”", name=seat, other=other, text=promised(text))
+
+
+def promised(text: str) -> str:
+    """The words of a promise; those of a bot in the language spoken now."""
+    return say(text) if text == VOW else text
 
 
 def _of_a_merchant(seat: str, other: str, gift: str, deeds: str) -> str:

@@ -79,12 +79,12 @@ def bouts(game: str) -> Iterator[Bout]:
     for upper, lower in STEPS:
         if {upper, lower} <= known.keys():
             yield Bout(f"{upper} against {lower}", (upper, lower))
-    for place, role in enumerate(profiles.roles(game)):
+    for place, role in enumerate(profiles.bots_of(game).roles):
         for upper, lower in STEPS:
             key = (f"{upper}/{lower}", f"{lower}/{upper}")[place]
             if key in known:
                 yield Bout(f"{upper} against {lower}, {role}", (key, lower))
-    for key in profiles.fixed(game):
+    for key in profiles.bots_of(game).fixed:
         yield Bout(f"hard against three of {key}", ("hard", key, key, key))
 
 

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from string import Formatter
 from typing import Any, cast
 
 import pytest
 
-from nottingham_tui.bots import anything, profiles
-from nottingham_tui.bots.border import PROFILES, owner
+from nottingham_tui.bots import profiles, random_moves
+from nottingham_tui.bots.border import owner
 from nottingham_tui.bots.border import simple as border
 from nottingham_tui.bots.border.double import collects, sold_of
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
-from nottingham_tui.bots.border.voices import VOICES
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import stake, wrong_cards
 from nottingham_tui.bots.chatter import Chatter
@@ -45,10 +43,6 @@ from tests.properties.border_games import TABLES, poor, rule_set, states
 from tests.rules.border.tables import clone
 
 
-def test_the_game_has_its_own_profile() -> None:
-    assert profiles.of("simple", "border") is PROFILES["simple"]
-
-
 @pytest.mark.parametrize(("players", "fines_to_sheriff"), TABLES)
 def test_a_game_of_bots_comes_to_its_end(players: int, fines_to_sheriff: bool) -> None:
     rules = rule_set(players, fines_to_sheriff)
@@ -66,14 +60,14 @@ def played_out(state: State, seed: int) -> State:
     return state
 
 
-def test_it_beats_a_bot_that_does_anything() -> None:
+def test_it_beats_a_bot_that_moves_at_random() -> None:
     won = 0
     for seed in range(30):
         state = game.empty(rule_set(4), seed)
         game.begin(state)
         rng = Random(seed)
         while seats := game.to_act(state):
-            bot = border if seats[0] == seed % 4 else anything
+            bot = border if seats[0] == seed % 4 else random_moves
             game.play(state, bot.choose(view_for(state, seats[0]), rng))
         assert isinstance(state.phase, Over)
         won += seed % 4 in state.phase.result.winners
@@ -168,16 +162,6 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
             exchanges += again.events != record.events
     assert heard > 20
     assert exchanges > 20
-
-
-def test_every_voice_has_its_own_lines_for_every_cue() -> None:
-    assert set(VOICES) == {"plain", *CHARACTERS}
-    assert len({frozenset(lines) for lines in VOICES.values()}) == 1
-    said = [text for lines in VOICES.values() for texts in lines.values() for text in texts]
-    assert len(said) == len(set(said))
-    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 3
-    for text in said:
-        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= {"name"}
 
 
 def other_cards(view: SeatView, rng: Random) -> tuple[str, ...]:

@@ -8,15 +8,25 @@ from string import Formatter
 
 import pytest
 
+from nottingham_tui import assets
 from nottingham_tui.bots.chatter import Chatter, Remark
-from nottingham_tui.bots.sheriff.voices import VOICES
-from nottingham_tui.bots.sheriff.weights import CHARACTERS
+from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.families import part
+from nottingham_tui.rules.registry import families
 from nottingham_tui.rules.sheriff.events import Said
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.voices import lines_of
 from tests.bots.test_sheriff_bots import seated
 
 COMPANY = ("farmer", "gambler", "grudge", "greedy", "fox")
+
+Line = tuple[str, str, int]
+
+
+def line_of(remark: Remark) -> Line:
+    """What is said, as no two voices say the same."""
+    return remark.voice, remark.cue, remark.line
 
 
 def remarks(bots: tuple[str, ...], seed: int) -> list[tuple[int, Remark]]:
@@ -31,13 +41,17 @@ def remarks(bots: tuple[str, ...], seed: int) -> list[tuple[int, Remark]]:
     ]
 
 
-def test_every_voice_has_its_own_lines_for_every_cue() -> None:
-    assert set(VOICES) == {"plain", *CHARACTERS}
-    cues = {frozenset(lines) for lines in VOICES.values()}
-    assert len(cues) == 1
-    said = [text for lines in VOICES.values() for texts in lines.values() for text in texts]
+@pytest.mark.parametrize("family", families())
+def test_every_voice_has_its_own_lines_for_every_cue(family: str) -> None:
+    files = (assets.folder() / "voices" / family).iterdir()
+    assert {path.name for path in files} == {f"{voice}.toml" for voice in VOICE_OF.values()}
+    voices = [lines_of(family, voice) for voice in {*VOICE_OF.values()}]
+    wanted = part(family, "bots").lines
+    for lines in voices:
+        assert {cue: len(texts) for cue, texts in lines.items()} == wanted
+    said = [text for lines in voices for texts in lines.values() for text in texts]
     assert len(said) == len(set(said))
-    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 4
+    assert min(wanted.values()) >= 3
     for text in said:
         assert {name for _, name, _, _ in Formatter().parse(text) if name} <= {"name"}
 
@@ -46,19 +60,18 @@ def test_every_voice_has_its_own_lines_for_every_cue() -> None:
 def test_they_speak_now_and_then_and_do_not_repeat_themselves(seed: int) -> None:
     found = remarks(COMPANY, seed)
     assert 15 < len(found) < 120
-    last: dict[str, int] = {}
+    last: dict[Line, int] = {}
     for place, (_, remark) in enumerate(found):
         # At a table of five a line comes again when at least three others of its kind were said.
-        assert place - last.get(remark.text, -99) > 3, remark.text
-        last[remark.text] = place
-    assert all(one[1].text != other[1].text for one, other in pairwise(found))
+        assert place - last.get(line_of(remark), -99) > 3, remark
+        last[line_of(remark)] = place
+    assert all(line_of(one[1]) != line_of(other[1]) for one, other in pairwise(found))
     assert set(Counter(remark.seat for _, remark in found)) == set(range(5))
 
 
 def test_each_speaks_in_character() -> None:
     for _, remark in remarks(COMPANY, 1):
-        lines = VOICES[COMPANY[remark.seat]]
-        assert any(remark.text in texts for texts in lines.values())
+        assert remark.voice == COMPANY[remark.seat]
 
 
 def test_all_seats_hear_the_same_and_a_resumed_game_has_it_again() -> None:
@@ -84,15 +97,16 @@ def test_a_bot_answers_when_it_is_spoken_to() -> None:
     assert remark is not None
     assert remark.seat == 1
     assert remark.other == 0
-    assert remark.text in VOICES["fox"]["answer"]
+    assert (remark.voice, remark.cue) == ("fox", "answer")
     assert chatter.hear(Entry(2, 1, (Said(0, "Cleo?"),))) is None
 
 
 def test_a_remark_is_told_with_both_names() -> None:
     table = seated(COMPANY)
-    remark = Remark(1, "Want to bet, {name}?", 2)
+    line = lines_of("sheriff", "fox")["declare"].index("Would this face lie to you, {name}?")
+    remark = Remark(1, "fox", "declare", line, 2)
     told = narrate(remark, ("Anna", "Ben {x}", "Cleo {y}"), table.rules)
-    assert told == "Ben {x}: “Want to bet, Cleo {y}?”"
+    assert told == "Ben {x}: “Would this face lie to you, Cleo {y}?”"
 
 
 def test_puppets_and_people_say_nothing() -> None:

@@ -6,15 +6,14 @@ import copy
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from string import Formatter
 from typing import Any
 
 import pytest
 
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
-from nottingham_tui.bots.nottingham.voices import VOICES
 from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS
+from nottingham_tui.bots.profiles import bots_of
 from nottingham_tui.bots.roles import STEPS
 from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.view import callers, view_for
@@ -22,6 +21,7 @@ from nottingham_tui.simulate.metrics import counting
 from nottingham_tui.simulate.running import run
 from nottingham_tui.simulate.setting import Setting
 from nottingham_tui.simulate.summary import summarise
+from tests.bots.test_chatter import line_of
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.nottingham import TABLES, exchanged, seen_in, the_same_to
 from tests.rules.nottingham.positions import clone
@@ -127,16 +127,6 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
     assert exchanges > 20
 
 
-def test_every_voice_has_its_own_lines_for_every_cue() -> None:
-    assert set(VOICES) == {"plain", *CHARACTERS}
-    assert len({frozenset(lines) for lines in VOICES.values()}) == 1
-    said = [text for lines in VOICES.values() for texts in lines.values() for text in texts]
-    assert len(said) == len(set(said))
-    assert min(len(texts) for lines in VOICES.values() for texts in lines.values()) >= 3
-    for text in said:
-        assert {name for _, name, _, _ in Formatter().parse(text) if name} <= {"name"}
-
-
 def test_remarks_are_rare_enough_to_be_read() -> None:
     """A remark in every other turn or so, and everybody has a word."""
     for seed in range(2):
@@ -152,7 +142,7 @@ def test_remarks_are_rare_enough_to_be_read() -> None:
         assert 0.2 < len(said) / table.view(None).turns < 0.8
         assert {remark.seat for remark in said} == set(range(5))
         for one, other in pairwise(said):
-            assert one.text != other.text
+            assert line_of(one) != line_of(other)
 
 
 def test_calls_out_loud_are_weighed_against_silence() -> None:
@@ -206,7 +196,7 @@ def test_a_higher_level_wins_more_often() -> None:
 
 
 def test_the_two_parts_are_named_by_the_game() -> None:
-    assert profiles.roles("nottingham") != profiles.roles("second-edition")
+    assert bots_of("nottingham").roles != bots_of("second-edition").roles
     known = profiles.profiles("nottingham")
     assert {f"{one}/{other}" for one, other in STEPS} <= known.keys()
-    assert {*profiles.fixed("nottingham")} <= known.keys()
+    assert {*bots_of("nottingham").fixed} <= known.keys()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.bots.sheriff.mind import Mind
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
@@ -31,6 +32,9 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
+from nottingham_tui.text import catalogue
+from nottingham_tui.text.catalogue import grown
+from nottingham_tui.text.offers import offer_text, promised
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, allowed, table
 
 HARD = LEVELS["hard"]
@@ -261,18 +265,30 @@ def test_who_breaks_promises_is_believed_less() -> None:
 
 
 def test_some_characters_promise_and_nobody_does_who_is_not_sheriff_again() -> None:
-    def vows(way: str, number: int) -> int:
-        found = 0
-        for seed in range(60):
-            hands = {ANN: f"{1 + seed % 6} cheese {1 + seed // 6} bread"}
-            state = table(bags=BAGS, number=number, hands=hands)
-            move = Company(state, WAYS[way]).says(ANN, seed)
-            found += isinstance(move, Offer) and bool(move.promise)
-        return found
+    assert len(vows("fox", 2)) > 5
+    assert not vows("gambler", 2)
+    assert not vows("fox", 8)
 
-    assert vows("fox", 2) > 5
-    assert vows("gambler", 2) == 0
-    assert vows("fox", 8) == 0
+
+def vows(way: str, number: int) -> list[Offer]:
+    """What Ann offers with a promise in round `number`, of sixty bags."""
+    found = []
+    for seed in range(60):
+        hands = {ANN: f"{1 + seed % 6} cheese {1 + seed // 6} bread"}
+        state = table(bags=BAGS, number=number, hands=hands)
+        move = Company(state, WAYS[way]).says(ANN, seed)
+        if isinstance(move, Offer) and move.promise:
+            found.append(move)
+    return found
+
+
+def test_a_promise_is_the_same_in_every_language_until_it_is_told() -> None:
+    offers = vows("fox", 2)
+    catalogue.use("pseudo")
+    assert vows("fox", 2) == offers
+    assert {offer.promise for offer in offers} == {VOW}
+    assert f"“{grown(VOW)}”" in offer_text(offers[0], ("Ann", "Ben", "Cleo", "Dan"), None)
+    assert promised("My word.") == "My word."
 
 
 def test_a_grudge_is_paid_back() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from nottingham_tui import report
 from nottingham_tui.bots import profiles
-from nottingham_tui.bots.profiles import Profile
+from nottingham_tui.bots.profiles import puppet
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
@@ -47,7 +47,7 @@ def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def _sit(monkeypatch: pytest.MonkeyPatch, choose: Any, consider: Any = _says_nothing) -> None:
     """Let every bot be one of this kind."""
-    failing = Profile("failing", choose, consider)
+    failing = puppet("failing", choose, consider)
     monkeypatch.setattr(profiles, "of", lambda _key, _game: failing)
 
 

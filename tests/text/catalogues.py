@@ -2,11 +2,12 @@
 
     python -m tests.text.catalogues
 
-writes `assets/translations/nottingham_tui.pot` anew from the sources, brings the
+writes `assets/translations/nottingham_tui.pot` anew from the sources and voices, brings the
 `nottingham_tui.po` of every language up to date with it and compiles each to its `.mo`.
 A new language begins as a folder: `assets/translations/pl/LC_MESSAGES`.
 """
 
+import tomllib
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -20,6 +21,7 @@ from nottingham_tui.text.catalogue import DOMAIN
 
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATIONS = ROOT / "assets" / "translations"
+VOICES = ROOT / "assets" / "voices"
 TEMPLATE = TRANSLATIONS / f"{DOMAIN}.pot"
 
 _KEYWORDS = {
@@ -32,7 +34,7 @@ _KEYWORDS = {
 
 
 def collected() -> Catalog:
-    """Return all texts of the sources."""
+    """Return all texts of the sources, and all lines of the voices."""
     catalog = Catalog(
         domain=DOMAIN,
         project="Nottingham at one keyboard",
@@ -46,6 +48,10 @@ def collected() -> Catalog:
     for _, _, message, comments, context in sorted(found, key=lambda entry: entry[0]):
         # Without places: they would change with every line of code.
         catalog.add(message, auto_comments=comments, context=context)
+    for path in VOICES.glob("*/*.toml"):
+        for lines in tomllib.loads(path.read_text("utf-8")).values():
+            for line in lines:
+                catalog.add(line)
     return catalog
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from nottingham_tui.bots.border import simple
-from nottingham_tui.bots.profiles import Profile
+from nottingham_tui.bots.profiles import Profile, puppet
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -114,7 +114,7 @@ def _profile(
         move = part(view, rng) if part is not None else None
         return simple.choose(view, rng) if move is None else move
 
-    return Profile(label, choose, simple.consider, is_offered=False)
+    return puppet(label, choose, simple.consider)
 
 
 PROFILES: Mapping[str, Profile] = {

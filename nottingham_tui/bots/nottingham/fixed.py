@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from nottingham_tui.bots.nottingham import simple
-from nottingham_tui.bots.profiles import Profile
+from nottingham_tui.bots.profiles import Profile, puppet
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.moves import (
@@ -132,7 +132,7 @@ def _profile(label: str, part: Part) -> Profile:
         silent = part in {_suffers, _keeps_the_peace}
         return None if silent else simple.consider(view, rng)
 
-    return Profile(label, choose, consider, is_offered=False)
+    return puppet(label, choose, consider)
 
 
 PROFILES: Mapping[str, Profile] = {

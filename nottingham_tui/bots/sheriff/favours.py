@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import visible_points
@@ -11,7 +12,6 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import say
 
 FAVOUR = 3.0
 """What the word to let a bag pass later is worth to who believes it, in gold."""
@@ -28,9 +28,7 @@ def will_be_sheriff(view: SeatView, seat: Seat) -> bool:
 
 def vow(view: SeatView, seat: Seat) -> str:
     """The word to let the sheriff's bag pass, if there is time for it; else nothing."""
-    if not will_be_sheriff(view, seat):
-        return ""
-    return say("When I am sheriff I let your bag pass.")
+    return VOW if will_be_sheriff(view, seat) else ""
 
 
 def is_kept(view: SeatView, memory: Memory, weights: Weights, owner: Seat) -> bool:

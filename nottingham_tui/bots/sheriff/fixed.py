@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.profiles import Profile
+from nottingham_tui.bots.profiles import Profile, puppet
 from nottingham_tui.bots.sheriff import simple
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good
@@ -149,7 +149,7 @@ def _profile(
             return talk(view, rng) or None
         return simple.consider(view, rng)
 
-    return Profile(label, choose, consider, is_offered=False)
+    return puppet(label, choose, consider)
 
 
 PROFILES: Mapping[str, Profile] = {

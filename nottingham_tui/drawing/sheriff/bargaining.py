@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.text.offers import gift_text
+from nottingham_tui.text.offers import gift_text, promised
 
 _STYLES: Mapping[type, str] = {
     happened.Said: "royal italic",
@@ -149,7 +149,7 @@ def brief(offer: Offer, names: Sequence[str], office: Sequence[Seat]) -> list[tu
                 owners = listed([names[seat] for seat in seats])
                 parts.append((say(sentence, owners=owners), ink))
     if offer.promise.strip():
-        parts.append((say("“{text}”", text=offer.promise.strip()), "royal italic"))
+        parts.append((say("“{text}”", text=promised(offer.promise.strip())), "royal italic"))
     return parts
 
 

@@ -20,6 +20,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.offers import promised
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import PublicDesk
@@ -175,5 +176,6 @@ class PromisesLook(TableLook):
                 pieces.name_text(promise.to, self.flow.names),
                 style="quiet",
             )
-            rows += [head, *indent(wrap(plain(promise.text, "royal"), width - 4), 4), plain("")]
+            words = plain(promised(promise.text), "royal")
+            rows += [head, *indent(wrap(words, width - 4), 4), plain("")]
         return rows

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from nottingham_tui.bots.profiles import Cue
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff.events import (
     BagDeclared,
     BagOpened,
@@ -16,15 +18,31 @@ from nottingham_tui.rules.sheriff.events import (
     OfferRefused,
     PromiseMade,
     RoundBegan,
-    Said,
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
 
-Lines = Mapping[str, tuple[str, ...]]
-"""Marked texts by cue; `{name}` in them is the player on the other side."""
+LINES = {
+    "office": 6,
+    "declare": 6,
+    "bribe": 6,
+    "ask": 6,
+    "no": 6,
+    "refused": 6,
+    "deal": 6,
+    "clean": 6,
+    "sly": 6,
+    "vindicated": 6,
+    "caught": 6,
+    "right": 6,
+    "wrong": 6,
+    "answer": 6,
+    "scheme": 4,
+    "betrayed": 4,
+}
+"""How many lines every voice has for each cue."""
 
-Cue = tuple[str, Seat, Seat]
-"""The key of a cue, who may speak, and who is on the other side."""
+VOW = mark("When I am sheriff I let your bag pass.")
+"""What a bot promises: written down in English, and said in the language spoken then."""
 
 
 class Cues:
@@ -87,10 +105,3 @@ class Cues:
         for seat in self._office:
             # A promise is good for one bag.
             self._promised[seat, event.bag] = max(0, self._promised[seat, event.bag] - 1)
-
-
-def spoken(events: Sequence[Any]) -> Iterator[tuple[Seat, str]]:
-    """Who has said what aloud."""
-    for event in events:
-        if isinstance(event, Said):
-            yield event.seat, event.text

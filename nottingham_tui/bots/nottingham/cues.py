@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.bots.profiles import Cue
 from nottingham_tui.rules.nottingham.events import (
     AmbushLaid,
     AmbushSprung,
@@ -19,11 +19,21 @@ from nottingham_tui.rules.nottingham.events import (
     TaskDone,
 )
 
-Lines = Mapping[str, tuple[str, ...]]
-"""Marked texts by cue; `{name}` in them is the player on the other side."""
-
-Cue = tuple[str, Seat, Seat]
-"""The key of a cue, who may speak, and who is on the other side."""
+LINES = {
+    "took": 3,
+    "robbed": 3,
+    "defended": 3,
+    "foiled": 3,
+    "lay": 3,
+    "spring": 3,
+    "ambushed": 3,
+    "trade": 3,
+    "task": 3,
+    "deal": 3,
+    "no": 3,
+    "short": 3,
+}
+"""How many lines every voice has for each cue."""
 
 
 class Cues:
@@ -61,8 +71,3 @@ class Cues:
                 yield "short", seat, seat
             case _:
                 pass
-
-
-def spoken(_events: Sequence[Any]) -> Iterator[tuple[Seat, str]]:
-    """Nobody says anything aloud in this game that is not a move."""
-    return iter(())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from nottingham_tui.bots.profiles import Cue
 from nottingham_tui.rules.border.events import (
     BargainBroken,
     BribePaid,
@@ -18,11 +19,23 @@ from nottingham_tui.rules.border.events import (
 )
 from nottingham_tui.rules.kernel.secret import Seat
 
-Lines = Mapping[str, tuple[str, ...]]
-"""Marked texts by cue; `{name}` in them is the player on the other side."""
-
-Cue = tuple[str, Seat, Seat]
-"""The key of a cue, who may speak, and who is on the other side."""
+LINES = {
+    "office": 3,
+    "declare": 3,
+    "bribe": 3,
+    "ask": 3,
+    "no": 3,
+    "refused": 3,
+    "deal": 3,
+    "vindicated": 3,
+    "caught": 3,
+    "right": 3,
+    "wrong": 3,
+    "seize": 3,
+    "robbed": 3,
+    "sold": 3,
+}
+"""How many lines every voice has for each cue."""
 
 
 class Cues:
@@ -62,8 +75,3 @@ class Cues:
 
     def _other(self, seat: Seat, owner: Seat) -> Seat:
         return self._sheriff if seat == owner else owner
-
-
-def spoken(_events: Sequence[Any]) -> Iterator[tuple[Seat, str]]:
-    """Nobody says anything aloud in this game but sums, which are answered by moves."""
-    return iter(())
