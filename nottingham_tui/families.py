@@ -27,7 +27,7 @@ PARTS = {
 }
 """The module of a family's part, by the layer it belongs to."""
 
-REQUIRED: tuple[str, ...] = ("bots", "session")
+REQUIRED: tuple[str, ...] = ("bots", "metrics", "session")
 """The layers that every family must have its part of."""
 
 

@@ -89,7 +89,7 @@ def _row(bot: str, keys: Sequence[str], played: Sequence[Played], columns: Seque
     mean = fmean(points)
     spread = sqrt(sum((each - mean) ** 2 for each in points) / max(1, len(points) - 1))
     sums = {
-        column.key: sum(game.figures[seat].get(column.key, 0) for game, seat in seats)
+        column.key: sum(game.figures[seat][column.key] for game, seat in seats)
         for column in columns
     }
     means: dict[str, float | None] = {}

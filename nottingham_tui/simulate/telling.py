@@ -145,7 +145,7 @@ def as_csv(summary: Summary, played: Sequence[Played]) -> str:
     write(["game", "seat", "bot", "won", "points", "moves", "rounds", *columns])
     for game in played:
         for seat, place in enumerate(game.seated):
-            figures = [game.figures[seat].get(column, 0) for column in columns]
+            figures = [game.figures[seat][column] for column in columns]
             beginning = [game.number, seat, keys[place], round(game.won[seat], 6)]
             write([*beginning, game.points[seat], game.moves, game.rounds, *figures])
     return text.getvalue().rstrip("\n")

@@ -1,14 +1,12 @@
-"""What is counted in a game beside victory, points and length, by the folder of its rules."""
+"""What is counted in a game beside victory, points and length, by its family."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from nottingham_tui import families
 from nottingham_tui.rules.registry import GAMES
 
 Figures = Mapping[str, float]
@@ -32,7 +30,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """What is counted in the games of one folder of rules.
+    """What is counted in the games of one family.
 
     `count` is given the rule set, the public entries and the result of a game that is over, and
     returns the figures by seat.
@@ -42,15 +40,7 @@ class Counting:
     count: Callable[[Any, Sequence[Any], Any], Sequence[Figures]]
 
 
-def _nothing(rules: Any, _entries: Sequence[Any], _result: Any) -> Sequence[Figures]:
-    return [{} for _ in range(rules.players)]
-
-
-@cache
 def counting(game: str) -> Counting:
     """What is counted in a game of the registry beside victory, points and length."""
-    name = f"{__package__}.{GAMES[game].family}"
-    if find_spec(name) is None:
-        return Counting((), _nothing)
-    found: Counting = import_module(name).COUNTING
+    found: Counting = families.part(GAMES[game].family, "metrics")
     return found

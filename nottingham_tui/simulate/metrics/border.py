@@ -107,4 +107,4 @@ def _count_money(found: list[Counter[str]], event: Any) -> None:
             pass
 
 
-COUNTING = Counting(COLUMNS, count)
+PART = Counting(COLUMNS, count)

@@ -84,4 +84,4 @@ def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figure
     return [{column.key: figures[column.key] for column in COLUMNS} for figures in found]
 
 
-COUNTING = Counting(COLUMNS, count)
+PART = Counting(COLUMNS, count)

@@ -111,4 +111,4 @@ def _count_fine(
         found[creditor]["fines_taken"] += gold
 
 
-COUNTING = Counting(COLUMNS, count)
+PART = Counting(COLUMNS, count)
