@@ -14,7 +14,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing.key_hints import KeyHint, name_of_keys
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.guide import Factory, Shell
-from nottingham_tui.screens.keys import COMMON, Command, Table, canonical
+from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.bars import KeyBar, MessageLine, TitleBar
 from nottingham_tui.widgets.drawing import Drawing, fallback_look
@@ -38,7 +38,7 @@ class Director(Protocol):
     def enters(self, screen: GameScreen) -> None:
         """The screen is there: see how long it stays."""
 
-    def commands(self, screen: GameScreen) -> Table:
+    def commands(self, screen: GameScreen) -> Commands:
         """What the keys do in the place of the screen's own commands."""
 
     def takes_other(self, screen: GameScreen, key: str) -> None:
@@ -56,7 +56,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     AUTO_FOCUS = ""
     DEFAULT_CSS = "GameScreen { layout: vertical; overflow: hidden; background: $background; }"
 
-    TABLE: ClassVar[Table] = Table()
+    TABLE: ClassVar[Commands] = Commands()
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
     """Ids of the common commands that this screen offers."""
     TYPED_AHEAD: ClassVar[bool] = False
@@ -107,7 +107,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     # What a subclass says --------------------------------------------------------------
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         """The commands of the moment, without the common ones."""
         return self.TABLE
 
@@ -178,11 +178,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Use a command as if its key were pressed."""
         self.call_later(self._use, self.commands().command(id), "")
 
-    def commands(self) -> Table:
+    def commands(self) -> Commands:
         """All commands of the moment, the common ones last."""
         if self.director is not None:
             return self.director.commands(self)
-        common = Table(tuple(command for command in COMMON if command.id in self.COMMON))
+        common = Commands(tuple(command for command in COMMON if command.id in self.COMMON))
         return self.table() + common
 
     # Common commands -------------------------------------------------------------------

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from nottingham_tui.drawing.rows import centred, fit, line, pad, plain, wrap
 from nottingham_tui.screens.base import HELD, GameScreen
-from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Table
+from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing
 
@@ -41,7 +41,7 @@ class CurtainFacts:
     alone: bool = False
 
 
-_ALWAYS = Table((RULES, HELP)).quiet()
+_ALWAYS = Commands((RULES, HELP)).quiet()
 
 
 class CurtainScreen(GameScreen):
@@ -62,17 +62,17 @@ class CurtainScreen(GameScreen):
         opened: Callable[[], None],
         *,
         menu: Callable[[], None] | None = None,
-        looks: Table | None = None,
+        looks: Commands | None = None,
     ) -> None:
         super().__init__()
-        self._looks = looks or Table()
+        self._looks = looks or Commands()
         self.facts = facts
         self._opened = opened
         self._menu = menu
         self._done = False
         self._deaf_until = 0.0
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         keys: tuple[str, ...] = (str(self.facts.seat_number),)
         if self.facts.alone:
             keys += ("enter",)
@@ -80,7 +80,7 @@ class CurtainScreen(GameScreen):
         if self._menu is not None:
             leave = ("escape", *QUIT.keys)
             commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
-        return Table(tuple(commands)) + self._looks.quiet() + _ALWAYS
+        return Commands(tuple(commands)) + self._looks.quiet() + _ALWAYS
 
     def again(self) -> CurtainScreen:
         return CurtainScreen(self.facts, self._opened, menu=self._menu, looks=self._looks)

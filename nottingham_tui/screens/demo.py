@@ -16,7 +16,7 @@ from nottingham_tui.screens import cast
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.guide import Factory, Shell
-from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Table
+from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Commands
 from nottingham_tui.screens.programme import new_game, table_number
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.replay import replay_rows
@@ -215,7 +215,7 @@ class DemoFlow(Flow):
 
     # Keys --------------------------------------------------------------------------------
 
-    def commands(self, screen: GameScreen) -> Table:
+    def commands(self, screen: GameScreen) -> Commands:
         pause = mark("go on") if self.is_paused else mark("pause")
         onward = mark("one move") if isinstance(screen, DemoScreen) else mark("next")
         own: tuple[Command, ...] = (
@@ -227,20 +227,20 @@ class DemoFlow(Flow):
             Command("pace", ("1", "2", "3", "4", "5"), mark("pace"), self._set_pace,
                     importance=30, shown="1-5"),
         )  # fmt: skip
-        common = Table((RULES, HELP))
+        common = Commands((RULES, HELP))
         leave = Command(
             "quit", (*QUIT.keys, "escape"), mark("leave"), self._leave, importance=80, shown="q"
         )
         if isinstance(screen, ScoringScreen):
             # Its pages can be turned as after any game.
             pages = screen.table().without(leave.id)
-            quits = Table((replace(leave, keys=QUIT.keys),))
-            return Table(own).without("step", "pace") + pages + quits + common
+            quits = Commands((replace(leave, keys=QUIT.keys),))
+            return Commands(own).without("step", "pace") + pages + quits + common
         looks = self.stage.looks.without("mine", "promises")
         if isinstance(screen, DemoScreen):
             label = mark("close cards") if self.is_open else mark("open cards")
             own += (Command("open", ("o",), label, self._open, importance=55),)
-        return Table(own) + looks + Table((leave,)) + common
+        return Commands(own) + looks + Commands((leave,)) + common
 
     def takes_other(self, screen: GameScreen, key: str) -> None:
         if screen.is_moving:

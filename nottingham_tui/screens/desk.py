@@ -53,7 +53,7 @@ from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import Table
+from nottingham_tui.screens.keys import Commands
 from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.open_replay import OpenTable
@@ -232,7 +232,7 @@ class Stage(ABC):
 
     @property
     @abstractmethod
-    def looks(self) -> Table:
+    def looks(self) -> Commands:
         """The commands that open looks at the table, in the order of their keys' bar."""
 
     # Words about the moment; all of it is public ------------------------------------------

@@ -12,7 +12,7 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Card, caption, hand_rows
 from nottingham_tui.drawing.rows import fit, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 
@@ -50,10 +50,10 @@ class HandScreen(PrivateTableScreen):
         """The move that Enter makes."""
         raise NotImplementedError
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         looks = self.flow.stage.looks.without(*self.COMMON)
-        shown = Table(tuple(each for each in looks if each.id in self.SHOWN))
-        return Table(
+        shown = Commands(tuple(each for each in looks if each.id in self.SHOWN))
+        return Commands(
             (
                 Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
                 Command("pick", ("space",), self.PICK, "pick_cursor", importance=7),

@@ -109,7 +109,7 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Commands:
     """The commands of a screen, in the order of the key bar."""
 
     commands: tuple[Command, ...] = ()
@@ -117,10 +117,10 @@ class Table:
     def __iter__(self) -> Iterator[Command]:
         return iter(self.commands)
 
-    def __add__(self, other: Table) -> Table:
+    def __add__(self, other: Commands) -> Commands:
         """Both tables; a command of the left one replaces one of the right with its id."""
         known = {command.id for command in self.commands}
-        return Table(self.commands + tuple(c for c in other.commands if c.id not in known))
+        return Commands(self.commands + tuple(c for c in other.commands if c.id not in known))
 
     def find(self, key: str) -> Command | None:
         """The command of a canonical key, if any."""
@@ -131,13 +131,13 @@ class Table:
             return self.find(key.lower())
         return None
 
-    def without(self, *ids: str) -> Table:
+    def without(self, *ids: str) -> Commands:
         """The table without the commands of these ids."""
-        return Table(tuple(command for command in self.commands if command.id not in ids))
+        return Commands(tuple(command for command in self.commands if command.id not in ids))
 
-    def quiet(self) -> Table:
+    def quiet(self) -> Commands:
         """The same commands out of the key bar, which is for other things."""
-        return Table(tuple(replace(command, hidden=True) for command in self.commands))
+        return Commands(tuple(replace(command, hidden=True) for command in self.commands))
 
     def command(self, id: str) -> Command:
         """The command of that id. Raises KeyError."""
@@ -157,8 +157,8 @@ PROMISES = Command("promises", ("p",), mark("promises"), look="promises", import
 QUIT = Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("quit"), "ask_quit", importance=2, shown="q")
 BACK = Command("back", ("escape",), mark("back"), "go_back", importance=6)
 
-COMMON = Table((STALLS, MINE, RULES, QUIT, HELP))
+COMMON = Commands((STALLS, MINE, RULES, QUIT, HELP))
 """What most screens of a game offer beside their own commands."""
 
-QUIET_LOOKS = Table((LOG, DISCARDS, PROMISES)).quiet()
+QUIET_LOOKS = Commands((LOG, DISCARDS, PROMISES)).quiet()
 """For screens of a game of bags and promises whose key bar is for other things."""

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, QUIT, Command, Table
+from nottingham_tui.screens.keys import BACK, QUIT, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -21,7 +21,7 @@ class LeaveScreen(GameScreen):
     """Asks once. Everything is saved already, so nothing is lost either way."""
 
     COMMON = ("help",)
-    TABLE = Table(
+    TABLE = Commands(
         (
             Command("lobby", ("enter",), mark("to the lobby"), "to_lobby", importance=9),
             Command("quit", QUIT.keys, mark("quit"), "out", importance=8, shown="q"),

@@ -14,7 +14,7 @@ from nottingham_tui.drafts.seating import EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Table, digits, step
+from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
 from nottingham_tui.screens.lobbyrows import (
     BEGIN,
     WAY_TO_PLAY,
@@ -68,18 +68,18 @@ class LobbyScreen(GameScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def commands(self) -> Table:
+    def commands(self) -> Commands:
         if self.typing is None:
             return super().commands()
         keep = Command("keep", ("enter",), mark("keep"), "_no_key", importance=9)
-        return Table((keep, Command("cancel", ("escape",), mark("cancel"), "_no_key")))
+        return Commands((keep, Command("cancel", ("escape",), mark("cancel"), "_no_key")))
 
     def _no_key(self, key: str) -> None:
         """While a name is typed its line takes the keys."""
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         count = len(self.seating.places)
-        return Table(
+        return Commands(
             (
                 Command("rows", UP + DOWN + ("tab", "shift+tab"), mark("choose"), "move_row"),
                 Command("change", (*LEFT, *RIGHT, "space"), mark("change"), "change"),

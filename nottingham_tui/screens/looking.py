@@ -21,7 +21,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Table, step
+from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Commands, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Drawing
@@ -123,7 +123,7 @@ class LookBody:
     kind: str
     look_back: Factory
 
-    TABLE: ClassVar[Table] = Table(
+    TABLE: ClassVar[Commands] = Commands(
         (
             BACK,
             Command("scroll", UP + DOWN, mark("scroll"), "scroll", importance=4),
@@ -132,7 +132,7 @@ class LookBody:
         )
     )
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         if self.flow is None or self.kind in ("help", "rules"):
             return self.TABLE
         # Where nobody plays, in a demo or when watching, nobody has cards of their own to see.

@@ -15,7 +15,7 @@ from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, Command, Table
+from nottingham_tui.screens.keys import BACK, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -65,10 +65,10 @@ class WhoScreen(GameScreen):
         self.seats = tuple(flow.table.people if seats is None else seats)
         super().__init__(back=back)
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in self.seats)
         who = Command("who", keys, mark("your digit"), "choose", importance=8)
-        return Table((who, BACK))
+        return Commands((who, BACK))
 
     def again(self) -> Screen[Any]:
         return WhoScreen(

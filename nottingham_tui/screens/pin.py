@@ -8,7 +8,7 @@ from collections.abc import Callable
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.curtain import CurtainFacts
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, Command, Table
+from nottingham_tui.screens.keys import BACK, Command, Commands
 from nottingham_tui.screens.pinpad import PinPad, Tries
 from nottingham_tui.session import table as session
 from nottingham_tui.session.troubles import SaveError
@@ -56,12 +56,12 @@ class PinScreen(PinPad):
         if self._tries.left():
             self._wait()
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         if self._asked == 1:
-            return Table((_ASK, _KEEP))
+            return Commands((_ASK, _KEEP))
         if self._asked == 2:
-            return Table((_CLEAR, _KEEP))
-        return self.TYPING + Table((_FORGOTTEN, BACK))
+            return Commands((_CLEAR, _KEEP))
+        return self.TYPING + Commands((_FORGOTTEN, BACK))
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "done" and self._tries.left():

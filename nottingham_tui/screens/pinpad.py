@@ -13,7 +13,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing.rows import centred, fit, line, plain, wrap
 from nottingham_tui.screens.curtain import CurtainDrawing, CurtainFacts
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, Command, Table
+from nottingham_tui.screens.keys import BACK, Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
 from nottingham_tui.text.catalogue import mark, say
@@ -86,7 +86,7 @@ class PinPad(PrivateScreen):
     cover: Factory
     COMMON: ClassVar[tuple[str, ...]] = ()
     DIGITS = tuple("0123456789")
-    TYPING = Table(
+    TYPING = Commands(
         (
             Command("digit", DIGITS, mark("type"), "type_digit", hidden=True, shown="0-9"),
             Command("erase", ("backspace",), mark("erase"), "erase", hidden=True),
@@ -99,8 +99,8 @@ class PinPad(PrivateScreen):
         self.cover = cover
         super().__init__(seat, back=cover)
 
-    def table(self) -> Table:
-        return self.TYPING + Table((BACK,))
+    def table(self) -> Commands:
+        return self.TYPING + Commands((BACK,))
 
     def facts(self) -> CurtainFacts:
         """Whose PIN it is, and what is done here."""

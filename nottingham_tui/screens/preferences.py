@@ -13,7 +13,7 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.palette import THEMES
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Table, step
+from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Commands, step
 from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import count, mark, say
@@ -51,7 +51,7 @@ class SettingsScreen(GameScreen):
     """Every change holds at once and is kept."""
 
     COMMON = ("quit", "help")
-    TABLE = Table(
+    TABLE = Commands(
         (
             Command("rows", UP + DOWN, mark("choose"), "move_row"),
             Command("change", (*LEFT, *RIGHT, "space", "enter"), mark("change"), "change"),

@@ -17,7 +17,7 @@ from nottingham_tui.drawing.rows import indent, line, plain
 from nottingham_tui.drawing.sentences import rule_across
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Table
+from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -84,9 +84,9 @@ class ReplayScreen(GameScreen):
     def _look(self) -> None:
         self._opened = self._flow.table.opened(self.number)
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         pause = mark("pause") if self.plays else mark("play")
-        return Table(
+        return Commands(
             (
                 Command("step", LEFT + RIGHT, mark("decision"), "step", importance=90),
                 Command("round", tuple(key for key in MOVES if key not in LEFT + RIGHT),

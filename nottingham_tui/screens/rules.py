@@ -20,7 +20,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.looking import (
     LookBody,
     LookScreen,
@@ -250,7 +250,7 @@ class RulesBody(LookBody):
     look: RulesLook
     searching: Line | None = None
 
-    RULES_TABLE: ClassVar[Table] = Table(
+    RULES_TABLE: ClassVar[Commands] = Commands(
         (
             Command(
                 "next", ("n", "right"), mark("next section"), "next_section",
@@ -265,7 +265,7 @@ class RulesBody(LookBody):
         )
     )  # fmt: skip
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         return self.RULES_TABLE + self.TABLE
 
     def prompt(self) -> str:

@@ -15,7 +15,7 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Table, step
+from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Commands, step
 from nottingham_tui.session.store import SaveError, SaveInfo
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.plain import printable
@@ -41,8 +41,8 @@ class SavesScreen(GameScreen):
     def again(self) -> Screen[Any]:
         return SavesScreen(self.opening, self.at)
 
-    def table(self) -> Table:
-        return Table(
+    def table(self) -> Commands:
+        return Commands(
             (
                 Command("rows", UP + DOWN, mark("choose"), "move_row"),
                 Command("open", ("enter",), mark("go on"), "open_save", importance=9),

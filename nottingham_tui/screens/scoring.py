@@ -13,7 +13,7 @@ from nottingham_tui.drawing.anecdotes import one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Table, step
+from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -114,14 +114,14 @@ class ScoringScreen(GameScreen):
                 return True
         return await super().use_key(key)
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         labels = {page.key: page.label for page in self.scoring.pages}
         pages = [
             Command(f"page {key}", (key,), label, "open_page", importance=50)
             for key, label in labels.items()
         ]
         looks = self._flow.stage.looks.without(*self.COMMON, "mine", *labels)
-        return Table(
+        return Commands(
             (
                 Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
                 Command("points", ("escape",), mark("points"), "open_points", importance=20),

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.widgets.drawing import Painted
 
@@ -39,8 +39,8 @@ class SummaryScreen(GameScreen):
         """The same summary."""
         return SummaryScreen(self._flow, self.summary)
 
-    def table(self) -> Table:
-        return Table((GO_ON,)) + self._flow.stage.looks
+    def table(self) -> Commands:
+        return Commands((GO_ON,)) + self._flow.stage.looks
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         summary = self.summary

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.widgets import Input
 
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.text.catalogue import mark
 
 MOST_LETTERS = 120
@@ -46,10 +46,10 @@ class WritingScreen(GameScreen):
         """What the message line says while a line is written."""
         return self._writing_prompt
 
-    def commands(self) -> Table:
+    def commands(self) -> Commands:
         if self.writing is None:
             return super().commands()
-        return Table(
+        return Commands(
             (
                 Command("written", ("enter",), mark("done"), self._finish, importance=9),
                 Command("cancel", ("escape",), mark("cancel"), self._cancel, importance=9),

@@ -11,7 +11,7 @@ from textual.timer import Timer
 from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.screens.guide import Shell
-from nottingham_tui.screens.keys import QUIT, Command, Table
+from nottingham_tui.screens.keys import QUIT, Command, Commands
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.public_flow import PublicFlow
 from nottingham_tui.screens.scoring import ScoringScreen
@@ -87,8 +87,8 @@ class WatchScreen(PublicTableScreen):
         """The same table, as it is now."""
         return self.watched.again()
 
-    def table(self) -> Table:
-        return self.watched.stage.looks.without("mine") + Table((_LEAVE,))
+    def table(self) -> Commands:
+        return self.watched.stage.looks.without("mine") + Commands((_LEAVE,))
 
     def on_mount(self) -> None:
         self._poller = self.set_interval(_EVERY, self.poll)

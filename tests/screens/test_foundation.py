@@ -26,7 +26,7 @@ from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.drawing.signs import SIGNS
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
-from nottingham_tui.screens.keys import COMMON, HELP, Command, Table, canonical, digits, step
+from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
 from nottingham_tui.terminal import Painter
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.goods import known_goods
@@ -69,7 +69,7 @@ def test_a_key_has_one_name(event: Pressed, name: str) -> None:
 
 def test_caps_lock_does_no_harm_and_capitals_can_differ() -> None:
     back = Command("return", ("r",), "return", "run")
-    table = Table((back, Command("deal", ("d",), "deal", "run"))) + COMMON
+    table = Commands((back, Command("deal", ("d",), "deal", "run"))) + COMMON
     found = {key: table.find(key) for key in ("r", "R", "d", "D", "?", "y")}
     assert found["r"] is back
     assert found["R"] is not None and found["R"].id == "rules"

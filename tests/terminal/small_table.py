@@ -21,7 +21,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.guide import Factory, Guide
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.widgets.drawing import Painted
@@ -47,7 +47,7 @@ class SmallMarket(PrivateScreen):
     """Looks and weighs as a market does."""
 
     COMMON = ("stalls", "mine", "rules", "quit", "help")
-    TABLE = Table(
+    TABLE = Commands(
         (
             Command("move", SIDEWAYS, mark("move"), "move"),
             Command("pick", ("space",), mark("lay down"), "pick"),
@@ -115,7 +115,7 @@ class SmallMarket(PrivateScreen):
 class SmallPublic(GameScreen):
     """After the commit."""
 
-    TABLE = Table((Command("pass", ("p",), mark("pass the keyboard"), "pass_on"),))
+    TABLE = Commands((Command("pass", ("p",), mark("pass the keyboard"), "pass_on"),))
 
     def __init__(self, table: SmallFlow) -> None:
         super().__init__()

@@ -31,7 +31,7 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say
@@ -93,10 +93,14 @@ class CheckingScreen(TableScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         from nottingham_tui.screens.border.looks import TABLE
 
-        return Table(tuple(self._keys())) + Table((TABLE, MINE)) + Table((DISCARDS, LOG)).quiet()
+        return (
+            Commands(tuple(self._keys()))
+            + Commands((TABLE, MINE))
+            + Commands((DISCARDS, LOG)).quiet()
+        )
 
     def _keys(self) -> Sequence[Command]:
         cancel = Command("cancel", ("escape",), mark("back"), "cancel", importance=8)

@@ -21,7 +21,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.border.looks import LOOKS
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.summary import GO_ON
 from nottingham_tui.text.catalogue import count, mark, say, say_in
@@ -95,13 +95,13 @@ class ConfiscationScreen(_Confiscated):
         both = (self.event.suitcase, self.event.sheriff)
         return tuple(sorted(seat for seat in both if self.flow.is_person(seat)))
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in self.lookers())
         look = Command(
             "look", keys, mark("look at the cards"), "look_at_cards", importance=8,
             shown="/".join(keys), help=mark("Owner and sheriff look behind the curtain"),
         )  # fmt: skip
-        return Table((GO_ON, look) if keys else (GO_ON,)) + LOOKS
+        return Commands((GO_ON, look) if keys else (GO_ON,)) + LOOKS
 
     def prompt(self) -> str:
         flow, owner = self.flow, self.event.suitcase
@@ -187,12 +187,12 @@ class ConfiscatedLookScreen(_Confiscated, PrivateScreen):
             self.flow, self.entry, self.event, self.seat, self.back, self.cover
         )
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         label = mark("go on") if self.back is None else mark("back")
         keys = ("enter", "space") if self.back is None else ("enter", "space", "escape")
         leave = Command("leave", keys, label, "leave", importance=9)
         hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
-        return Table((leave,) if self.back is not None else (leave, hide)) + LOOKS
+        return Commands((leave,) if self.back is not None else (leave, hide)) + LOOKS
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "hide" and self.flow.lone:

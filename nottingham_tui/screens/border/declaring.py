@@ -17,7 +17,7 @@ from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.explain import explain
@@ -45,7 +45,7 @@ class DeclaringScreen(TableScreen):
         view: SeatView = self.flow.view()
         return view
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         from nottingham_tui.screens.border.looks import TABLE
 
         rules = self.now.rules
@@ -60,7 +60,7 @@ class DeclaringScreen(TableScreen):
             hidden=self.number is None, importance=8,
         )  # fmt: skip
         take_back = Command("take_back", ("u",), mark("take back"), "take_back", importance=6)
-        return Table((first, back, take_back, TABLE, MINE)) + Table((DISCARDS, LOG)).quiet()
+        return Commands((first, back, take_back, TABLE, MINE)) + Commands((DISCARDS, LOG)).quiet()
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "take_back":

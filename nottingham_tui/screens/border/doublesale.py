@@ -16,7 +16,7 @@ from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.border.looks import LOOKS
-from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, step
+from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -92,9 +92,9 @@ class DoubleSaleScreen(GameScreen):
             return say("Kind by kind the goods under the suitcases are sold for double.")
         return say("Enter: everything is counted.")
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         label = mark("go on") if self.is_finished else mark("show everything")
-        return Table(
+        return Commands(
             (
                 Command("next", ("enter", "space"), label, "next", importance=9),
                 Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=7,

@@ -25,7 +25,7 @@ from nottingham_tui.screens.keys import (
     RIGHT,
     UP_AND_DOWN,
     Command,
-    Table,
+    Commands,
     digits,
     step,
 )
@@ -67,9 +67,9 @@ class KeepingScreen(PrivateTableScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
-        return Table(
+        return Commands(
             (
                 Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
                 Command("card", digits(len(self.goods)), mark("keep one more"), "keep_one",
@@ -81,7 +81,7 @@ class KeepingScreen(PrivateTableScreen):
                 TABLE,
                 MINE,
             )
-        ) + Table((DISCARDS, LOG, hide)).quiet()  # fmt: skip
+        ) + Commands((DISCARDS, LOG, hide)).quiet()  # fmt: skip
 
     def label_of(self, command: Command) -> str:
         if command.id == "done":

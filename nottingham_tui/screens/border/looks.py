@@ -10,7 +10,7 @@ from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names
@@ -18,7 +18,7 @@ from nottingham_tui.text.goods import good_name, good_names
 TABLE = Command("stalls", ("s",), mark("table"), look="stalls", importance=3)
 """The look at all players; its key and id are those of the stalls in other games."""
 
-LOOKS = Table((TABLE, DISCARDS, LOG, MINE))
+LOOKS = Commands((TABLE, DISCARDS, LOG, MINE))
 
 
 class BorderLook(TableLook):

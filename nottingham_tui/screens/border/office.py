@@ -15,7 +15,7 @@ from nottingham_tui.rules.border.moves import HandOffice
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border.looks import TABLE
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 
@@ -45,15 +45,15 @@ class OfficeScreen(TableScreen):
         """Who hands on the office."""
         return self.now.to_act[0]
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in range(self.now.players))
         name = Command("name", keys, mark("name"), "choose", importance=9)
-        looks = Table((TABLE, MINE)) + Table((DISCARDS, LOG)).quiet()
+        looks = Commands((TABLE, MINE)) + Commands((DISCARDS, LOG)).quiet()
         if self.chosen is None:
-            return Table((name,)) + looks
+            return Commands((name,)) + looks
         confirm = Command("confirm", ("enter",), mark("so be it"), "confirm", importance=9)
         cancel = Command("cancel", ("escape",), mark("back"), "cancel", importance=8)
-        return Table((confirm, name, cancel)) + looks
+        return Commands((confirm, name, cancel)) + looks
 
     def prompt(self) -> str:
         names = self.flow.names

@@ -19,7 +19,7 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border.looks import TABLE
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Table
+from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Painted
@@ -36,7 +36,7 @@ class BelongingsScreen(PrivateScreen):
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-1.6"
-    TABLE = Table((BACK, TABLE, DISCARDS, LOG))
+    TABLE = Commands((BACK, TABLE, DISCARDS, LOG))
 
     def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
         self.flow = flow

@@ -17,7 +17,7 @@ from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.border.events import CompensationPaid, FinePaid, SuitcaseOpened
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.border.looks import LOOKS
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -111,10 +111,10 @@ class SuitcaseRevealScreen(GameScreen):
         )
         return opened_rows(facts, width, height, self.shell.look[1])
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         label = mark("go on") if self.is_finished else mark("show everything")
         go_on = Command("next", ("enter", "space"), label, "next", importance=9)
-        return Table((go_on,)) + LOOKS
+        return Commands((go_on,)) + LOOKS
 
     async def use_key(self, key: str) -> bool:
         # Any key will do; only the common ones keep their meaning once all is shown.

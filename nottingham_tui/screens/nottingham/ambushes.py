@@ -16,7 +16,7 @@ from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.nottingham.items import Ambush
 from nottingham_tui.rules.nottingham.moves import Hold, KeepAmbush, Spring
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.nottingham.common import Sitting
 from nottingham_tui.text.catalogue import mark, say
 
@@ -48,8 +48,8 @@ class AmbushesScreen(Sitting):
         """The move that Enter makes."""
         return self.move(self.cards()[self.draft.cursor])
 
-    def card_keys(self, label: str) -> Table:
-        return Table(
+    def card_keys(self, label: str) -> Commands:
+        return Commands(
             (
                 Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
                 Command("card", digits(len(self.cards())), mark("card"), "choose", importance=7),
@@ -106,7 +106,7 @@ class KeepScreen(AmbushesScreen):
     def move(self, ambush: Ambush) -> KeepAmbush:
         return KeepAmbush(self.seat, ambush)
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         return self.card_keys(mark("lay it"))
 
     def prompt(self) -> str:
@@ -141,10 +141,10 @@ class SpringScreen(AmbushesScreen):
     def move(self, ambush: Ambush) -> Spring:
         return Spring(self.seat, ambush)
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         label = mark("call nothing") if self.view().moment else mark("spring none")
         no = Command("no", ("n",), label, "hold", importance=9)
-        return self.card_keys(mark("spring it")) + Table((no,))
+        return self.card_keys(mark("spring it")) + Commands((no,))
 
     def prompt(self) -> str:
         return say("Do you spring an ambush? Enter: this one, n: none.")

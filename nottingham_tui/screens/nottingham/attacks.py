@@ -16,7 +16,7 @@ from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, step
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, step
 from nottingham_tui.screens.nottingham.common import Sitting, TurnTable
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say
@@ -44,10 +44,10 @@ class DefenceScreen(Sitting):
     HEADING = mark("Defence")
     RULE = "NO-4.6"
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         yes = Command("yes", ("y",), mark("defend"), "defend", importance=9)
         no = Command("no", ("n",), mark("do not defend"), "allow", importance=9)
-        return Table((yes, no))
+        return Commands((yes, no))
 
     def label_of(self, command: Command) -> str:
         if command.id == "no" and self.view().moment:
@@ -95,10 +95,10 @@ class TakesCard(Tabled):
         """The hand that is looked at."""
         raise NotImplementedError
 
-    def card_keys(self) -> Table:
+    def card_keys(self) -> Commands:
         rules = self.flow.table.rules
         items = tuple(str(place) for place in range(1, len(rules.items) + 1))
-        return Table(
+        return Commands(
             (
                 Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
                 Command("card", items, mark("card"), "choose", importance=7),
@@ -164,7 +164,7 @@ class RobberyScreen(TakesCard, Sitting):
         hand: tuple[Good, ...] = self.view().target_hand
         return hand
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         return self.card_keys()
 
     def prompt(self) -> str:
@@ -194,7 +194,7 @@ class RaidScreen(TakesCard, TurnTable):
         hand: tuple[Good, ...] = self.flow.view().target_hand
         return hand
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         return self.card_keys()
 
     def prompt(self) -> str:

@@ -17,7 +17,7 @@ from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.ambushes import SpringScreen
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, attack_text
 from nottingham_tui.screens.nottingham.common import TurnTable
@@ -71,9 +71,9 @@ class CallScreen(TurnTable):
             self._timer.stop()
             self._timer = None
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         calls = tuple(str(seat + 1) for seat in self.callers())
-        return Table(
+        return Commands(
             (
                 Command("call", calls, mark("call"), "call", importance=9),
                 Command("silence", ("enter", "space"), mark("nobody calls"), "silence",

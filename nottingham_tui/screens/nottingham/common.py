@@ -22,7 +22,7 @@ from nottingham_tui.screens.keys import (
     MINE,
     SIDEWAYS,
     Command,
-    Table,
+    Commands,
     step,
 )
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 COUNTY = Command("stalls", ("s",), mark("table"), look="stalls", importance=3)
 """The look at all players; its key and id are those of the stalls in other games."""
 
-LOOKS = Table((COUNTY, DISCARDS, LOG, MINE))
+LOOKS = Commands((COUNTY, DISCARDS, LOG, MINE))
 BEFOREHAND = Command(
     "beforehand", ("b",), mark("beforehand"), "beforehand", importance=2,
     help=mark("Settle answers beforehand: never defend, spring no ambush"),
@@ -47,18 +47,18 @@ class TurnTable(TableScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         """The commands of the moment, without looks."""
-        return Table()
+        return Commands()
 
-    def table(self) -> Table:
-        return self.keys() + Table((COUNTY, MINE)) + Table((DISCARDS, LOG)).quiet()
+    def table(self) -> Commands:
+        return self.keys() + Commands((COUNTY, MINE)) + Commands((DISCARDS, LOG)).quiet()
 
 
-def beforehand_key(flow: Desk) -> Table:
+def beforehand_key(flow: Desk) -> Commands:
     """The key to settle answers; none where nobody is ever asked (NO-7.2)."""
     rules: RuleSet = flow.table.rules
-    return Table() if rules.called_out else Table((BEFOREHAND,))
+    return Commands() if rules.called_out else Commands((BEFOREHAND,))
 
 
 class Sitting(PrivateTableScreen):
@@ -66,14 +66,14 @@ class Sitting(PrivateTableScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         """The commands of the moment, without looks."""
-        return Table()
+        return Commands()
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
-        shown = Table((COUNTY, MINE)) + beforehand_key(self.flow)
-        return self.keys() + shown + Table((DISCARDS, LOG, hide)).quiet()
+        shown = Commands((COUNTY, MINE)) + beforehand_key(self.flow)
+        return self.keys() + shown + Commands((DISCARDS, LOG, hide)).quiet()
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "hide" and self.flow.lone:
@@ -133,9 +133,9 @@ class StackScreen(Sitting):
         """The move that Enter makes, `None` if what is picked makes none."""
         raise NotImplementedError
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         items = tuple(str(place) for place in range(1, len(self.rules.items) + 1))
-        return Table(
+        return Commands(
             (
                 Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
                 Command("card", items, self.PICK, "pick_item", importance=7),

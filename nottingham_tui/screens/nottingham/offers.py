@@ -16,7 +16,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, COIN
 from nottingham_tui.rules.nottingham.moves import Bid, Choose
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Table, step
+from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, goods_list
@@ -129,10 +129,10 @@ class OpenBidScreen(TurnTable):
     def rule(self) -> str:
         return "NO-7.1" if self.now.action == "buy" else "NO-4.7"
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         items = tuple(str(place) for place in range(1, len(self.now.rules.items) + 1))
         enter = mark("offer") if self.named else mark("look at the hand")
-        return Table(
+        return Commands(
             (
                 Command("item", items, mark("name the card"), "name_item", importance=8),
                 Command("done", ("enter",), enter, "done", importance=9),
@@ -217,7 +217,7 @@ class OffersScreen(TurnTable):
     def rule(self) -> str:
         return rule_of(self.now)
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         digits = tuple(str(seat + 1) for seat in range(self.now.players))
         shown = "/".join(str(seat + 1) for seat in sorted(self.bidders()))
         commands = [
@@ -230,7 +230,7 @@ class OffersScreen(TurnTable):
                 "none", ("t",), mark("refuse all, take the coin"), "refuse", importance=7
             )
             commands.append(none)
-        return Table(tuple(commands))
+        return Commands(tuple(commands))
 
     def move(self) -> Choose:
         """The choice that Enter makes."""

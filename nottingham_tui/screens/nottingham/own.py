@@ -22,7 +22,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.scoring import score
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Table
+from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Commands
 from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
 from nottingham_tui.screens.private import PrivateScreen
@@ -52,8 +52,8 @@ class OwnScreen(PrivateScreen):
         assert self.back is not None
         return OwnScreen(self.flow, self.seat, self.back, self.cover)
 
-    def table(self) -> Table:
-        return Table((BACK, COUNTY)) + beforehand_key(self.flow) + Table((DISCARDS, LOG))
+    def table(self) -> Commands:
+        return Commands((BACK, COUNTY)) + beforehand_key(self.flow) + Commands((DISCARDS, LOG))
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow = self.flow

@@ -14,7 +14,7 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Table, digits, step
+from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.troubles import trouble_text
@@ -48,9 +48,9 @@ class StandingScreen(PrivateScreen):
         """The answers of this game, in the order they are shown."""
         return tuple(self.flow.table.standing)
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         number = len(self.keys_of)
-        return Table(
+        return Commands(
             (
                 Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
                 Command("switch", digits(number), mark("switch"), "switch", importance=8),

@@ -15,7 +15,7 @@ from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.scoring import task_points
 from nottingham_tui.rules.nottingham.trading import LEAST_SET, fits
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import CANCEL, StackScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.names import task_name
@@ -77,16 +77,16 @@ class TradingScreen(StackScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         if self.ends:
             end = Command("confirm", ("enter",), mark("so be it"), "really_end", importance=9)
-            return Table((end, CANCEL))
+            return Commands((end, CANCEL))
         if not self.suggestions():
             # There is nothing to think over.
             at_once = Command("at_once", ("enter",), mark("end the turn"), "really_end",
                               importance=9)  # fmt: skip
             asked = Command("end", ("e",), mark("end the turn"), "end_turn", hidden=True)
-            return Table((at_once, asked)) + super().keys().without("done")
+            return Commands((at_once, asked)) + super().keys().without("done")
         end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=8)
         show = Command(
             "show", ("tab",), mark("next trade"), "suggest", importance=6,
@@ -95,7 +95,7 @@ class TradingScreen(StackScreen):
         more = [end, show]
         if len(self.tasks_for(self.picked())) and len(set(self.picked())) == 1:
             more.append(Command("task", ("t",), mark("do the task"), "do_task", importance=8))
-        return super().keys() + Table(tuple(more))
+        return super().keys() + Commands(tuple(more))
 
     def label_of(self, command: Command) -> str:
         if command.id == "done":

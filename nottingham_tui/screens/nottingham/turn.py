@@ -30,7 +30,7 @@ from nottingham_tui.rules.nottingham.moves import (
     Theft,
 )
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import CANCEL, Sitting, TurnTable, named
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say
@@ -75,16 +75,16 @@ class ActsOnCard(Tabled):
     def rule(self) -> str:
         return _RULES.get(self.action, "NO-2.3")
 
-    def card_keys(self) -> Table:
+    def card_keys(self) -> Commands:
         """Keys for the card; nothing of it depends on a hand."""
         if self.chosen is not None:
             confirm = Command("confirm", ("enter",), mark("so be it"), "confirm", importance=9)
-            return Table((confirm, *self._targets(hidden=True), CANCEL))
+            return Commands((confirm, *self._targets(hidden=True), CANCEL))
         take = Command("take", ("t",), mark("take"), "take", importance=9)
         if self.action in _ATTACKS:
-            return Table((take, *self._targets()))
+            return Commands((take, *self._targets()))
         act = Command("act", ("a",), mark("act"), "act", importance=9)
-        return Table((take, act))
+        return Commands((take, act))
 
     def _targets(self, *, hidden: bool = False) -> tuple[Command, ...]:
         if self.action not in _ATTACKS:
@@ -172,7 +172,7 @@ class TurnScreen(ActsOnCard, TurnTable):
 
     HEADING = mark("Turn")
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         if self.chosen is not None:
             return self.card_keys()
         sit = Command(
@@ -180,9 +180,9 @@ class TurnScreen(ActsOnCard, TurnTable):
             help=mark("Look at your hand behind the curtain and play on there"),
         )  # fmt: skip
         if self.now.awaits == "act":
-            return self.card_keys() + Table((sit,))
+            return self.card_keys() + Commands((sit,))
         end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=9)
-        return Table((sit, end))
+        return Commands((sit, end))
 
     def prompt(self) -> str:
         if self.chosen is not None:
@@ -221,7 +221,7 @@ class ActingScreen(ActsOnCard, Sitting):
 
     HEADING = mark("Your turn")
 
-    def keys(self) -> Table:
+    def keys(self) -> Commands:
         return self.card_keys()
 
     def again(self) -> Screen[Any]:

@@ -18,7 +18,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Claim, Decline
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import count, mark, say
@@ -56,7 +56,7 @@ class ClaimScreen(PrivateTableScreen):
     def again(self) -> Screen[Any]:
         return ClaimScreen(self.flow, self.seat, asked=self.asked, back=self.back)
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         goods = tuple(self.flow.view().black_market)
         claim = Command("choose", digits(len(goods)), mark("claim"), "choose", importance=8)
         looks = self.flow.stage.looks.without(*self.COMMON).quiet()
@@ -71,7 +71,7 @@ class ClaimScreen(PrivateTableScreen):
             commands.append(Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True))
         else:
             commands.append(Command("back", ("escape",), mark("back"), "leave", importance=9))
-        return Table(tuple(commands)) + looks
+        return Commands(tuple(commands)) + looks
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "hide" and self.flow.lone:

@@ -40,7 +40,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import OfferMade
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
-from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table, step
+from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
 from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import listed, say
@@ -169,9 +169,9 @@ class DealForm(WritingScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         # A promise is written with the p that shows promises elsewhere.
-        looks = Table(tuple(each for each in QUIET_LOOKS if each.id != "promises"))
+        looks = Commands(tuple(each for each in QUIET_LOOKS if each.id != "promises"))
         return keys_of(self.draft) + looks
 
     async def use_key(self, key: str) -> bool:

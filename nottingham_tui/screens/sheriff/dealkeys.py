@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nottingham_tui.drafts.sheriff.deal import BAGS_ROWS, GOLD, PROMISE, WHO, WITH, DealDraft
-from nottingham_tui.screens.keys import MOVES, Command, Table, digits
+from nottingham_tui.screens.keys import MOVES, Command, Commands, digits
 from nottingham_tui.text.catalogue import mark
 
 PROMPTS = {
@@ -20,14 +20,14 @@ PROMPTS = {
 }
 
 
-def keys_of(draft: DealDraft) -> Table:
+def keys_of(draft: DealDraft) -> Commands:
     """The keys of the form in the row where the cursor is."""
     label = mark("make the offer")
     if draft.both_hands:
         label = mark("yes, done") if draft.sure else mark("both shake hands")
     shown = {WHO: mark("who"), WITH: mark("with"), GOLD: mark("gold"), PROMISE: mark("number")}
     digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
-    return Table(
+    return Commands(
         (
             Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
             Command("next", ("tab",), mark("next field"), "next_row", importance=9),

@@ -19,7 +19,7 @@ from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Scene
-from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Table, digits, step
+from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import explain
@@ -138,8 +138,8 @@ class _Paying(GameScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Table:
-        return Table(
+    def table(self) -> Commands:
+        return Commands(
             (
                 Command("move", UP_AND_DOWN, mark("good"), "move", importance=7),
                 Command("more", ("right", "l", "+", "=", "space"), mark("one more"), "more",

@@ -20,7 +20,7 @@ from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.goods import good_name, goods_counted
@@ -54,10 +54,10 @@ class DeclarationScreen(GameScreen):
     def again(self) -> Screen[Any]:
         return self.flow.again()
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         goods = self.flow.table.rules.declarable
         keys = tuple(str(number) for number in range(1, len(goods) + 1))
-        return Table(
+        return Commands(
             (
                 Command("declare", keys, mark("declare"), "declare_number", importance=9),
                 Command(

@@ -35,7 +35,7 @@ from nottingham_tui.rules.sheriff.moves import (
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.sheriff import claims
 from nottingham_tui.screens.sheriff.inspectionkeys import (
     ABOUT_BAGS,
@@ -60,7 +60,7 @@ class InspectionScreen(WritingScreen):
 
     RULE: ClassVar[str] = "2E-5.1"
     COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
-    TABLE: ClassVar[Table] = BARGAINING
+    TABLE: ClassVar[Commands] = BARGAINING
 
     def __init__(self, flow: Desk) -> None:
         super().__init__()
@@ -205,13 +205,13 @@ class InspectionScreen(WritingScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         if self.asking is not None:
             return self._asking_table(self.asking)
         table = self.TABLE
         if not self.view.offers:
             # Nothing to answer: these keys say why when pressed, and leave the bar to others.
-            table = Table(
+            table = Commands(
                 tuple(
                     replace(command, hidden=True) if command.id in ABOUT_OFFERS else command
                     for command in table
@@ -225,14 +225,14 @@ class InspectionScreen(WritingScreen):
             "done", ("enter",), mark("done talking"), "done_talking", importance=9,
             help=mark("All is said: the sheriff decides"),
         )  # fmt: skip
-        return Table((done, *table))
+        return Commands((done, *table))
 
     def label_of(self, command: Command) -> str:
         if self.view.deputies and command.id in ABOUT_BAGS:
             return say_in("stance", "look") if command.id == "open" else say_in("stance", "pass")
         return super().label_of(command)
 
-    def _asking_table(self, asking: Asking) -> Table:
+    def _asking_table(self, asking: Asking) -> Commands:
         commands = []
         if asking.actor is not None:
             label = self.TABLE.command(asking.what).label
@@ -250,7 +250,7 @@ class InspectionScreen(WritingScreen):
             commands.append(
                 Command("typed", ("enter",), mark("this offer"), "pick_typed", importance=9)
             )
-        return Table(tuple(commands))
+        return Commands(tuple(commands))
 
     def refusal_of(self, command: Command) -> str | None:
         what = command.id

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.text.catalogue import mark
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 ABOUT_BAGS = ("return", "open")
 
-BARGAINING = Table(
+BARGAINING = Commands(
     (
         Command("deal", ("d",), mark("deal"), "open_deal", importance=9,
                 help=mark("Write down a deal on which both sides shake hands")),

@@ -20,7 +20,7 @@ from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Table
+from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Commands
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
@@ -39,7 +39,7 @@ class MineScreen(PrivateScreen):
     COMMON = ("stalls", "rules", "quit", "help")
     RULE = "2E-4.8"
     STANDS_AT_MOST = LOOK_SECONDS
-    TABLE = Table((BACK, DISCARDS, LOG, PROMISES))
+    TABLE = Commands((BACK, DISCARDS, LOG, PROMISES))
 
     def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
         self.flow = flow

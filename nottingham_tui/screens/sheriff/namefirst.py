@@ -19,7 +19,7 @@ from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
@@ -38,12 +38,12 @@ class NameFirstScreen(GameScreen):
     def again(self) -> Screen[Any]:
         return self.flow.again()
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         players = self.flow.table.rules.players
         keys = tuple(str(seat + 1) for seat in range(players))
         # The sheriff's own digit is a key too: it says why it is none.
         shown = " ".join(str(seat + 1) for seat in sorted(self.flow.view().merchants()))
-        return Table(
+        return Commands(
             (
                 Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
                 LOG,

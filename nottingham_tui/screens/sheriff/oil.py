@@ -16,7 +16,7 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Destroy, Keep
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Table, digits, step
+from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_counted
@@ -59,7 +59,7 @@ class OilScreen(PrivateTableScreen):
         good = goods[min(draft.column, len(goods) - 1)]
         return Destroy(self.seat, draft.player, good, draft.number, draft.onto)
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         commands = []
         if self.moves():
             commands = [
@@ -77,7 +77,7 @@ class OilScreen(PrivateTableScreen):
             commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
         else:
             commands.append(Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True))
-        return Table(tuple(commands)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+        return Commands(tuple(commands)) + self.flow.stage.looks.without(*self.COMMON).quiet()
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "hide" and self.flow.lone:

@@ -13,7 +13,7 @@ from nottingham_tui.drawing.sheriff.piles import piles_panels
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import PILES, Trade
 from nottingham_tui.screens.hand import HandScreen, hand_section
-from nottingham_tui.screens.keys import Command, Table
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.sheriff.market import cards_of, stall_panel
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.goods import goods_list
@@ -45,7 +45,7 @@ class OpenMarketScreen(HandScreen):
     def confirm(self, key: str) -> None:
         self.play(self.move(), self.flow.decision(self.seat, "open market"))
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         piles = (
             Command("take", tuple(_TAKES), mark("take a card"), "take", importance=8, shown=", .",
                     help=mark("Take the top card of the left or of the right discard pile")),
@@ -55,7 +55,7 @@ class OpenMarketScreen(HandScreen):
         commands = list(super().table())
         place = next(n for n, command in enumerate(commands) if command.id == "done")
         commands[place:place] = piles
-        return Table(tuple(commands))
+        return Commands(tuple(commands))
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "take" and len(self.draft.take) >= len(self.draft.picked):

@@ -15,7 +15,7 @@ from nottingham_tui.drawing.sheriff.stalls import crown
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import CountAs
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_name, good_names
@@ -32,11 +32,11 @@ class PlateScreen(TableScreen):
         seat: Seat = self.flow.view().to_act[0]
         return seat
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         goods = self.flow.table.rules.declarable
         count_as = Command("count", digits(len(goods)), mark("it counts as"), "count_as",
                            importance=9)  # fmt: skip
-        return Table((count_as,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+        return Commands((count_as,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
 
     def right(self) -> Text:
         return plain(self.flow.names[self.owner()], "ink strong")

@@ -21,7 +21,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
+from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import goods_list
@@ -111,9 +111,9 @@ class ProofOfferScreen(GameScreen):
         above = max((height - len(rows)) // 2 - 1, 1)
         return [plain("")] * above + centred(rows, width)
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         receiver = str(self.event.receiver + 1)
-        return Table(
+        return Commands(
             (
                 Command("look", (receiver,), mark("look at the proof"), "look", importance=9),
                 Command("next", ("enter", "space", "escape"), mark("go on"), "next", importance=9),
@@ -219,9 +219,9 @@ class ProofScreen(PrivateScreen):
             "What is missing here was a lie; nothing is owed for it ({rule}).", rule="2E-5.12"
         )
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         keys = ("enter", "space", "escape")
-        return Table((Command("next", keys, mark("seen"), "next", importance=9),))
+        return Commands((Command("next", keys, mark("seen"), "next", importance=9),))
 
     def next(self, key: str) -> None:
         self.flow.advance()

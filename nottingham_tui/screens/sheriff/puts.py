@@ -15,7 +15,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Put
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.hand import hand_section
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Table, digits, step
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScreen
 from nottingham_tui.text.catalogue import count, mark, mark_count, say
 from nottingham_tui.text.goods import good_name, goods_list
@@ -47,10 +47,10 @@ class _Putting(Tabled):
         """What Enter does."""
         return Put(self.putter(), self.draft.onto, self.draft.ordered(self.cards()))
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         number = len(self.cards())
         looks = self.flow.stage.looks.without(*self.COMMON)
-        return Table(
+        return Commands(
             (
                 Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
                 Command("pick", ("space",), mark("on top"), "pick_cursor", importance=7,

@@ -16,7 +16,7 @@ from nottingham_tui.drawing.sheriff.stalls import office_in, office_text, round_
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Table
+from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -123,10 +123,10 @@ class RevealScreen(GameScreen):
         )
         return tuple(events[start:end])
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         label = mark("go on") if self.is_finished else mark("show everything")
         go_on = Command("next", ("enter", "space"), label, "next", importance=9)
-        return Table((go_on, *QUIET_LOOKS))
+        return Commands((go_on, *QUIET_LOOKS))
 
     async def use_key(self, key: str) -> bool:
         # Any key will do; only the common ones keep their meaning once all is shown.

@@ -16,7 +16,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Share
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import MOVES, Command, Table, digits, step
+from nottingham_tui.screens.keys import MOVES, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.goods import good_names
@@ -68,9 +68,9 @@ class ShareScreen(PrivateTableScreen):
         ]
         return Share(self.seat, (gold[0], gold[1]), (cards[0], cards[1]))
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         looks = self.flow.stage.looks.without(*self.COMMON).quiet()
-        return Table(
+        return Commands(
             (
                 Command("move", MOVES, mark("move"), "move_cursor", importance=6),
                 Command("digit", digits(10, 0), mark("number"), "type_digit", importance=7,

@@ -19,7 +19,7 @@ from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Split, Withdraw
 from nottingham_tui.rules.sheriff.view import ChestView, SeatView, ShareView
-from nottingham_tui.screens.keys import Command, Table, digits
+from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.sheriff.shareform import ShareScreen
 from nottingham_tui.screens.tabled import TableScreen
@@ -71,7 +71,7 @@ class SharingScreen(TableScreen):
 
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Table:
+    def table(self) -> Commands:
         asking = self.asking
         if asking is not None:
             return self._asking_table(asking)
@@ -91,9 +91,9 @@ class SharingScreen(TableScreen):
         if len(self.people()) < len(self.deputies):
             done = Command("done", ("enter",), mark("done talking"), "done_talking", importance=9)
             commands.insert(0, done)
-        return Table(tuple(commands)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+        return Commands(tuple(commands)) + self.flow.stage.looks.without(*self.COMMON).quiet()
 
-    def _asking_table(self, asking: _Asking) -> Table:
+    def _asking_table(self, asking: _Asking) -> Commands:
         commands = []
         if asking.chosen is not None or asking.what == "split":
             label = mark("equal share") if asking.what == "split" else mark("yes, done")
@@ -105,7 +105,7 @@ class SharingScreen(TableScreen):
                         shown=shown)
             )  # fmt: skip
         commands.append(Command("cancel", ("escape",), mark("back"), "cancel", importance=9))
-        return Table(tuple(commands))
+        return Commands(tuple(commands))
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("propose", "split") and not self.people():

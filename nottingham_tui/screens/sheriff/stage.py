@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Scene, Stage
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Table
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
 from nottingham_tui.text.catalogue import say
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ _FIRST_EDITION = {
 class SheriffStage(Stage):
     """Market and loading are private visits; all the rest is public, but for some debts."""
 
-    looks = Table((STALLS, DISCARDS, LOG, PROMISES, MINE))
+    looks = Commands((STALLS, DISCARDS, LOG, PROMISES, MINE))
 
     # Words -------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import Table
+from nottingham_tui.screens.keys import Commands
 from nottingham_tui.screens.summary import GO_ON
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
@@ -40,8 +40,8 @@ class TimeUpScreen(GameScreen):
     def again(self) -> Screen[Any]:
         return TimeUpScreen(self.flow, self.entry)
 
-    def table(self) -> Table:
-        return Table((GO_ON,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+    def table(self) -> Commands:
+        return Commands((GO_ON,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         rounds = self.flow.table.rules.rounds
