@@ -6,33 +6,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.text.catalogue import count
 
-Merit = tuple[str, str, tuple[str, str]]
-"""What is counted, the marked title for whoever has most of it, and why (`mark_count`)."""
+Measures = Mapping[str, Sequence[int]]
+"""Sums over a game by what is counted, each by seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A title of the evening: a marked name, who bears it, and the number that earned it."""
+    """A title of the evening: what was counted, who has most of it, and how much that is."""
 
-    title: str
+    code: str
     seats: tuple[Seat, ...]
-    reason: tuple[str, str]
     number: int
 
-    def because(self) -> str:
-        """The reason in the language spoken now."""
-        return count(*self.reason, self.number)
 
-
-def honoured(merits: Sequence[Merit], numbers: Mapping[str, Sequence[int]]) -> list[Honour]:
-    """The titles for these numbers by seat; one that nobody earned, or everybody, is not given."""
+def honours(codes: Sequence[str], sums: Measures) -> list[Honour]:
+    """The titles for these sums; one that nobody earned, or everybody, is not given."""
     result = []
-    for name, title, reason in merits:
-        values = numbers[name]
+    for code in codes:
+        values = sums[code]
         most = max(values)
         seats = tuple(seat for seat, value in enumerate(values) if value == most)
         if most > 0 and len(seats) < len(values):
-            result.append(Honour(title, seats, reason, most))
+            result.append(Honour(code, seats, most))
     return result

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.anecdotes import Story
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.honours import ruled
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
@@ -16,8 +16,18 @@ from nottingham_tui.text.catalogue import say
 _LEFT = 3
 
 
+@dataclass(frozen=True, slots=True)
+class Anecdote:
+    """A story in words: when it was ("Round 5"), what happened, and the log entry it ends with."""
+
+    heading: str
+    text: str
+    entry: int
+    weight: float
+
+
 def one_story_rows(
-    story: Story, names: Sequence[str], width: int, *, chosen: bool = False, head: int = 0
+    story: Anecdote, names: Sequence[str], width: int, *, chosen: bool = False, head: int = 0
 ) -> list[Text]:
     """When it was, and beside that the story."""
     heading = plain(story.heading, "on golden" if chosen else "gold strong")
@@ -30,7 +40,7 @@ def one_story_rows(
 
 
 def story_rows(
-    stories: Sequence[Story],
+    stories: Sequence[Anecdote],
     names: Sequence[str],
     width: int,
     height: int,

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.honours import Measures
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
+from nottingham_tui.text.catalogue import say
 
 _LEFT = 3
 
@@ -103,6 +105,15 @@ class Chart:
     title: str
     values: Sequence[int]
     style: str
+
+
+ChartOf = tuple[str, str, str]
+"""A chart to be: its marked title, which of the sums it shows, the ink of its bars."""
+
+
+def charts_of(wanted: Sequence[ChartOf], sums: Measures) -> list[Chart]:
+    """The charts of these sums."""
+    return [Chart(say(title), sums[code], style) for title, code, style in wanted]
 
 
 def chart_rows(

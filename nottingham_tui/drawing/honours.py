@@ -11,6 +11,7 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import line, pad, plain
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.chronicle import Words
 
 _LEFT = 3
 
@@ -23,18 +24,18 @@ def ruled(text: str, width: int, glyphs: Glyphs) -> Text:
 
 
 def honour_rows(
-    given: Sequence[Honour], names: Sequence[str], width: int, glyphs: Glyphs
+    given: Sequence[Honour], words: Words, names: Sequence[str], width: int, glyphs: Glyphs
 ) -> list[Text]:
     """A row a title: its name, who bears it, why."""
     room = width - 2 * _LEFT
     rows = [ruled(say("Titles of the evening"), width, glyphs)]
-    widest = max((plain(say(honour.title)).cell_len for honour in given), default=0) + 3
+    widest = max((plain(words.title(honour)).cell_len for honour in given), default=0) + 3
     for honour in given:
         bearers = line()
         for number, seat in enumerate(honour.seats):
             bearers = line(bearers, "  " if number else "", (names[seat], name_style(seat)))
-        because = plain(honour.because(), "quiet")
-        title = pad(plain(say(honour.title), "ink strong"), widest)
+        because = plain(words.because(honour), "quiet")
+        title = pad(plain(words.title(honour), "ink strong"), widest)
         space = room - title.cell_len - because.cell_len - 2
         shown = pad(bearers, space, "left", glyphs.ellipsis)
         rows.append(line(" " * _LEFT, title, shown, "  ", because))

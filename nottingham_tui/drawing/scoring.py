@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nottingham_tui.chronicle.anecdotes import Story
+from nottingham_tui.drawing.anecdotes import Anecdote
 from nottingham_tui.drawing.in_sight import Painter
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.rules.kernel.secret import Seat
@@ -42,4 +42,4 @@ class Scoring:
     rule: str
     pages: tuple[Page, ...] = ()
     total: str = ""
-    stories: tuple[Story, ...] = ()
+    stories: tuple[Anecdote, ...] = ()

@@ -105,7 +105,7 @@ async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
             await press(pilot, "right")
             assert screen.page == page
         await press(pilot, "c")
-        assert screen.page == "gold"
+        assert screen.page == "series"
         await press(pilot, "c t escape")
         assert screen.page == "points"
         await press(pilot, "question_mark escape")

@@ -7,18 +7,22 @@ import re
 import pytest
 from rich.text import Text
 
+from nottingham_tui.chronicle.honours import honours
+from nottingham_tui.chronicle.sheriff.part import PART
 from nottingham_tui.chronicle.sheriff.statistics import gold_over_rounds, measures, rounds_of
-from nottingham_tui.drawing.charts import chart_rows, line_rows
+from nottingham_tui.drawing.charts import chart_rows, charts_of, line_rows
 from nottingham_tui.drawing.glyphs import glyphs
+from nottingham_tui.drawing.honours import honour_rows
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.points import points_rows
-from nottingham_tui.drawing.sheriff.ending import charts_of, verdict_text
-from nottingham_tui.drawing.sheriff.honours import laurel_rows
+from nottingham_tui.drawing.sheriff.ending import CHARTS, verdict_text
+from nottingham_tui.drawing.sheriff.honours import crown_rows
 from nottingham_tui.drawing.sheriff.points import components
 from nottingham_tui.drawing.sheriff.summaries import summary_rows
 from nottingham_tui.drawing.sheriff.tables import table_rows
-from nottingham_tui.screens.sheriff.stage import PART
+from nottingham_tui.screens.sheriff.stage import PART as STAGE
 from nottingham_tui.text import catalogue
+from nottingham_tui.text.sheriff.chronicle import WORDS
 from tests.screens.random_games import NAMES, RandomGame, random_game
 
 SIZES = [(80, 21), (120, 33), (200, 47)]
@@ -35,8 +39,7 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
     rules, result = view.rules, view.result
     assert result is not None
     names = NAMES[: rules.players]
-    rounds = rounds_of(rules, played.entries)
-    sums = measures(rules, rounds)
+    sums = measures(rules, played.entries)
     entries, after = played.at_the_end_of(2)
     middle = next(n for n, seen in enumerate(played.views) if seen.phase == "inspection")
     some = played.entries[: middle + 3]
@@ -44,16 +47,17 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
         "points": points_rows(
             components(rules, result, FINE), result.winners, names, width, height, FINE, 99
         ),
-        "gold": line_rows("", gold_over_rounds(rules, rounds), names, width, height, FINE),
-        "measures": chart_rows(charts_of(sums), names, width, height, FINE),
-        "laurels": laurel_rows(rules, result, sums, names, width, height, FINE),
+        "gold": line_rows("", gold_over_rounds(rules, played.entries), names, width, height, FINE),
+        "measures": chart_rows(charts_of(CHARTS, sums), names, width, height, FINE),
+        "crowns": crown_rows(rules, result, names, width, FINE),
+        "titles": honour_rows(honours(PART.honours, sums), WORDS, names, width, FINE),
         "summary": summary_rows(
             rounds_of(rules, entries, number=2)[0], after, names, width, height, FINE
         ),
         "table": table_rows(
             played.views[middle + 2],
             rounds_of(rules, some)[-1],
-            sentences(PART, some, names, rules),
+            sentences(STAGE, some, names, rules),
             names,
             width,
             height,
@@ -111,11 +115,11 @@ def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
     assert any("[b]Bob" in row.plain for row in rows)
     rounds = rounds_of(view.rules, played.entries)
     for rows in (
-        line_rows("", gold_over_rounds(view.rules, rounds), odd, 80, 21, FINE),
-        chart_rows(charts_of(measures(view.rules, rounds)), odd, 80, 21, FINE),
+        line_rows("", gold_over_rounds(view.rules, played.entries), odd, 80, 21, FINE),
+        chart_rows(charts_of(CHARTS, measures(view.rules, played.entries)), odd, 80, 21, FINE),
         summary_rows(rounds[-1], view, odd, 80, 21, FINE),
         table_rows(
-            view, rounds[-1], sentences(PART, played.entries, odd, view.rules), odd, 80, 21, FINE
+            view, rounds[-1], sentences(STAGE, played.entries, odd, view.rules), odd, 80, 21, FINE
         ),
     ):
         assert all(row.cell_len <= 80 for row in rows)

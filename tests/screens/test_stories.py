@@ -9,7 +9,7 @@ import pytest
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.chronicle import anecdotes
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.chronicle.sheriff.anecdotes import stories
+from nottingham_tui.chronicle.sheriff.anecdotes import SheriffTeller
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
@@ -18,6 +18,7 @@ from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.programme import new_game
 from nottingham_tui.screens.replay import ReplayScreen
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.text.sheriff.chronicle import WORDS
 from nottingham_tui.wanted import Wanted
 from tests.screens.inspections import press
 from tests.screens.readings import screen_rows
@@ -27,16 +28,13 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 def told(*events: Any) -> list[anecdotes.Story]:
     """The stories of a round in which Ben is sheriff and Anna has sworn to three apples."""
-    return stories(
-        second_edition(3, {}),
-        NAMES,
-        [
-            Entry(0, 5, (happened.RoundBegan(5, 1),)),
-            Entry(1, 5, (happened.BagClosed(0, secret(("apple", "silk", "silk"), 0)),)),
-            Entry(2, 5, (happened.BagDeclared(0, 3, "apple"),)),
-            Entry(3, 5, events),
-        ],
-    )
+    entries = [
+        Entry(0, 5, (happened.RoundBegan(5, 1),)),
+        Entry(1, 5, (happened.BagClosed(0, secret(("apple", "silk", "silk"), 0)),)),
+        Entry(2, 5, (happened.BagDeclared(0, 3, "apple"),)),
+        Entry(3, 5, events),
+    ]
+    return SheriffTeller(second_edition(3, {})).stories(entries)
 
 
 def test_a_lie_that_passes_is_told_with_its_bribe() -> None:
@@ -46,9 +44,12 @@ def test_a_lie_that_passes_is_told_with_its_bribe() -> None:
             0, ("apple",), secret(("silk", "silk"), 0), 2, None, (), secret(()), 0
         ),
     )  # fmt: skip
-    assert story.heading == "Round 5"
+    assert WORDS.heading(story) == "Round 5"
     assert story.entry == 3
-    assert story.text == "Anna swears to 3 apples and takes 2 silk past Ben for 6 gold."
+    assert (
+        WORDS.anecdote(story, NAMES)
+        == "Anna swears to 3 apples and takes 2 silk past Ben for 6 gold."
+    )
 
 
 def test_a_lie_that_is_found_is_told_with_its_fine() -> None:
@@ -56,14 +57,14 @@ def test_a_lie_that_is_found_is_told_with_its_fine() -> None:
         happened.BagOpened(0, "apple", False, ("apple",), ("silk", "silk")),
         happened.FineDue(0, 1, 8),
     )  # fmt: skip
-    assert story.text == (
+    assert WORDS.anecdote(story, NAMES) == (
         "Anna swears to 3 apples. The bag is opened, and out come 2 silk: a fine of 8 gold."
     )
 
 
 def test_the_best_of_each_kind_comes_before_a_second_of_one() -> None:
     def one(entry: int, kind: str, weight: float) -> anecdotes.Story:
-        return anecdotes.Story(entry, "", "", kind, weight)
+        return anecdotes.Story(entry, 0, kind, weight, {})
 
     many = [one(number, "passed", 20 + number) for number in range(9)]
     chosen = anecdotes.best([*many, one(9, "caught", 1), one(10, "claimed", 2)])

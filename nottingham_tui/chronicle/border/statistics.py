@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
-from nottingham_tui.chronicle.honours import Honour, Merit, honoured
+from nottingham_tui.chronicle.decision import Decision, decided
+from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.honours import Measures
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.border.scoring import Result
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.text.catalogue import mark, mark_count
-
-
-class Told(Protocol):
-    """What is needed of an entry of the public log."""
-
-    @property
-    def events(self) -> Sequence[Any]: ...
 
 
 @dataclass(slots=True)
@@ -63,7 +58,7 @@ class TurnStory:
     is_over: bool = False
 
 
-def turns_of(rules: RuleSet, entries: Iterable[Told]) -> list[TurnStory]:
+def turns_of(rules: RuleSet, entries: Iterable[Entry]) -> list[TurnStory]:
     """The stories of all turns so far, the running one last."""
     gold = [rules.start_gold] * rules.players
     told: list[TurnStory] = []
@@ -152,7 +147,7 @@ class RoundMoney:
         return tuple(sale + rest for sale, rest in zip(self.sold, self.moved, strict=True))
 
 
-def money_of_rounds(rules: RuleSet, entries: Sequence[Told]) -> list[RoundMoney]:
+def money_of_rounds(rules: RuleSet, entries: Sequence[Entry]) -> list[RoundMoney]:
     """A row a round that was begun."""
     turns = turns_of(rules, entries)
     rounds = max((story.round for story in turns), default=0)
@@ -172,9 +167,9 @@ def money_of_rounds(rules: RuleSet, entries: Sequence[Told]) -> list[RoundMoney]
     return [RoundMoney(tuple(a), tuple(b)) for a, b in zip(sold, moved, strict=True)]
 
 
-def gold_over_turns(rules: RuleSet, entries: Sequence[Told]) -> list[tuple[int, ...]]:
+def gold_over_turns(rules: RuleSet, entries: Sequence[Entry]) -> list[tuple[int, ...]]:
     """The money of all seats at the start and after each turn; a sale counts to the last of its
-    round."""
+    round. The double sale comes last."""
     amounts = [(rules.start_gold,) * rules.players]
     rounds = money_of_rounds(rules, entries)
     for story in turns_of(rules, entries):
@@ -183,30 +178,26 @@ def gold_over_turns(rules: RuleSet, entries: Sequence[Told]) -> list[tuple[int, 
             sold = rounds[story.round - 1].sold
             gold = tuple(before + sale for before, sale in zip(gold, sold, strict=True))
         amounts.append(gold)
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, happened.GameEnded):
+                doubled = (sale.gold for sale in event.sales)
+                amounts.append(tuple(map(sum, zip(amounts[-1], *doubled, strict=True))))
     return amounts
 
 
 # Sums and titles -------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """Sums over a game, each by seat. Money in dollars, suitcases and cards in numbers."""
-
-    sold: tuple[int, ...]
-    bribes_paid: tuple[int, ...]
-    bribes_taken: tuple[int, ...]
-    fines: tuple[int, ...]
-    compensations: tuple[int, ...]
-    honest: tuple[int, ...]
-    caught: tuple[int, ...]
-    unseen: tuple[int, ...]
-    taken: tuple[int, ...]
+COUNTED = (
+    "sold", "bribes_paid", "bribes_taken", "fines", "compensations", "honest", "unseen", "taken",
+)  # fmt: skip
+"""What `measures` counts."""
 
 
-def measures(rules: RuleSet, entries: Sequence[Told]) -> Measures:
-    """Add up the turns."""
-    sums = {name: [0] * rules.players for name in Measures.__slots__}
+def measures(rules: RuleSet, entries: Sequence[Entry]) -> Measures:
+    """Sums over a game. Money in dollars, suitcases and cards in numbers."""
+    sums = {name: [0] * rules.players for name in COUNTED}
     for money in money_of_rounds(rules, entries):
         for seat, gold in enumerate(money.sold):
             sums["sold"][seat] += gold
@@ -217,30 +208,11 @@ def measures(rules: RuleSet, entries: Sequence[Told]) -> Measures:
             sums["fines"][case.owner] += case.fine
             sums["compensations"][case.owner] += case.compensation
             sums["honest"][case.owner] += case.fate == "honest"
-            sums["caught"][case.owner] += bool(case.discarded)
             sums["unseen"][case.owner] += case.brought
             sums["taken"][story.sheriff] += case.taken
-    return Measures(**{name: tuple(numbers) for name, numbers in sums.items()})
+    return sums
 
 
-_MERITS: tuple[Merit, ...] = (
-    ("honest", mark("Most honest"),
-     mark_count("{number} true word seen", "{number} true words seen")),
-    ("unseen", mark("Best smuggler"),
-     mark_count("{number} card past, unseen", "{number} cards past, unseen")),
-    ("bribes_taken", mark("Best-paid sheriff"),
-     mark_count("{number} dollar in bribes", "{number} dollars in bribes")),
-    ("bribes_paid", mark("Deepest pocket"),
-     mark_count("{number} dollar in bribes", "{number} dollars in bribes")),
-    ("fines", mark("Sorriest"),
-     mark_count("{number} dollar in fines", "{number} dollars in fines")),
-    ("taken", mark("Longest fingers"),
-     mark_count("{number} card confiscated", "{number} cards confiscated")),
-    ("sold", mark("Best trader"),
-     mark_count("{number} dollar in sales", "{number} dollars in sales")),
-)  # fmt: skip
-
-
-def honours(sums: Measures) -> list[Honour]:
-    """The titles that were earned."""
-    return honoured(_MERITS, {name: getattr(sums, name) for name in Measures.__slots__})
+def decision(result: Result) -> Decision:
+    """Why the winners won (BO-5.6)."""
+    return decided(result.winners, ("money",), [(score.total,) for score in result.scores])

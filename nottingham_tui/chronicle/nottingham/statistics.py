@@ -2,43 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from nottingham_tui.chronicle.honours import Honour, Merit, honoured
+from nottingham_tui.chronicle.decision import Decision, decided
+from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.honours import Measures
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result, score
-from nottingham_tui.text.catalogue import mark, mark_count
 
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-
-
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """Counts by seat."""
-
-    sets: tuple[int, ...]
-    failed: tuple[int, ...]
-    ambushes: tuple[int, ...]
-    attacks: tuple[int, ...]
-    defences: tuple[int, ...]
-    exchanges: tuple[int, ...]
-    robbed: tuple[int, ...]
+COUNTED = (
+    "sets", "failed", "ambushes", "attacks", "defences", "exchanges", "robbed",
+)  # fmt: skip
+"""What `measures` counts."""
 
 
-def measures(players: int, entries: Iterable[Entry]) -> Measures:
-    """All counts of a game."""
-    counts = {name: [0] * players for name in Measures.__slots__}
+def measures(rules: RuleSet, entries: Iterable[Entry]) -> Measures:
+    """Counts over a game."""
+    counts = {name: [0] * rules.players for name in COUNTED}
     for entry in entries:
         for event in entry.events:
             for name, seat in _counted(event):
                 counts[name][seat] += 1
-    return Measures(**{name: tuple(numbers) for name, numbers in counts.items()})
+    return counts
 
 
 def _counted(event: object) -> Iterable[tuple[str, Seat]]:
@@ -86,51 +74,7 @@ def points_over_steps(rules: RuleSet, entries: Iterable[Entry]) -> list[tuple[in
     return amounts
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What decided the game: `points`, `cards` of the winnings, or nothing (`shared`)."""
-
-    by: str
-    winners: tuple[Seat, ...]
-    tied: tuple[Seat, ...]
-    best: int
-    next: int
-
-
-def verdict(result: Result) -> Decision:
-    """Why the winners won (NO-6.2)."""
-    totals = [each.total for each in result.scores]
-    best = max(totals)
-    tied = tuple(seat for seat, total in enumerate(totals) if total == best)
-    if len(tied) == 1:
-        rest = max((total for seat, total in enumerate(totals) if seat not in tied), default=0)
-        return Decision("points", result.winners, tied, best, rest)
-    cards = [result.scores[seat].cards for seat in tied]
-    if len(result.winners) == 1:
-        most = max(cards)
-        rest = max(number for number in cards if number != most)
-        return Decision("cards", result.winners, tied, most, rest)
-    return Decision("shared", result.winners, tied, best, best)
-
-
-_MERITS: Sequence[Merit] = (
-    ("sets", mark("Fullest chest"),
-     mark_count("{number} set traded in", "{number} sets traded in")),
-    ("ambushes", mark("Highwayman"),
-     mark_count("{number} ambush sprung", "{number} ambushes sprung")),
-    ("failed", mark("Most unlucky"),
-     mark_count("{number} trade spoiled", "{number} trades spoiled")),
-    ("attacks", mark("Longest fingers"),
-     mark_count("{number} attack", "{number} attacks")),
-    ("defences", mark("Best defended"),
-     mark_count("{number} attack warded off", "{number} attacks warded off")),
-    ("robbed", mark("Most robbed"),
-     mark_count("{number} card lost", "{number} cards lost")),
-    ("exchanges", mark("Best bidder"),
-     mark_count("{number} offer accepted", "{number} offers accepted")),
-)  # fmt: skip
-
-
-def honours(sums: Measures) -> list[Honour]:
-    """The titles that were earned."""
-    return honoured(_MERITS, {name: getattr(sums, name) for name in Measures.__slots__})
+def decision(result: Result) -> Decision:
+    """Why the winners won: points, or cards of the winnings (NO-6.2)."""
+    scores = [(each.total, each.cards) for each in result.scores]
+    return decided(result.winners, ("points", "cards"), scores)

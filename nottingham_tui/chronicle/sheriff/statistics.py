@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from nottingham_tui.chronicle.decision import Decision, decided
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.chronicle.honours import Honour, Merit, honoured
+from nottingham_tui.chronicle.honours import Measures
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
     BagClosed,
@@ -25,7 +26,6 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.text.catalogue import mark, mark_count
 
 
 @dataclass(slots=True)
@@ -66,9 +66,9 @@ class BagStory:
 class RoundStory:
     """One round. Everything by seat, in gold; `bags` by owner in the order they were closed.
 
-    `bribes` is the gold a seat gave in deals, `gifts` the cards of its stall; `fines` is what was
-    paid in gold and in goods at their value. `moved` is the change of a seat's gold. What went to
-    the chest counts for both deputies, half each; `shared` is the gold they got from it.
+    `bribes` is the gold a seat gave in deals; `fines` is what was paid in gold and in goods at
+    their value. `moved` is the change of a seat's gold. What went to the chest counts for both
+    deputies, half each; `shared` is the gold they got from it.
     `claims` are black-market cards by seat, in points. `time_ran_out`: the clock ended it.
     """
 
@@ -78,7 +78,6 @@ class RoundStory:
     bags: dict[Seat, BagStory] = field(default_factory=dict)
     moved: list[int] = field(default_factory=list)
     bribes: list[int] = field(default_factory=list)
-    gifts: list[int] = field(default_factory=list)
     fines: list[int] = field(default_factory=list)
     fines_taken: list[int] = field(default_factory=list)
     bribes_taken: list[int] = field(default_factory=list)
@@ -94,7 +93,7 @@ class RoundStory:
         return self.deputies or (self.sheriff,)
 
     def __post_init__(self) -> None:
-        for name in ("moved", "bribes", "gifts", "fines", "fines_taken", "bribes_taken", "shared"):
+        for name in ("moved", "bribes", "fines", "fines_taken", "bribes_taken", "shared"):
             if not getattr(self, name):
                 setattr(self, name, [0] * self.players)
 
@@ -137,7 +136,6 @@ def _tell(rules: RuleSet, story: RoundStory, event: Any) -> None:
             bag.number, bag.declared = number, good
         case BribePaid(giver=giver, receiver=receiver, gold=gold):
             story.bribes[giver] += gold
-            story.gifts[giver] += len(event.goods) + event.contraband.count
             story.moved[giver] -= gold
             if receiver is not None:
                 story.moved[receiver] += gold
@@ -192,127 +190,55 @@ def _returned(story: RoundStory, event: BagReturned) -> None:
     bag.through, bag.hidden = event.goods, event.contraband.count
     bag.given, bag.given_hidden = event.given, event.given_contraband.count
     bag.receiver = event.receiver
-    story.gifts[event.bag] += len(event.given) + event.given_contraband.count
 
 
-def gold_over_rounds(rules: RuleSet, rounds: Sequence[RoundStory]) -> list[tuple[int, ...]]:
+def gold_over_rounds(rules: RuleSet, entries: Iterable[Entry]) -> list[tuple[int, ...]]:
     """The gold of all seats at the start of the game, then after each round."""
     gold = [rules.start_gold] * rules.players
     table = [tuple(gold)]
-    for story in rounds:
+    for story in rounds_of(rules, entries):
         gold = [before + moved for before, moved in zip(gold, story.moved, strict=True)]
         table.append(tuple(gold))
     return table
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """Sums over a game, each by seat. Bags in numbers, fines and bribes in gold, gifts in cards.
+COUNTED = (
+    "bags", "lies", "caught", "honest", "slipped", "smuggled",
+    "fines_paid", "fines_taken", "bribes_paid", "bribes_taken", "opened", "waved",
+)  # fmt: skip
+"""What `measures` counts."""
 
-    `bags`, `lies` and `caught` count a seat's own bags; `opened` and `waved` those it decided on
-    as sheriff; `smuggled` the contraband of its bags that came through.
+
+def measures(rules: RuleSet, entries: Iterable[Entry]) -> Measures:
+    """Sums over a game. Bags in numbers, fines and bribes in gold.
+
+    `bags`, `lies` and `caught` count a seat's own bags, as do `honest` and `slipped`; `opened` and
+    `waved` those it decided on as sheriff; `smuggled` the contraband of its bags that came through.
     """
-
-    bags: tuple[int, ...]
-    lies: tuple[int, ...]
-    caught: tuple[int, ...]
-    smuggled: tuple[int, ...]
-    fines_paid: tuple[int, ...]
-    fines_taken: tuple[int, ...]
-    bribes_paid: tuple[int, ...]
-    bribes_taken: tuple[int, ...]
-    gifts: tuple[int, ...]
-    opened: tuple[int, ...]
-    waved: tuple[int, ...]
-
-
-def measures(rules: RuleSet, rounds: Sequence[RoundStory]) -> Measures:
-    """Add up the rounds."""
-    sums = {name: [0] * rules.players for name in Measures.__slots__}
-    for story in rounds:
+    sums = {name: [0] * rules.players for name in COUNTED}
+    for story in rounds_of(rules, entries):
         for seat in range(rules.players):
             sums["fines_paid"][seat] += story.fines[seat]
             sums["fines_taken"][seat] += story.fines_taken[seat]
             sums["bribes_paid"][seat] += story.bribes[seat]
-            sums["gifts"][seat] += story.gifts[seat]
             sums["bribes_taken"][seat] += story.bribes_taken[seat]
         for bag in story.bags.values():
             if bag.fate is None:
                 continue
+            caught = bool(bag.seized)
             sums["bags"][bag.owner] += 1
             sums["lies"][bag.owner] += bag.is_lie
-            sums["caught"][bag.owner] += bool(bag.seized)
+            sums["caught"][bag.owner] += caught
+            sums["honest"][bag.owner] += 1 - bag.is_lie
+            sums["slipped"][bag.owner] += bag.is_lie - caught
             sums["smuggled"][bag.owner] += bag.hidden + bag.given_hidden
             for seat in bag.openers or story.office:
                 sums["opened" if bag.fate == "opened" else "waved"][seat] += 1
-    return Measures(**{name: tuple(values) for name, values in sums.items()})
+    return sums
 
 
-# What is measured, what whoever has most of it is called, and why.
-_MERITS: tuple[Merit, ...] = (
-    ("honest", mark("Most honest"), mark_count("{number} true word", "{number} true words")),
-    ("slipped", mark("Silver tongue"), mark_count("{number} lie passed", "{number} lies passed")),
-    ("smuggled", mark("Best smuggler"), mark_count("{number} card past", "{number} cards past")),
-    (
-        "bribes_taken",
-        mark("Best-paid sheriff"),
-        mark_count("{number} gold in bribes", "{number} gold in bribes"),
-    ),
-    (
-        "bribes_paid",
-        mark("Deepest pocket"),
-        mark_count("{number} gold given", "{number} gold given"),
-    ),
-    ("fines_taken", mark("Richest in fines"), mark_count("{number} gold won", "{number} gold won")),
-    (
-        "fines_paid",
-        mark("Sorriest"),
-        mark_count("{number} gold in fines", "{number} gold in fines"),
-    ),
-    ("opened", mark("Sternest sheriff"), mark_count("{number} bag opened", "{number} bags opened")),
-)
-
-
-def honours(sums: Measures) -> list[Honour]:
-    """The titles of the evening; a title that nobody earned, or everybody, is not given."""
-    numbers: dict[str, tuple[int, ...]] = {name: getattr(sums, name) for name in Measures.__slots__}
-    pairs = list(zip(sums.lies, sums.caught, strict=True))
-    numbers["slipped"] = tuple(lies - caught for lies, caught in pairs)
-    numbers["honest"] = tuple(bags - lies for bags, lies in zip(sums.bags, sums.lies, strict=True))
-    return honoured(_MERITS, numbers)
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """Why the winners won (2E-9.7).
-
-    `by` is `"points"`, `"legal"` (more legal cards among the tied), `"contraband"` (more cards of
-    contraband) or `"shared"`. `tied` are all with the highest score; `best` and `next` are the
-    numbers that decided, of the winner and of the best of the others.
-    """
-
-    by: str
-    winners: tuple[Seat, ...]
-    tied: tuple[Seat, ...]
-    best: int
-    next: int
-
-
-def verdict(result: Result) -> Verdict:
-    """What decided the game."""
-    scores = result.scores
-    winners = result.winners
-    first = scores[winners[0]]
-    tied = tuple(seat for seat, score in enumerate(scores) if score.total == first.total)
-    others = [scores[seat] for seat in tied if seat not in winners]
-    if len(winners) > 1:
-        return Verdict("shared", winners, tied, first.total, first.total)
-    if not others:
-        totals = [score.total for seat, score in enumerate(scores) if seat not in winners]
-        return Verdict("points", winners, tied, first.total, max(totals, default=0))
-    legal = max(score.legal_cards for score in others)
-    if legal < first.legal_cards:
-        return Verdict("legal", winners, tied, first.legal_cards, legal)
-    rivals = [score for score in others if score.legal_cards == legal]
-    contraband = max(score.contraband_cards for score in rivals)
-    return Verdict("contraband", winners, tied, first.contraband_cards, contraband)
+def decision(result: Result) -> Decision:
+    """Why the winners won (2E-9.7)."""
+    by = ("points", "legal", "contraband")
+    scores = [(each.total, each.legal_cards, each.contraband_cards) for each in result.scores]
+    return decided(result.winners, by, scores)

@@ -3,39 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.anecdotes import best
-from nottingham_tui.chronicle.border.anecdotes import stories
-from nottingham_tui.chronicle.border.statistics import (
-    Measures,
-    RoundMoney,
-    gold_over_turns,
-    honours,
-    measures,
-    money_of_rounds,
-)
+from nottingham_tui.chronicle.border.part import PART
+from nottingham_tui.chronicle.border.statistics import RoundMoney, money_of_rounds
 from nottingham_tui.drawing.border.double_sale import all_sales_rows, sale_note
-from nottingham_tui.drawing.charts import Chart, chart_rows, line_rows
+from nottingham_tui.drawing.ending import anecdotes_of, pages_of
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.honours import honour_rows
+from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.scoring import Page, Scoring
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
+from nottingham_tui.text.border.chronicle import WORDS
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
 
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import TableInSight
-
-
 # Rounds stand beside the goods of the double sale: inks that no good has.
 _ROUND_INKS = ("legal", "pepper", "promo")
+
+
+CHARTS = (
+    (mark("Sales"), "sold", "gold"),
+    (mark("Bribes paid"), "bribes_paid", "contraband"),
+    (mark("Bribes taken"), "bribes_taken", "gold"),
+    (mark("Fines paid"), "fines", "contraband"),
+    (mark("Compensation"), "compensations", "legal"),
+    (mark("Past unseen"), "unseen", "royal"),
+)
 
 
 def scoring(sight: TableInSight) -> Scoring:
@@ -45,30 +42,12 @@ def scoring(sight: TableInSight) -> Scoring:
         raise ValueError("the game is not over")
     result: Result = view.result
     rules: RuleSet = view.rules
-    entries = sight.table.log(None)
-    sums = measures(rules, entries)
-    rounds = money_of_rounds(rules, entries)
-
-    def money(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        amounts = [*gold_over_turns(rules, entries), tuple(each.total for each in result.scores)]
-        title = say("Money over the turns; the double sale comes last")
-        return line_rows(title, amounts, names, width, height, glyphs)
-
-    def counts(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return chart_rows(charts_of(sums), names, width, height, glyphs)
-
-    def titles(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return [plain(""), *honour_rows(honours(sums), names, width, glyphs)]
+    rounds = money_of_rounds(rules, sight.table.log(None))
 
     def sales(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         return all_sales_rows(result.sales, rules, names, width, height, glyphs)
 
-    pages = [
-        Page("sales", "b", mark("double sale"), sales),
-        Page("money", "c", mark("charts"), money),
-        Page("measures", "c", mark("charts"), counts),
-        Page("titles", "t", mark("titles"), titles),
-    ]
+    series = say("Money over the turns; the double sale comes last")
     return Scoring(
         heading=say("THE EVENING IS OVER"),
         length=count("{number} round", "{number} rounds", rules.rounds),
@@ -76,21 +55,12 @@ def scoring(sight: TableInSight) -> Scoring:
         winners=result.winners,
         verdict=verdict_text(result, names),
         rule="BO-5.6",
-        pages=tuple(pages),
+        pages=(
+            Page("sales", "b", mark("double sale"), sales),
+            *pages_of(sight, PART, WORDS, series, CHARTS),
+        ),
         total=say("dollars"),
-        stories=best(stories(rules, names, sight.table.open_log())),
-    )
-
-
-def charts_of(sums: Measures) -> tuple[Chart, ...]:
-    """Sales, bribes, fines and compensation, and what came past unseen."""
-    return (
-        Chart(say("Sales"), sums.sold, "gold"),
-        Chart(say("Bribes paid"), sums.bribes_paid, "contraband"),
-        Chart(say("Bribes taken"), sums.bribes_taken, "gold"),
-        Chart(say("Fines paid"), sums.fines, "contraband"),
-        Chart(say("Compensation"), sums.compensations, "legal"),
-        Chart(say("Past unseen"), sums.unseen, "royal"),
+        stories=anecdotes_of(sight, PART, WORDS),
     )
 
 
@@ -147,17 +117,15 @@ def _note(number: int, money: RoundMoney, names: Sequence[str], glyphs: Glyphs) 
 
 def verdict_text(result: Result, names: Sequence[str]) -> str:
     """Why the winners won (BO-5.6)."""
-    totals = [score.total for score in result.scores]
-    best = max(totals)
-    if len(result.winners) > 1:
+    decided = PART.decision(result)
+    if decided.by == "shared":
         return say(
             "{names} are equally rich, with {gold}: they win together (BO-5.6).",
             names=listed([names[seat] for seat in result.winners]),
-            gold=dollars(best),
+            gold=dollars(decided.best),
         )
-    rest = max(total for seat, total in enumerate(totals) if seat not in result.winners)
     return say(
         "{name} is richest, by {gold} (BO-5.6).",
         name=names[result.winners[0]],
-        gold=dollars(best - rest),
+        gold=dollars(decided.best - decided.next),
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from nottingham_tui.chronicle.border.statistics import TurnStory, turns_of
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.glyphs import Glyphs
@@ -19,7 +20,6 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import count, say, say_in
 
 if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.in_sight import TableInSight
 
 if TYPE_CHECKING:
@@ -31,6 +31,16 @@ def story_now(sight: TableInSight) -> TurnStory:
     story = turns_of(sight.table.rules, sight.table.log(None))[-1]
     story.gold = list(sight.view().gold)
     return story
+
+
+def story_at(sight: TableInSight, entry: Entry) -> TurnStory:
+    """The turn in which an entry was made, as it was known when it had ended.
+
+    What the entry has begun besides, such as the next turn, is left out.
+    """
+    rules, entries = sight.table.rules, sight.table.log(None)
+    told = turns_of(rules, entries[: entry.number])
+    return turns_of(rules, entries[: entry.number + 1])[len(told) - 1]
 
 
 def marker_text(number: int, sign: str, glyphs: Glyphs) -> Text:
@@ -206,13 +216,3 @@ def painter(sight: TableInSight) -> Painter:
         return table_rows(view, story, told, names, width, height, glyphs)
 
     return paint
-
-
-def story_at(sight: TableInSight, entry: Entry) -> TurnStory:
-    """The turn in which an entry was made, as it was known when it had ended.
-
-    What the entry has begun besides, such as the next turn, is left out.
-    """
-    told = turns_of(sight.table.rules, sight.table.log(None)[: entry.number])
-    after = turns_of(sight.table.rules, sight.table.log(None)[: entry.number + 1])
-    return after[len(told) - 1]

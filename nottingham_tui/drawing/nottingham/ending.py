@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.anecdotes import best
-from nottingham_tui.chronicle.nottingham.anecdotes import stories
-from nottingham_tui.chronicle.nottingham.statistics import (
-    Measures,
-    honours,
-    measures,
-    points_over_steps,
-    verdict,
-)
-from nottingham_tui.drawing.charts import Chart, chart_rows, line_rows
+from nottingham_tui.chronicle.nottingham.part import PART
+from nottingham_tui.drawing.ending import anecdotes_of, pages_of
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.honours import honour_rows
+from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import line, plain
-from nottingham_tui.drawing.scoring import Page, Scoring
+from nottingham_tui.drawing.rows import line
+from nottingham_tui.drawing.scoring import Scoring
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.nottingham.chronicle import WORDS
 from nottingham_tui.text.nottingham.names import task_name
 
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import TableInSight
+CHARTS = (
+    (mark("Sets traded in"), "sets", "gold"),
+    (mark("Ambushes sprung"), "ambushes", "royal"),
+    (mark("Attacks"), "attacks", "contraband"),
+    (mark("Trades spoiled"), "failed", "contraband"),
+    (mark("Warded off"), "defences", "legal"),
+    (mark("Offers accepted"), "exchanges", "mead"),
+)
 
 
 def scoring(sight: TableInSight) -> Scoring:
@@ -40,19 +38,6 @@ def scoring(sight: TableInSight) -> Scoring:
         raise ValueError("the game is not over")
     result: Result = view.result
     rules: RuleSet = view.rules
-    entries = sight.table.log(None)
-    sums = measures(rules.players, entries)
-
-    def points(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        title = say("Points over the steps of the sheriff")
-        return line_rows(title, points_over_steps(rules, entries), names, width, height, glyphs)
-
-    def counts(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return chart_rows(charts_of(sums), names, width, height, glyphs)
-
-    def titles(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return [plain(""), *honour_rows(honours(sums), names, width, glyphs)]
-
     return Scoring(
         heading=say("THE SHERIFF’S BEST MAN"),
         length=count("{number} turn", "{number} turns", view.turns),
@@ -60,24 +45,8 @@ def scoring(sight: TableInSight) -> Scoring:
         winners=result.winners,
         verdict=verdict_text(result, names),
         rule="NO-6.2",
-        pages=(
-            Page("points over steps", "c", mark("charts"), points),
-            Page("counts", "c", mark("charts"), counts),
-            Page("titles", "t", mark("titles"), titles),
-        ),
-        stories=best(stories(rules, names, sight.table.open_log())),
-    )
-
-
-def charts_of(sums: Measures) -> tuple[Chart, ...]:
-    """Trades, ambushes and attacks."""
-    return (
-        Chart(say("Sets traded in"), sums.sets, "gold"),
-        Chart(say("Ambushes sprung"), sums.ambushes, "royal"),
-        Chart(say("Attacks"), sums.attacks, "contraband"),
-        Chart(say("Trades spoiled"), sums.failed, "contraband"),
-        Chart(say("Warded off"), sums.defences, "legal"),
-        Chart(say("Offers accepted"), sums.exchanges, "mead"),
+        pages=pages_of(sight, PART, WORDS, say("Points over the steps of the sheriff"), CHARTS),
+        stories=anecdotes_of(sight, PART, WORDS),
     )
 
 
@@ -121,21 +90,21 @@ def _cards(number: int, glyphs: Glyphs) -> Text:
 
 def verdict_text(result: Result, names: Sequence[str]) -> str:
     """Why the winners won, in one or two sentences (NO-6.2)."""
-    decision = verdict(result)
-    winner = names[decision.winners[0]]
-    tied = listed([names[seat] for seat in decision.tied])
-    points = result.scores[decision.winners[0]].total
-    if decision.by == "points":
+    decided = PART.decision(result)
+    winner = names[decided.winners[0]]
+    tied = listed([names[seat] for seat in decided.tied])
+    points = result.scores[decided.winners[0]].total
+    if decided.by == "points":
         return count(
             "{name} is the sheriff’s best man, by {number} point.",
             "{name} is the sheriff’s best man, by {number} points.",
-            decision.best - decision.next,
+            decided.best - decided.next,
             name=winner,
         )
-    if decision.by == "shared":
+    if decided.by == "shared":
         return say(
             "{names} have {points} points and as many winnings: the victory is shared (NO-6.2).",
-            names=listed([names[seat] for seat in decision.winners]),
+            names=listed([names[seat] for seat in decided.winners]),
             points=points,
         )
     return say(
@@ -144,6 +113,6 @@ def verdict_text(result: Result, names: Sequence[str]) -> str:
         names=tied,
         points=points,
         name=winner,
-        best=decision.best,
-        next=decision.next,
+        best=decided.best,
+        next=decided.next,
     )

@@ -1,4 +1,4 @@
-"""Kings, Queens and the titles of the evening."""
+"""Kings and Queens, above the titles of the evening."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.sheriff.statistics import Measures, honours
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.honours import honour_rows, ruled
+from nottingham_tui.drawing.honours import ruled
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -19,19 +18,13 @@ from nottingham_tui.text.goods import good_names
 _LEFT = 3
 
 
-def laurel_rows(
-    rules: RuleSet,
-    result: Result,
-    sums: Measures,
-    names: Sequence[str],
-    width: int,
-    height: int,
-    glyphs: Glyphs,
+def crown_rows(
+    rules: RuleSet, result: Result, names: Sequence[str], width: int, glyphs: Glyphs
 ) -> list[Text]:
-    """Above who is King and Queen of what, with the bonus; below the titles of the evening."""
+    """Who is King and Queen of what, with the bonus."""
     left = " " * _LEFT
     room = width - 2 * _LEFT
-    rows = [plain(""), ruled(say("Kings and Queens"), width, glyphs)]
+    rows = [ruled(say("Kings and Queens"), width, glyphs)]
     shown = [good for good in rules.legal if rules.deck[good]]
     labels = [line((f"{glyphs.good(good)} {good_names(good)}", good)) for good in shown]
     kings = [_holders(result, good, True, names, glyphs) for good in shown]
@@ -48,7 +41,7 @@ def laurel_rows(
         for number, text in enumerate(who):
             start = plain(" " * first) if number else pad(label, first)
             rows.append(line(left, start, fit(text, room - first, glyphs.ellipsis)))
-    return [*rows, plain(""), *honour_rows(honours(sums), names, width, glyphs)]
+    return rows
 
 
 def _holders(result: Result, good: Good, king: bool, names: Sequence[str], glyphs: Glyphs) -> Text:

@@ -7,12 +7,13 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.honours import honours
+from nottingham_tui.chronicle.sheriff.part import PART
 from nottingham_tui.chronicle.sheriff.statistics import (
+    decision,
     gold_over_rounds,
-    honours,
     measures,
     rounds_of,
-    verdict,
 )
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.registry import GAMES
@@ -40,7 +41,7 @@ def test_every_round_is_told_once(played: RandomGame) -> None:
 
 def test_gold_adds_up_to_what_everybody_sees(played: RandomGame) -> None:
     rules = played.views[0].rules
-    gold = gold_over_rounds(rules, rounds_of(rules, played.entries))
+    gold = gold_over_rounds(rules, played.entries)
     assert gold[0] == (rules.start_gold,) * rules.players
     assert gold[-1] == played.views[-1].gold
     assert all(sum(row) == sum(gold[0]) for row in gold)
@@ -65,15 +66,14 @@ def test_cards_that_came_through_are_the_cards_loaded(played: RandomGame) -> Non
 
 def test_measures_count_every_bag_and_coin(played: RandomGame) -> None:
     rules = played.views[0].rules
-    rounds = rounds_of(rules, played.entries)
-    sums = measures(rules, rounds)
+    sums = measures(rules, played.entries)
     kinds = Counter(type(event) for entry in played.entries for event in entry.events)
-    assert sum(sums.opened) == kinds[events.BagOpened]
-    assert sum(sums.waved) == kinds[events.BagReturned]
-    assert sum(sums.bags) == sum(sums.opened) + sum(sums.waved)
-    assert sum(sums.fines_paid) == sum(sums.fines_taken)
-    assert sum(sums.bribes_paid) == sum(sums.bribes_taken)
-    assert all(caught <= lies for caught, lies in zip(sums.caught, sums.lies, strict=True))
+    assert sum(sums["opened"]) == kinds[events.BagOpened]
+    assert sum(sums["waved"]) == kinds[events.BagReturned]
+    assert sum(sums["bags"]) == sum(sums["opened"]) + sum(sums["waved"])
+    assert sum(sums["fines_paid"]) == sum(sums["fines_taken"])
+    assert sum(sums["bribes_paid"]) == sum(sums["bribes_taken"])
+    assert all(caught <= lies for caught, lies in zip(sums["caught"], sums["lies"], strict=True))
 
 
 def told(*happened: object) -> list[Entry]:
@@ -83,10 +83,9 @@ def told(*happened: object) -> list[Entry]:
 
 def test_contraband_that_passes_is_a_lie_that_passes() -> None:
     returned = events.BagReturned(1, ("apple",), secret(("silk",)), 1, 0, (), secret(()), 0)
-    story = rounds_of(RULES, told(returned))[0]
-    assert story.bags[1].is_lie
-    sums = measures(RULES, [story])
-    assert (sums.lies[1], sums.caught[1], sums.smuggled[1]) == (1, 0, 1)
+    assert rounds_of(RULES, told(returned))[0].bags[1].is_lie
+    sums = measures(RULES, told(returned))
+    assert (sums["lies"][1], sums["caught"][1], sums["smuggled"][1]) == (1, 0, 1)
 
 
 def test_a_fine_that_is_forgiven_was_not_paid() -> None:
@@ -99,7 +98,7 @@ def test_a_fine_that_is_forgiven_was_not_paid() -> None:
 
 
 def test_a_title_is_not_given_to_everybody_nor_for_nothing() -> None:
-    given = honours(measures(RULES, rounds_of(RULES, told())))
+    given = honours(PART.honours, measures(RULES, told()))
     assert given == []
 
 
@@ -114,16 +113,16 @@ def scores(*seats: tuple[int, int, int]) -> Result:
 
 @pytest.mark.rule("2E-9.7")
 def test_the_verdict_names_what_decided() -> None:
-    assert verdict(scores((9, 1, 1), (7, 5, 5))).by == "points"
-    by_legal = verdict(scores((9, 4, 1), (9, 5, 0), (8, 9, 9)))
+    assert decision(scores((9, 1, 1), (7, 5, 5))).by == "points"
+    by_legal = decision(scores((9, 4, 1), (9, 5, 0), (8, 9, 9)))
     assert (by_legal.by, by_legal.winners, by_legal.best, by_legal.next) == ("legal", (1,), 5, 4)
-    by_hidden = verdict(scores((9, 4, 1), (9, 4, 2), (9, 3, 7)))
+    by_hidden = decision(scores((9, 4, 1), (9, 4, 2), (9, 3, 7)))
     assert (by_hidden.by, by_hidden.best, by_hidden.next) == ("contraband", 2, 1)
-    shared = verdict(scores((9, 4, 1), (9, 4, 1), (9, 3, 1)))
+    shared = decision(scores((9, 4, 1), (9, 4, 1), (9, 3, 1)))
     assert (shared.by, shared.winners, shared.tied) == ("shared", (0, 1), (0, 1, 2))
 
 
 def test_the_verdict_fits_the_scores_of_the_rules() -> None:
     gold, goods = [10, 10, 10], [{"apple": 1}, {"apple": 1}, {}]
     result = score(RULES, gold, goods, [(), (), ()])
-    assert verdict(result).by == "shared"
+    assert decision(result).by == "shared"

@@ -1,0 +1,63 @@
+"""The chronicle of a game in words: its stories, and the titles of the evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from nottingham_tui.chronicle.anecdotes import Counted, Story
+from nottingham_tui.chronicle.honours import Honour
+from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.goods import good_name, goods_counted, goods_list
+
+_SEATS = frozenset({"name", "sheriff", "trader", "attacker", "player"})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How a family's games are told.
+
+    `when` is a marked text with the `number` of a round or a turn. `anecdotes` are marked
+    sentences by the code of a story, or a pair of them to be counted by its value `number`.
+    `titles` are by what is counted a marked title for whoever has most of it, and why
+    (`mark_count`). `values` say what is neither a seat nor cards, by the name of the value.
+    """
+
+    when: str
+    anecdotes: Mapping[str, str | tuple[str, str]]
+    titles: Mapping[str, tuple[str, tuple[str, str]]]
+    values: Mapping[str, Callable[[Any], str]]
+
+    def heading(self, story: Story) -> str:
+        """When a story was: "Round 5"."""
+        return say(self.when, number=story.round)
+
+    def anecdote(self, story: Story, names: Sequence[str]) -> str:
+        """A story in one or two sentences; `names` go by seat."""
+        values = {name: self._said(name, value, names) for name, value in story.values.items()}
+        sentence = self.anecdotes[story.code]
+        if isinstance(sentence, str):
+            return say(sentence, **values)
+        return count(*sentence, values.pop("number"), **values)
+
+    def title(self, honour: Honour) -> str:
+        """A title of the evening."""
+        return say(self.titles[honour.code][0])
+
+    def because(self, honour: Honour) -> str:
+        """What earned it."""
+        return count(*self.titles[honour.code][1], honour.number)
+
+    def _said(self, name: str, value: Any, names: Sequence[str]) -> Any:
+        if name in self.values:
+            return self.values[name](value)
+        if name in _SEATS:
+            return names[value]
+        if name == "office":
+            return listed([names[seat] for seat in value])
+        if isinstance(value, Counted):
+            return goods_counted(value.good, value.number)
+        if isinstance(value, tuple):
+            return goods_list(value)
+        return good_name(value) if isinstance(value, str) else value
