@@ -12,22 +12,22 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_name
+from nottingham_tui.text.goods import GoodsNames
 
 
 def discards_rows(
-    pile: Sequence[Good], order: Mapping[Good, int], width: int, glyphs: Glyphs
+    names: GoodsNames, pile: Sequence[Good], order: Mapping[Good, int], width: int, glyphs: Glyphs
 ) -> list[Text]:
     """The pile counted by good, then card by card from the top."""
     if not pile:
         return [plain(say("Nothing has been discarded yet."), "quiet")]
     numbers = Counter(pile)
     goods = sorted(numbers, key=order.__getitem__)
-    cells = [pieces.good_text(good, numbers[good], glyphs) for good in goods]
+    cells = [pieces.good_text(names, good, numbers[good], glyphs) for good in goods]
     heading = count("{number} card, top first", "{number} cards, top first", len(pile))
     rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
     cards = [
-        line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} {good_name(good)}", good))
+        line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} {names.name(good)}", good))
         for place, good in enumerate(pile, 1)
     ]
     column = max(card.cell_len for card in cards) + 3

@@ -12,7 +12,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.text.goods import in_order
+from nottingham_tui.text.goods import GoodsNames
 
 _LEFT = 2
 
@@ -34,6 +34,7 @@ class Heap:
 class OpenSeat:
     """A player with all cards. `amount` is what else counts: "46 gold"."""
 
+    goods: GoodsNames
     seat: Seat
     amount: str
     heaps: tuple[Heap, ...]
@@ -84,9 +85,9 @@ def _block(
     for heap in heaps:
         said = _said(heap, glyphs)
         space = width - name - label - (said.cell_len + 2 if said.plain else 0)
-        cards = pieces.goods_text(heap.cards, glyphs)
+        cards = pieces.goods_text(each.goods, heap.cards, glyphs)
         if cards.cell_len > space:
-            cards = fit(signs_text(heap.cards, glyphs), space, glyphs.ellipsis)
+            cards = fit(signs_text(each.goods, heap.cards, glyphs), space, glyphs.ellipsis)
         row = line(pad(plain(heap.label, "quiet"), label), cards)
         lines.append(line(row, "  ", said) if said.plain else row)
     lines += [line(" " * label, (words, "royal")) for words in each.words]
@@ -99,7 +100,11 @@ def _brief_block(
     each: OpenSeat, names: Sequence[str], name: int, width: int, glyphs: Glyphs
 ) -> list[Text]:
     parts = [
-        line((f"{heap.label} ", "quiet"), signs_text(heap.cards, glyphs), *_after(heap, glyphs))
+        line(
+            (f"{heap.label} ", "quiet"),
+            signs_text(each.goods, heap.cards, glyphs),
+            *_after(heap, glyphs),
+        )
         for heap in each.heaps
         if heap.cards
     ]
@@ -127,11 +132,11 @@ def _said(heap: Heap, glyphs: Glyphs) -> Text:
     return line((heap.said, "contraband" if heap.is_lie else "legal"), sign)
 
 
-def signs_text(cards: Sequence[Good], glyphs: Glyphs) -> Text:
+def signs_text(goods: GoodsNames, cards: Sequence[Good], glyphs: Glyphs) -> Text:
     """The cards as signs with their numbers: `◉2 ≋1`."""
     numbers = Counter(cards)
     row = line()
-    for place, good in enumerate(in_order(numbers)):
+    for place, good in enumerate(goods.in_order(numbers)):
         row.append(" " if place else "")
         row.append(f"{glyphs.good(good)}{numbers[good]}", f"{good} strong")
     return row if numbers else plain(glyphs.dash, "disabled")

@@ -12,7 +12,7 @@ from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.goods import GoodsNames
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class PayFacts:
     owed: int
     reason: str | None
     introduction: Sequence[str]
+    names: GoodsNames
 
     @property
     def total(self) -> int:
@@ -59,7 +60,7 @@ def _column(texts: Sequence[str], least: int) -> int:
 def _good_row(facts: PayFacts, place: int, good: Good, width: int, glyphs: Glyphs) -> Text:
     number, most = facts.chosen.get(good, 0), facts.there[good]
     here = place == facts.cursor
-    name = f" {glyphs.good(good)} {good_names(good)} "
+    name = f" {glyphs.good(good)} {facts.names.names(good)} "
     label = plain(name, "on golden" if here else f"{good} strong")
     of_all, each = _all_of(facts)[place], _each_of(facts)[place]
     sum_ = str(facts.values[good] * number) if number else ""
@@ -70,7 +71,9 @@ def _good_row(facts: PayFacts, place: int, good: Good, width: int, glyphs: Glyph
         pad(plain(sum_, "gold strong"), 5, "right"),
     )
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
-    names = _column([f" {glyphs.good(each)} {good_names(each)} " for each in facts.there], 17)
+    names = _column(
+        [f" {glyphs.good(each)} {facts.names.names(each)} " for each in facts.there], 17
+    )
     shown = max(min(most, 24, width - right.cell_len - names - 4), 0)
     given = min(number, shown)
     marks = line(

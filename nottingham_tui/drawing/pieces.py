@@ -11,7 +11,7 @@ from rich.text import Text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, pad, plain
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.goods import goods_counted, in_order
+from nottingham_tui.text.goods import GoodsNames
 
 if TYPE_CHECKING:
     from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -59,23 +59,23 @@ def in_columns(cells: Sequence[Text], width: int, gap: int = 3) -> list[Text]:
     return rows
 
 
-def good_text(good: Good, number: int, glyphs: Glyphs) -> Text:
+def good_text(goods: GoodsNames, good: Good, number: int, glyphs: Glyphs) -> Text:
     """So many cards of a good: glyph, number and name; quiet if there is none."""
-    words = goods_counted(good, number)
+    words = goods.counted(good, number)
     if not number:
         return line((f"{glyphs.good(good)} {words}", "disabled"))
     return line((glyphs.good(good), good), " ", (words, f"{good} strong"))
 
 
-def goods_text(cards: Iterable[Good], glyphs: Glyphs) -> Text:
+def goods_text(goods: GoodsNames, cards: Iterable[Good], glyphs: Glyphs) -> Text:
     """The cards, counted by good in the rulebook's order; "nothing" if there are none."""
     numbers = Counter(cards)
     if not numbers:
         return plain(say("nothing"), "quiet")
     row = line()
-    for place, good in enumerate(in_order(numbers)):
+    for place, good in enumerate(goods.in_order(numbers)):
         row.append(", " if place else "", "quiet")
-        row.append_text(good_text(good, numbers[good], glyphs))
+        row.append_text(good_text(goods, good, numbers[good], glyphs))
     return row
 
 

@@ -256,7 +256,7 @@ class Stage(ABC):
 
     def phase(self, view: Any) -> str:
         """The name of what goes on, as a heading."""
-        return phase_name(view.phase)
+        return phase_name(view.rules.game, view.phase)
 
     @abstractmethod
     def task(self, desk: Desk, seat: Seat) -> str:

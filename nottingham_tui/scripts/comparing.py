@@ -9,8 +9,9 @@ from typing import Any
 
 from nottingham_tui.scripts.dialect import Compared, Comparison, Facts
 from nottingham_tui.scripts.errors import Place, written
+from nottingham_tui.text import texts
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.goods import good_name, goods_counted, goods_list, in_order
+from nottingham_tui.text.goods import GoodsNames
 
 
 def difference(place: Place, wanted: str, there: str) -> str:
@@ -70,19 +71,23 @@ def _counter(cards: Sequence[str] | Mapping[str, int]) -> Counter[str]:
     return +Counter(dict(cards) if isinstance(cards, Mapping) else list(cards))
 
 
-def counted(numbers: Mapping[str, int]) -> str:
-    """Like `goods_list`, whatever numbers a script names."""
-    goods = in_order(good for good, number in numbers.items() if number)
-    texts = [goods_counted(good, numbers[good]) for good in goods]
-    return listed(texts) if texts else say("nothing")
+def _goods(one: Compared) -> GoodsNames:
+    return texts.of(one.state.rules.game).goods
+
+
+def counted(names: GoodsNames, numbers: Mapping[str, int]) -> str:
+    """Like `GoodsNames.listed`, whatever numbers a script names."""
+    goods = names.in_order(good for good, number in numbers.items() if number)
+    return listed([names.counted(good, numbers[good]) for good in goods]) or say("nothing")
 
 
 def cards(one: Compared) -> Iterator[str]:
     """Cards whose order does not count, as a list or counted; `None` is a turn to come."""
     if one.there is None:
-        yield difference(one.place, counted(_counter(one.wanted)), say("no turn yet"))
+        yield difference(one.place, counted(_goods(one), _counter(one.wanted)), say("no turn yet"))
     elif _counter(one.wanted) != _counter(one.there):
-        yield difference(one.place, counted(_counter(one.wanted)), counted(_counter(one.there)))
+        wanted, there = (counted(_goods(one), _counter(each)) for each in (one.wanted, one.there))
+        yield difference(one.place, wanted, there)
 
 
 def pile(one: Compared) -> Iterator[str]:
@@ -92,11 +97,10 @@ def pile(one: Compared) -> Iterator[str]:
         return
     top = list(one.there[: len(one.wanted)])
     if list(one.wanted) != top:
-        yield difference(one.place, _in_order(one.wanted), _in_order(top))
-
-
-def _in_order(found: Sequence[str]) -> str:
-    return ", ".join(good_name(card) for card in found) if found else say("nothing")
+        wanted, there = (
+            ", ".join(map(_goods(one).name, each)) or say("nothing") for each in (one.wanted, top)
+        )
+        yield difference(one.place, wanted, there)
 
 
 def order(one: Compared) -> Iterator[str]:
@@ -156,17 +160,19 @@ def record_list(records: Sequence[Facts]) -> str:
     )
 
 
-def sight_list(sights: Sequence[Facts]) -> str:
+def _sights(one: Compared) -> Iterator[str]:
     """What somebody was shown, in one line."""
-    if not sights:
-        return say("nothing")
-    return "; ".join(_sight(sight) for sight in sights)
+
+    def told(sights: Sequence[Facts]) -> str:
+        return "; ".join(_sight(sight, _goods(one)) for sight in sights) or say("nothing")
+
+    return unordered(told)(one)
 
 
-def _sight(sight: Facts) -> str:
+def _sight(sight: Facts, goods_names: GoodsNames) -> str:
     if "of" not in sight:
         return say("{place}: {goods}", place=sight["place"], goods=word_list(sight["cards"]))
-    goods = goods_list(sight["cards"])
+    goods = goods_names.listed(sight["cards"])
     return say("{place} of {name}: {goods}", place=sight["place"], name=sight["of"], goods=goods)
 
 
@@ -179,7 +185,7 @@ EVERYWHERE: Mapping[str, Comparison] = {
     "hands": by_player(cards),
     "draw_pile": pile,
     "to_act": names,
-    "shown": by_player(unordered(sight_list)),
+    "shown": by_player(_sights),
     "scores": by_player(single),
     "winners": names,
 }

@@ -9,7 +9,7 @@ from typing import Any
 from nottingham_tui.chronicle.anecdotes import Counted, Story
 from nottingham_tui.chronicle.honours import Honour
 from nottingham_tui.text.catalogue import count, listed, say
-from nottingham_tui.text.goods import good_name, goods_counted, goods_list
+from nottingham_tui.text.goods import GoodsNames
 
 _SEATS = frozenset({"name", "sheriff", "trader", "attacker", "player"})
 
@@ -28,6 +28,7 @@ class Words:
     anecdotes: Mapping[str, str | tuple[str, str]]
     titles: Mapping[str, tuple[str, tuple[str, str]]]
     values: Mapping[str, Callable[[Any], str]]
+    goods: GoodsNames
 
     def heading(self, story: Story) -> str:
         """When a story was: "Round 5"."""
@@ -57,7 +58,7 @@ class Words:
         if name == "office":
             return listed([names[seat] for seat in value])
         if isinstance(value, Counted):
-            return goods_counted(value.good, value.number)
+            return self.goods.counted(value.good, value.number)
         if isinstance(value, tuple):
-            return goods_list(value)
-        return good_name(value) if isinstance(value, str) else value
+            return self.goods.listed(value)
+        return self.goods.name(value) if isinstance(value, str) else value

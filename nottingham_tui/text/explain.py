@@ -6,46 +6,30 @@ from collections.abc import Sequence
 from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.text import tables
+from nottingham_tui.text import texts
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_name, goods_counted
-
-_SEATS = frozenset({"sheriff", "merchant", "other", "debtor", "creditor", "seat"})
-
-
-def known_codes() -> frozenset[str]:
-    """Every code that has a sentence."""
-    return frozenset(
-        code for name in ("SENTENCES", "COUNTED") for found in tables.every(name) for code in found
-    )
 
 
 def explain(refusal: Refusal, names: Sequence[str]) -> str:
     """The refusal as one sentence; `names` go by seat. "A bag holds 1 to 5 cards (2E-4.1)."
 
-    The game that the rule's number belongs to is asked first for the sentence. A code without a
-    sentence gets a general one.
+    The game that the rule's number belongs to says it. A code without a sentence gets a general
+    one.
     """
-    first = refusal.rule.partition("-")[0]
-    seats = _SEATS.union(*tables.every("SEATS"))
+    found = texts.of_rule(refusal.rule)
     values: dict[str, Any] = {
-        key: names[value] if key in seats else value for key, value in refusal.values.items()
+        key: names[value] if key in found.seats else value for key, value in refusal.values.items()
     }
-    good = refusal.values.get("good")
-    number = refusal.values.get("number")
+    good, number = refusal.values.get("good"), refusal.values.get("number")
     if isinstance(good, str):
-        values["good"] = good_name(good)
+        values["good"] = found.goods.name(good)
         if isinstance(number, int):
-            values["goods"] = goods_counted(good, number)
+            values["goods"] = found.goods.counted(good, number)
     values["rule"] = refusal.rule
-    if number == 0 and (none := tables.find("NONE", refusal.code, first)) is not None:
-        return say(none, **values)
-    for sentences, counted in zip(
-        tables.every("SENTENCES", first), tables.every("COUNTED", first), strict=True
-    ):
-        if refusal.code in counted:
-            one, several = counted[refusal.code]
-            return count(one, several, values.pop("number"), **values)
-        if refusal.code in sentences:
-            return say(sentences[refusal.code], **values)
+    if number == 0 and refusal.code in found.none:
+        return say(found.none[refusal.code], **values)
+    if refusal.code in found.counted:
+        return count(*found.counted[refusal.code], values.pop("number"), **values)
+    if refusal.code in found.refusals:
+        return say(found.refusals[refusal.code], **values)
     return say("This is not allowed now ({rule}).", rule=refusal.rule)

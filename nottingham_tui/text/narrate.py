@@ -12,22 +12,15 @@ from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.rules.kernel.protocols import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.notices import PinCleared
-from nottingham_tui.text import tables, voices
+from nottingham_tui.text import texts, voices
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.explain import explain
-from nottingham_tui.text.offers import offer_text
-
-__all__ = ["explain", "narrate", "offer_text", "phase_name"]
 
 Names = Sequence[str]
 
 
-def phase_name(phase: str) -> str:
-    """The name of a phase as a heading: "Market". Raises KeyError for an unknown phase."""
-    found = tables.find("PHASES", phase)
-    if found is None:
-        raise KeyError(phase)
-    return say(found)
+def phase_name(game: str, phase: str) -> str:
+    """The name of a phase of a game as a heading: "Market". Raises KeyError for an unknown one."""
+    return say(texts.of(game).phases[phase])
 
 
 def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = None) -> str | None:
@@ -41,12 +34,4 @@ def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = 
     if isinstance(event, Remark):
         words = voices.words(event, names, rules)
         return say("{name}: “{words}”", name=names[event.seat], words=words)
-    told: str | None = tables.of_game(rules.game, "TEXTS")[type(event)](
-        event, names, rules, sheriff
-    )
-    return told
-
-
-def told_events(game: str) -> frozenset[type]:
-    """Every class of events of a game that can be told."""
-    return frozenset(tables.of_game(game, "TEXTS"))
+    return texts.of(rules.game).events[type(event)](event, names, rules, sheriff)

@@ -34,7 +34,7 @@ from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import grown
-from nottingham_tui.text.offers import offer_text, promised
+from nottingham_tui.text.sheriff.offers import offer_text, promised
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, allowed, table
 
 HARD = LEVELS["hard"]

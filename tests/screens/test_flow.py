@@ -11,7 +11,7 @@ from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.loading import LoadingScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
-from nottingham_tui.text.goods import good_name
+from nottingham_tui.text.sheriff.goods import good_name
 from tests.screens.inspections import NAMES, app_for, new_table, press, text_of
 from tests.screens.walks import Walk, opened
 

@@ -28,8 +28,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
 from nottingham_tui.terminal import Painter
-from nottingham_tui.text import catalogue
-from nottingham_tui.text.goods import known_goods
+from nottingham_tui.text import catalogue, texts
 from nottingham_tui.widgets.drawing import Drawing, changed_spans
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 
@@ -134,7 +133,7 @@ def test_the_ascii_twins_are_ascii_and_goods_differ() -> None:
         assert all(part.isascii() for part in parts)
     for each in (FINE, PLAIN):
         for game in GAMES:
-            drawn = [each.good(good) for good in known_goods(game) if good in SIGNS]
+            drawn = [each.good(good) for good in texts.of(game).goods.words if good in SIGNS]
             assert len(set(drawn)) == len(drawn)
 
 

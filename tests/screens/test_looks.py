@@ -14,6 +14,7 @@ from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.looks import stalls_rows
 from nottingham_tui.screens.sheriff.market import MarketScreen
+from nottingham_tui.text import texts
 from tests.screens.inspections import (
     NAMES,
     app_for,
@@ -86,7 +87,9 @@ def test_own_contraband_is_told_to_its_owner_alone() -> None:
 def test_the_whole_pile_is_there_top_first() -> None:
     rules = new_table().rules
     pile = ("apple", "silk") * 30
-    rows = [row.plain for row in discards_rows(pile, rules.order, 76, FINE)]
+    rows = [
+        row.plain for row in discards_rows(texts.of(rules.game).goods, pile, rules.order, 76, FINE)
+    ]
     assert "60 cards, top first" in rows[2]
     assert "  1 " in rows[4]
     assert " 60 " in rows[-1]

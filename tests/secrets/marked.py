@@ -16,10 +16,11 @@ import threading
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from nottingham_tui import families
 from nottingham_tui.drawing.glyphs import FINE
 from nottingham_tui.drawing.signs import SIGNS
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.text import tables
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.goods import Words
 
 # Canadian syllabics: one cell wide, neither capitals nor small letters.
@@ -28,8 +29,8 @@ LETTERS: dict[Good, str] = {good: chr(0x1401 + 3 * place) for place, good in enu
 
 def put_markers_in() -> None:
     """Let every good be called by its letter, as often as its name has letters."""
-    for words in tables.every("WORDS"):
-        known: Any = words
+    for family in {entry.family for entry in GAMES.values()}:
+        known: Any = families.part(family, "text").goods.words
         for good in known:
             letter = LETTERS[good]
             one, many = letter * len(known[good].name), letter * len(known[good].names)

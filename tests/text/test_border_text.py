@@ -13,10 +13,10 @@ from nottingham_tui.rules.border.ruleset import at_the_border
 from nottingham_tui.rules.border.scoring import kind_sale
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import project, secret
-from nottingham_tui.text import catalogue
+from nottingham_tui.text import catalogue, texts
+from nottingham_tui.text.border.goods import good_name, good_names, goods_counted, goods_list
 from nottingham_tui.text.explain import explain
-from nottingham_tui.text.goods import good_name, good_names, goods_counted, goods_list, known_goods
-from nottingham_tui.text.narrate import narrate, phase_name, told_events
+from nottingham_tui.text.narrate import narrate, phase_name
 
 NAMES = ("Anna", "Ben", "Cleo", "Dima")
 RULES = at_the_border(4, {})
@@ -128,11 +128,11 @@ EVENTS: list[tuple[object, str | None]] = [
 
 
 def test_every_event_and_phase_has_words() -> None:
-    assert told_events("border") == set(get_args(happened.Event))
-    assert {type(event) for event, _ in EVENTS} == told_events("border")
+    told = set(texts.of("border").events)
+    assert told == set(get_args(happened.Event)) == {type(event) for event, _ in EVENTS}
     for rules in PHASES.values():
         if rules.name not in ("turn_over", "round_over"):
-            assert phase_name(rules.name)
+            assert phase_name("border", rules.name)
 
 
 @pytest.mark.parametrize(("event", "told"), EVENTS)
@@ -166,7 +166,7 @@ def test_no_sentence_for_others_names_a_hidden_good(event: object) -> None:
 
 
 def test_every_good_has_its_words() -> None:
-    assert list(known_goods("border")) == [kind.name for kind in GOODS]
+    assert list(texts.of("border").goods.words) == [kind.name for kind in GOODS]
     assert [goods_counted(kind.name, 1) for kind in GOODS] == [
         "1 jug",
         "1 maracas",

@@ -3,12 +3,12 @@
 import pytest
 
 from nottingham_tui.rules.sheriff.goods import EVERY_GOOD, GOODS
-from nottingham_tui.text import catalogue
-from nottingham_tui.text.goods import good_name, good_names, goods_counted, goods_list, known_goods
+from nottingham_tui.text import catalogue, texts
+from nottingham_tui.text.sheriff.goods import good_name, good_names, goods_counted, goods_list
 
 
 def test_every_good_of_the_deck_has_its_words() -> None:
-    assert [kind.name for kind in EVERY_GOOD] == list(known_goods("second-edition"))
+    assert [kind.name for kind in EVERY_GOOD] == list(texts.of("second-edition").goods.words)
     for good in (kind.name for kind in GOODS):
         assert good_name(good) == good
         # As people say them: "four silk", but "two breads" (2E-10.3, 2E-10.10).

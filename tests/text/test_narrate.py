@@ -9,12 +9,14 @@ import pytest
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import project, secret
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.ruleset import second_edition
-from nottingham_tui.text import catalogue, rulebook
-from nottingham_tui.text.explain import explain, known_codes
-from nottingham_tui.text.narrate import narrate, offer_text, phase_name, told_events
+from nottingham_tui.text import catalogue, rulebook, texts
+from nottingham_tui.text.explain import explain
+from nottingham_tui.text.narrate import narrate, phase_name
+from nottingham_tui.text.sheriff.offers import offer_text
 
 NAMES = ("Anna", "Ben", "Cleo")
 RULES = second_edition(3, {})
@@ -41,20 +43,30 @@ def refusals() -> Iterator[tuple[str, str, dict[str, ast.expr]]]:
             yield code.value, rule.value, found
 
 
+def known_codes(rule: str) -> set[str]:
+    """Every code that has a sentence in the game of this rule."""
+    found = texts.of_rule(rule)
+    return {*found.refusals, *found.counted}
+
+
 @pytest.mark.parametrize(("code", "rule", "values"), list(refusals()))
 def test_every_refusal_has_a_sentence_and_its_rule(
     code: str, rule: str, values: dict[str, ast.expr]
 ) -> None:
     assert rulebook.rule(rule).number == rule
-    assert code in known_codes()
-    told = {key: "apple" if key == "good" else 1 for key in values}
+    assert code in known_codes(rule)
+    good = next(iter(texts.of_rule(rule).goods.words))
+    told = {key: good if key == "good" else 1 for key in values}
     sentence = explain(Refusal(code, rule, told), NAMES)
     assert sentence.endswith(f"({rule}).")
     assert "{" not in sentence
 
 
 def test_no_sentence_without_a_refusal() -> None:
-    assert known_codes() <= {code for code, _, _ in refusals()}
+    told = [(code, texts.of_rule(rule)) for code, rule, _ in refusals()]
+    for entry in GAMES.values():
+        own = {code for code, found in told if found is texts.of(entry.key)}
+        assert known_codes(f"{entry.code}-1.1") == own
 
 
 def test_an_unknown_code_still_tells_its_rule() -> None:
@@ -76,7 +88,7 @@ def test_refusals_name_players_goods_and_numbers() -> None:
 
 
 def test_every_event_can_be_told() -> None:
-    assert told_events("second-edition") == set(get_args(happened.Event))
+    assert set(texts.of("second-edition").events) == set(get_args(happened.Event))
 
 
 OFFER = Offer(1, 0, Gift(20, ("apple",), ("silk",), ("mead", "mead")), (1,), (2,), "more later")
@@ -212,7 +224,7 @@ def test_offers(offer: Offer, sheriff: int | None, text: str) -> None:
 
 
 def test_every_phase_has_a_name() -> None:
-    assert [phase_name(phase) for phase in (*RULES.phases, "over")] == [
+    assert [phase_name(RULES.game, phase) for phase in (*RULES.phases, "over")] == [
         "Market",
         "Loading",
         "Declaration",

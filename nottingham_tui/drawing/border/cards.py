@@ -6,8 +6,8 @@ from nottingham_tui.drawing.glyphs import FINE
 from nottingham_tui.drawing.hand import Card, Fact
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.text.border.goods import good_name
 from nottingham_tui.text.catalogue import say, say_in
-from nottingham_tui.text.goods import good_name
 
 
 def card_of(good: Good, rules: RuleSet) -> Card:

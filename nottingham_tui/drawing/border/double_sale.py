@@ -13,8 +13,8 @@ from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.text.border.events import dollars, sale_text
+from nottingham_tui.text.border.goods import good_names, goods_counted
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.goods import good_names, goods_counted
 
 
 def double_sale_rows(

@@ -18,8 +18,8 @@ from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
 from nottingham_tui.text.border.chronicle import WORDS
 from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import good_names
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.goods import good_names
 
 # Rounds stand beside the goods of the double sale: inks that no good has.
 _ROUND_INKS = ("legal", "pepper", "promo")

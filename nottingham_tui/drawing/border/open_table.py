@@ -7,8 +7,8 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import GOODS, goods_counted
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.goods import goods_counted
 
 
 def open_seats(opened: OpenTable) -> list[OpenSeat]:
@@ -24,6 +24,7 @@ def _seat(public: SeatView, view: SeatView, seat: Seat) -> OpenSeat:
     if view.kept:
         heaps.append(Heap(say("kept"), view.kept))
     return OpenSeat(
+        GOODS,
         seat,
         dollars(view.gold[seat]),
         tuple(heaps),

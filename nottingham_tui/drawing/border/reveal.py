@@ -16,8 +16,8 @@ from nottingham_tui.drawing.sheriff.reveal import back_rows
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.text.border.goods import goods_counted
 from nottingham_tui.text.catalogue import count, say, say_in
-from nottingham_tui.text.goods import goods_counted
 from nottingham_tui.text.narrate import narrate
 
 # Five cards are shown no wider than this, in cells.

@@ -14,8 +14,8 @@ from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import GOODS, goods_counted
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import goods_counted
 
 
 def cards_in(number: int, glyphs: Glyphs) -> Text:
@@ -57,10 +57,10 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
     """What came through, what was lost, what it cost, each by itself."""
     parts: list[Text] = []
     if case.kept:
-        parts.append(goods_text(case.kept, glyphs))
+        parts.append(goods_text(GOODS, case.kept, glyphs))
     if case.discarded:
         before, _, after = say("discarded: {goods}", goods="\0").partition("\0")
-        lost = goods_text(case.discarded, glyphs)
+        lost = goods_text(GOODS, case.discarded, glyphs)
         parts.append(line((before, "contraband"), lost, (after, "contraband")))
     if case.brought:
         words = count("{number} card past, unseen", "{number} cards past, unseen", case.brought)

@@ -20,6 +20,7 @@ from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.narrate import narrate
 
@@ -209,7 +210,7 @@ def sale_rows(
             words.money_text(story.gold[seat] + earned, glyphs),
             pad(words.moved_text(earned, glyphs), 6, "right"),
         )
-        goods = pieces.goods_text(sale.cards if sale is not None else (), glyphs)
+        goods = pieces.goods_text(GOODS, sale.cards if sale is not None else (), glyphs)
         across = room - label - money.cell_len - 2
         first, *more = wrap(goods, across)
         name = pad(pieces.name_text(seat, names), label - 1, "left", glyphs.ellipsis)

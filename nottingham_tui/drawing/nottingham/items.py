@@ -12,7 +12,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.catalogue import mark, say, say_in
-from nottingham_tui.text.goods import good_name
+from nottingham_tui.text.nottingham.goods import good_name
 from nottingham_tui.text.nottingham.names import action_name, colour_name
 
 ORANGE, RED = "mead", "contraband"

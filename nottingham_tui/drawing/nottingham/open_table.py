@@ -8,6 +8,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import ambush_name, task_name
 
 
@@ -34,6 +35,7 @@ def _seat(public: SeatView, view: SeatView, seat: Seat) -> OpenSeat:
         words.append(say("tasks: {tasks}", tasks=done))
     points = points_now(public)[seat]
     return OpenSeat(
+        GOODS,
         seat,
         count("{number} point", "{number} points", points),
         tuple(heaps),

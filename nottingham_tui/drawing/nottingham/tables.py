@@ -28,6 +28,7 @@ from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.nottingham.goods import GOODS
 
 if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import Painter, TableInSight
@@ -139,7 +140,7 @@ def offers_rows(
             cards = plain(" ".join([glyphs.sealed] * bid.count), "royal")
             rows.append(line(head, cards, "  ", (say("face down"), "quiet")))
         else:
-            rows += wrap_after(head, pieces.goods_text(bid.cards, glyphs), width)
+            rows += wrap_after(head, pieces.goods_text(GOODS, bid.cards, glyphs), width)
     return rows
 
 
@@ -211,7 +212,9 @@ def _open_now(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) 
     if view.laid:
         signs = signs_text(view.laid, view.rules, glyphs)
         words = say("Laid out: {goods}", goods=pieces.SLOTS[0])
-        return [line(signs, "  ", pieces.filled(words, pieces.goods_text(view.laid, glyphs)))]
+        return [
+            line(signs, "  ", pieces.filled(words, pieces.goods_text(GOODS, view.laid, glyphs)))
+        ]
     if view.target_hand:
         return stacks_rows(view.target_hand, view.rules, width, glyphs, pickable=False)
     return []

@@ -18,8 +18,8 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.nottingham.goods import goods_list
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry

@@ -14,7 +14,7 @@ from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, listed, say, say_in
-from nottingham_tui.text.goods import goods_counted, goods_list
+from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
 
 Fate = BagReturned | BagOpened
 

@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.text.offers import gift_text, promised
+from nottingham_tui.text.sheriff.offers import gift_text, promised
 
 _STYLES: Mapping[type, str] = {
     happened.Said: "royal italic",

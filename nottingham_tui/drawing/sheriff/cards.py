@@ -10,7 +10,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GoodKind
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import mark, say, say_in
-from nottingham_tui.text.goods import good_name, goods_counted
+from nottingham_tui.text.sheriff.goods import good_name, goods_counted
 from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
 
 _EFFECTS: Mapping[str, str] = {

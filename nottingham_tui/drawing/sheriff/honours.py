@@ -13,7 +13,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.text.catalogue import count, listed, say
-from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.sheriff.goods import good_names
 
 _LEFT = 3
 

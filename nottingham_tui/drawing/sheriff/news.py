@@ -16,6 +16,7 @@ from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.sheriff.goods import GOODS
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
@@ -128,6 +129,6 @@ def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) ->
     return filled(
         sentence,
         name_text(event.seat, names),
-        goods_text(event.cards, glyphs),
+        goods_text(GOODS, event.cards, glyphs),
         style="quiet",
     )

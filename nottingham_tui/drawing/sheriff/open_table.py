@@ -7,7 +7,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import goods_counted
+from nottingham_tui.text.sheriff.goods import GOODS, goods_counted
 
 
 def open_seats(opened: OpenTable) -> list[OpenSeat]:
@@ -26,6 +26,7 @@ def _seat(public: SeatView, view: SeatView, seat: Seat) -> OpenSeat:
     points = sum(sum(each) for each in cards.values())
     told = say("black market: {points} points", points=points)
     return OpenSeat(
+        GOODS,
         seat,
         count("{number} gold", "{number} gold", view.gold[seat]),
         tuple(heaps),

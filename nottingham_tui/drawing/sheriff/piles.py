@@ -12,7 +12,7 @@ from nottingham_tui.drawing.rows import beside, line, plain
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import good_name
+from nottingham_tui.text.sheriff.goods import good_name
 
 KEYS = {"left": ",", "right": "."}
 """The key of each pile; `<` and `>` are on the same keys of many keyboards."""

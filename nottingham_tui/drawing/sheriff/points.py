@@ -13,7 +13,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.text.catalogue import count, listed, say
-from nottingham_tui.text.goods import good_name, good_names, goods_counted
+from nottingham_tui.text.sheriff.goods import good_name, good_names, goods_counted
 from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
 
 Cards = Sequence[Sequence[Good]]

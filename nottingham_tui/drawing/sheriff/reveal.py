@@ -16,8 +16,8 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, say, say_in
-from nottingham_tui.text.goods import goods_counted
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.sheriff.goods import goods_counted
 
 _MONEY = (happened.FineDue, happened.FinePaid, happened.GoodsPaid, happened.DebtEnded)
 

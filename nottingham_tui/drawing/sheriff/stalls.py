@@ -13,7 +13,7 @@ from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 if TYPE_CHECKING:
     from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -32,7 +32,9 @@ def contraband_text(number: int, glyphs: Glyphs) -> Text:
 def stall_cells(view: SeatView, seat: Seat, glyphs: Glyphs) -> list[Text]:
     """What lies on a stall, a text a good of the game; contraband last, as a number."""
     stall = view.stalls[seat]
-    cells = [good_text(good, stall.goods.get(good, 0), glyphs) for good in view.rules.declarable]
+    cells = [
+        good_text(GOODS, good, stall.goods.get(good, 0), glyphs) for good in view.rules.declarable
+    ]
     cells.append(contraband_text(stall.contraband, glyphs))
     return cells
 

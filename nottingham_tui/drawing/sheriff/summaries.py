@@ -20,7 +20,7 @@ from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say, say_in
-from nottingham_tui.text.goods import good_names, goods_counted
+from nottingham_tui.text.sheriff.goods import good_names, goods_counted
 
 if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import TableInSight

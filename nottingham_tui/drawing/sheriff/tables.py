@@ -25,7 +25,7 @@ from nottingham_tui.drawing.sheriff.summaries import (
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say, say_in
-from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.sheriff.goods import good_names
 
 if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import TableInSight

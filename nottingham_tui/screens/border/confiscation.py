@@ -24,8 +24,8 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.summary import GO_ON
+from nottingham_tui.text.border.goods import goods_counted
 from nottingham_tui.text.catalogue import count, mark, say, say_in
-from nottingham_tui.text.goods import goods_counted
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.widgets.drawing import Painted
 

@@ -19,9 +19,9 @@ from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
+from nottingham_tui.text.border.goods import good_names, goods_counted
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.explain import explain
-from nottingham_tui.text.goods import good_names, goods_counted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk

@@ -31,8 +31,8 @@ from nottingham_tui.screens.keys import (
 )
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import good_names, goods_list
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import good_names, goods_list
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk

@@ -12,8 +12,8 @@ from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
 from nottingham_tui.screens.looking import TableLook
+from nottingham_tui.text.border.goods import GOODS, good_name, good_names
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import good_name, good_names
 
 TABLE = Command("stalls", ("s",), mark("table"), look="stalls", importance=3)
 """The look at all players; its key and id are those of the stalls in other games."""
@@ -89,4 +89,4 @@ class BorderDiscardsLook(TableLook):
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         view: SeatView = self.view()
-        return discards_rows(view.discard_pile, view.rules.order, width, glyphs)
+        return discards_rows(GOODS, view.discard_pile, view.rules.order, width, glyphs)

@@ -21,6 +21,7 @@ from nottingham_tui.screens.border.looks import TABLE
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Commands
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -86,7 +87,7 @@ def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Te
             declared = suitcase.declared
             title = pieces.filled(
                 say("Your suitcase, declared as {goods}", goods=pieces.SLOTS[0]),
-                pieces.good_text(declared.good, declared.count, glyphs),
+                pieces.good_text(GOODS, declared.good, declared.count, glyphs),
                 style="quiet",
             )
         packed = [card_of(good, rules) for good in view.suitcase]
@@ -97,7 +98,7 @@ def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Te
         (say("Brought over the border this round: {goods}", goods=pieces.SLOTS[0]), view.goods),
         (say("Under your suitcase for the end: {goods}", goods=pieces.SLOTS[0]), view.kept),
     ):
-        text = pieces.filled(words, pieces.goods_text(goods, glyphs), style="quiet")
+        text = pieces.filled(words, pieces.goods_text(GOODS, goods, glyphs), style="quiet")
         told += wrap(text, room)
     sections.append(indent(told, 2))
     return stacked(sections, height)

@@ -21,8 +21,8 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import goods_counted, goods_list
 
 
 class PackingScreen(HandScreen):
@@ -90,7 +90,7 @@ class PackingScreen(HandScreen):
         cards = self.dealt()
         if cards:
             words = say("Dealt to you: {goods}", goods=pieces.SLOTS[0])
-            told = pieces.filled(words, pieces.goods_text(cards, flow.glyphs), style="quiet")
+            told = pieces.filled(words, pieces.goods_text(GOODS, cards, flow.glyphs), style="quiet")
             rows += wrap(told, width)
         return rows
 

@@ -19,6 +19,7 @@ from nottingham_tui.rules.nottingham.moves import Hold, KeepAmbush, Spring
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.nottingham.common import Sitting
 from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.nottingham.goods import GOODS
 
 
 class AmbushesScreen(Sitting):
@@ -162,7 +163,7 @@ class SpringScreen(AmbushesScreen):
             say("{name} lays out {goods} to trade in.", name=pieces.SLOTS[0],
                 goods=pieces.SLOTS[1]),
             pieces.name_text(view.turn, self.flow.names),
-            pieces.goods_text(view.laid, glyphs),
+            pieces.goods_text(GOODS, view.laid, glyphs),
         )  # fmt: skip
         hits = say("An ambush hits by the item, or by the colour of the trader: {colour}.",
                    colour=pieces.SLOTS[0])  # fmt: skip

@@ -20,7 +20,7 @@ from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, step
 from nottingham_tui.screens.nottingham.common import Sitting, TurnTable
 from nottingham_tui.screens.tabled import Tabled
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import good_name
+from nottingham_tui.text.nottingham.goods import GOODS, good_name
 
 _ATTACKS = {
     "theft": mark("{name} wants to steal a card from {target}."),
@@ -174,7 +174,7 @@ class RobberyScreen(TakesCard, Sitting):
         view = self.view()
         rows = self.taking_rows(view, width)
         own = plain(say("Your own hand: {goods}", goods=pieces.SLOTS[0]))
-        cards = pieces.goods_text(view.hand, self.flow.glyphs)
+        cards = pieces.goods_text(GOODS, view.hand, self.flow.glyphs)
         below = wrap(pieces.filled(own.plain, cards, style="quiet"), width - 4)
         return stacked([rows, indent(below, 2)], height, air=1)
 

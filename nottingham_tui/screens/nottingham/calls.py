@@ -22,6 +22,7 @@ from nottingham_tui.screens.nottingham.ambushes import SpringScreen
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, attack_text
 from nottingham_tui.screens.nottingham.common import TurnTable
 from nottingham_tui.text.catalogue import listed, mark, say
+from nottingham_tui.text.nottingham.goods import GOODS
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
@@ -98,7 +99,7 @@ class CallScreen(TurnTable):
                 say("{name} lays out {goods} to trade in.", name=pieces.SLOTS[0],
                     goods=pieces.SLOTS[1]),
                 pieces.name_text(view.turn, self.flow.names),
-                pieces.goods_text(view.laid, glyphs),
+                pieces.goods_text(GOODS, view.laid, glyphs),
             )  # fmt: skip
             main = wrap(laid, room)
             main += stacks_rows(view.laid, view.rules, room, glyphs, pickable=False)

@@ -186,7 +186,7 @@ class StackScreen(Sitting):
     def pick_item(self, key: str) -> None:
         good = self.rules.items[int(key) - 1].name
         if not self.there()[good]:
-            from nottingham_tui.text.goods import good_names
+            from nottingham_tui.text.nottingham.goods import good_names
 
             self.tell(say("There is nothing of that here: {goods}.", goods=good_names(good)))
             return

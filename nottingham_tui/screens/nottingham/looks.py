@@ -13,7 +13,7 @@ from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import goods_counted
+from nottingham_tui.text.nottingham.goods import GOODS, goods_counted
 from nottingham_tui.text.nottingham.names import held
 
 
@@ -39,7 +39,7 @@ class CountyLook(TableLook):
         rows.append(plain(say("Winnings"), "gold strong"))
         for seat in range(view.players):
             won = line(pieces.name_text(seat, names), "  ",
-                       pieces.goods_text(view.winnings[seat], glyphs))  # fmt: skip
+                       pieces.goods_text(GOODS, view.winnings[seat], glyphs))  # fmt: skip
             first, *rest = wrap(won, width - 4)
             rows += [line("  ", first), *indent(rest, 4)]
         rows += [plain(""), plain(say("Items"), "gold strong")]
@@ -72,7 +72,9 @@ class DiscardsLook(TableLook):
         if not pile:
             return [plain(say("Nothing has been discarded yet."), "quiet")]
         heading = count("{number} card, top first", "{number} cards, top first", len(pile))
-        cells = [pieces.good_text(good, number, glyphs) for good, number in held(pile, view.rules)]
+        cells = [
+            pieces.good_text(GOODS, good, number, glyphs) for good, number in held(pile, view.rules)
+        ]
         rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
         cards = [
             line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} ", good),

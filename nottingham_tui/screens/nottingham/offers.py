@@ -19,7 +19,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import good_name, goods_list
+from nottingham_tui.text.nottingham.goods import good_name, goods_list
 from nottingham_tui.text.nottingham.names import held
 
 if TYPE_CHECKING:

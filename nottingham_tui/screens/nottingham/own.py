@@ -27,6 +27,7 @@ from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
 from nottingham_tui.widgets.drawing import Painted
 
@@ -98,7 +99,7 @@ def own_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[list[Text]]:
     mine = score(view.rules, view.winnings, view.tasks).scores[seat]
     won = pieces.filled(
         say("Your winnings: {goods}", goods=pieces.SLOTS[0]),
-        pieces.goods_text(view.winnings[seat], glyphs),
+        pieces.goods_text(GOODS, view.winnings[seat], glyphs),
         style="quiet",
     )
     rows = wrap(won, room)

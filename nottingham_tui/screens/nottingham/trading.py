@@ -18,6 +18,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import CANCEL, StackScreen
 from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
 
 Trade = TradeIn | DoTask
@@ -177,7 +178,7 @@ class TradingScreen(StackScreen):
             on = move.cards == self.picked()
             pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
             points = count("{number} point", "{number} points", self.worth(move))
-            what = pieces.goods_text(move.cards, glyphs)
+            what = pieces.goods_text(GOODS, move.cards, glyphs)
             if isinstance(move, DoTask):
                 what = line((task_name(move.task), "legal strong"))
             row = line(pointer, what, (f"  {points}", "gold"))

@@ -22,7 +22,7 @@ from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
@@ -105,7 +105,7 @@ class ClaimScreen(PrivateTableScreen):
         )
         own = pieces.filled(
             say("Face down on your stall: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(view.contraband, glyphs),
+            pieces.goods_text(GOODS, view.contraband, glyphs),
             style="quiet",
         )
         piles = market_panels(view, width - 4, glyphs, own=view.contraband, chosen=self.chosen)

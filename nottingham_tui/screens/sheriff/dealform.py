@@ -44,7 +44,7 @@ from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
 from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.narrate import explain
+from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:

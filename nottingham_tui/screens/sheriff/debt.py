@@ -22,7 +22,8 @@ from nottingham_tui.screens.desk import Scene
 from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.narrate import explain
+from nottingham_tui.text.explain import explain
+from nottingham_tui.text.sheriff.goods import GOODS
 from nottingham_tui.text.sheriff.variants import side
 from nottingham_tui.widgets.drawing import Painted
 
@@ -130,6 +131,7 @@ class _Paying(GameScreen):
             owed=debt.gold,
             reason=self._reason(),
             introduction=self.introduction(),
+            names=GOODS,
         )
         return pay_rows(facts, self.panel_title(), width, height, self._painted.glyphs)
 

@@ -23,7 +23,7 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.explain import explain
-from nottingham_tui.text.goods import good_name, goods_counted
+from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted
 from nottingham_tui.widgets.drawing import Painted
 
 # Letters that mean something else on this screen or move the cursor elsewhere.
@@ -202,7 +202,7 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
     elif bag.declared is not None:
         state = pieces.filled(
             say("declares {goods}", goods=pieces.SLOTS[0]),
-            pieces.good_text(bag.declared, bag.count, glyphs),
+            pieces.good_text(GOODS, bag.declared, bag.count, glyphs),
             style="quiet",
         )
     elif is_asked:

@@ -48,7 +48,7 @@ from nottingham_tui.screens.sheriff.inspectionkeys import (
 )
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import count, listed, mark, say, say_in
-from nottingham_tui.text.narrate import explain
+from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.sheriff.market import cards_of
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.sheriff.goods import GOODS, goods_list
 
 
 class LoadingScreen(HandScreen):
@@ -104,7 +104,7 @@ def drawn_rows(drawn: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
     cards = sorted(drawn, key=rules.order.__getitem__)
     told = pieces.filled(
         say("Drawn at the market: {goods}", goods=pieces.SLOTS[0]),
-        pieces.goods_text(cards, glyphs),
+        pieces.goods_text(GOODS, cards, glyphs),
         style="quiet",
     )
     return wrap(told, width)
@@ -150,7 +150,7 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
     cells = []
     for good in rules.declarable:
         gold = outcome(picked, good, rules)
-        told = pieces.good_text(good, len(picked), glyphs)
+        told = pieces.good_text(GOODS, good, len(picked), glyphs)
         if gold < 0:
             words = plain(say("you win {gold}", gold=-gold), "legal strong")
         else:

@@ -19,8 +19,8 @@ from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.goods import good_names
-from nottingham_tui.text.offers import promised
+from nottingham_tui.text.sheriff.goods import GOODS, good_names
+from nottingham_tui.text.sheriff.offers import promised
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import PublicDesk
@@ -104,13 +104,13 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
         rows.append(plain(""))
         own = pieces.filled(
             say("Your contraband: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(view.contraband, glyphs),
+            pieces.goods_text(GOODS, view.contraband, glyphs),
         )
         rows += wrap(own, width)
     if view.chest_contraband:
         hidden = pieces.filled(
             say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(view.chest_contraband, glyphs),
+            pieces.goods_text(GOODS, view.chest_contraband, glyphs),
         )
         rows += wrap(hidden, width)
     return rows
@@ -139,12 +139,12 @@ class DiscardsLook(TableLook):
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         view = self.flow.view()
         if not view.rules.two_piles:
-            return discards_rows(view.discard_pile, view.rules.order, width, glyphs)
+            return discards_rows(GOODS, view.discard_pile, view.rules.order, width, glyphs)
         rows: list[Text] = []
         for name, pile in zip(PILES, view.discard_piles, strict=True):
             heading = plain(say(NAMES[name]), "gold")
             rows += heading_rows(heading, width, glyphs, above=bool(rows))
-            rows += discards_rows(pile, view.rules.order, width, glyphs)
+            rows += discards_rows(GOODS, pile, view.rules.order, width, glyphs)
         return rows
 
 

@@ -21,7 +21,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.keys import Command
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.sheriff.goods import GOODS, goods_list
 
 
 class MarketScreen(HandScreen):
@@ -114,7 +114,7 @@ def laid_text(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
             pieces.filled(
                 sentence,
                 pieces.name_text(seat, names),
-                pieces.goods_text(cards, glyphs),
+                pieces.goods_text(GOODS, cards, glyphs),
                 style="quiet",
             )
         )

@@ -24,6 +24,7 @@ from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Commands
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.sheriff.goods import GOODS
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
         if bag.declared is not None:
             title = pieces.filled(
                 say("Your bag, declared as {goods}", goods=pieces.SLOTS[0]),
-                pieces.good_text(bag.declared, bag.count, glyphs),
+                pieces.good_text(GOODS, bag.declared, bag.count, glyphs),
                 style="quiet",
             )
         bagged = [card_of(good, rules) for good in view.bag]
@@ -97,7 +98,7 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
     if view.contraband:
         own = pieces.filled(
             say("Face down: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(view.contraband, glyphs),
+            pieces.goods_text(GOODS, view.contraband, glyphs),
             style="quiet",
         )
         stall += wrap(own, width - 8)
@@ -114,6 +115,6 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
         (say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0]), view.chest_contraband),
     ):
         if hidden:
-            told = pieces.filled(words, pieces.goods_text(hidden, glyphs), style="quiet")
+            told = pieces.filled(words, pieces.goods_text(GOODS, hidden, glyphs), style="quiet")
             sections.append(indent(wrap(told, width - 4), 2))
     return stacked(sections, height)

@@ -19,7 +19,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import goods_counted
+from nottingham_tui.text.sheriff.goods import GOODS, goods_counted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
@@ -122,7 +122,7 @@ class OilScreen(PrivateTableScreen):
             for good in view.rules.declarable:
                 number = view.stalls[seat].goods.get(good, 0)
                 is_chosen = here and chosen and good == chosen[min(draft.column, len(chosen) - 1)]
-                text = pieces.good_text(good, number, glyphs)
+                text = pieces.good_text(GOODS, good, number, glyphs)
                 cells.append(plain(f" {text.plain} ", "on golden") if is_chosen else text)
             rows = pieces.in_columns(cells, width - 8)
             style = "gold" if here else "line"

@@ -16,7 +16,7 @@ from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.sheriff.market import cards_of, stall_panel
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.sheriff.goods import goods_list
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk

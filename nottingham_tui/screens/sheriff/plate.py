@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import good_name, good_names
+from nottingham_tui.text.sheriff.goods import GOODS, good_name, good_names
 
 
 class PlateScreen(TableScreen):
@@ -82,7 +82,7 @@ def turned_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
             cells.append(line(text, worn))
         name = pad(pieces.name_text(seat, names), label, "left", glyphs.ellipsis)
         goods = pieces.in_columns(cells, width - label, 2)
-        hidden = wrap(pieces.goods_text(view.turned_up[seat], glyphs), width - label)
+        hidden = wrap(pieces.goods_text(GOODS, view.turned_up[seat], glyphs), width - label)
         for number, row in enumerate((*goods, *hidden)):
             rows.append(line(name if not number else " " * label, row))
     return rows

@@ -24,8 +24,8 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import goods_list
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.sheriff.goods import goods_list
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from nottingham_tui.screens.hand import hand_section
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScreen
 from nottingham_tui.text.catalogue import count, mark, mark_count, say
-from nottingham_tui.text.goods import good_name, goods_list
+from nottingham_tui.text.sheriff.goods import good_name, goods_list
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk

@@ -19,7 +19,7 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import MOVES, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import good_names
+from nottingham_tui.text.sheriff.goods import good_names
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk

@@ -24,7 +24,7 @@ from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.sheriff.shareform import ShareScreen
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.sheriff.goods import GOODS, goods_list
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
@@ -271,7 +271,9 @@ def chest_rows(chest: ChestView, view: SeatView, width: int, glyphs: Glyphs) -> 
         return [plain(say("The chest is empty."), "disabled")]
     cells = [pieces.gold_text(chest.gold, glyphs)]
     cells += [
-        pieces.good_text(good, number, glyphs) for good, number in chest.goods.items() if number
+        pieces.good_text(GOODS, good, number, glyphs)
+        for good, number in chest.goods.items()
+        if number
     ]
     if chest.contraband:
         cells.append(contraband_text(chest.contraband, glyphs))

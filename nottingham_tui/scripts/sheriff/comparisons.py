@@ -23,7 +23,7 @@ from nottingham_tui.scripts.comparing import (
 from nottingham_tui.scripts.dialect import Compared, Comparison
 from nottingham_tui.scripts.sheriff.model import DEPUTIES
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.offers import offer_text
+from nottingham_tui.text.sheriff.offers import offer_text
 
 
 def _offers(one: Compared) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import mark, mark_count
 from nottingham_tui.text.chronicle import Words
 
@@ -36,4 +37,5 @@ WORDS = Words(
                  mark_count("{number} dollar in sales", "{number} dollars in sales")),
     },
     values={"gold": dollars},
+    goods=GOODS,
 )  # fmt: skip

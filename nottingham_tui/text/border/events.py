@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
-from nottingham_tui.rules.kernel.secret import Seat, Secret
+from nottingham_tui.rules.kernel.secret import Secret
+from nottingham_tui.text.border.goods import goods_counted, goods_list
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.goods import goods_counted, goods_list
+from nottingham_tui.text.texts import EventText
 
 Names = Sequence[str]
 
@@ -47,9 +47,7 @@ def dollars(gold: int) -> str:
     return count("{number} dollar", "{number} dollars", gold)
 
 
-def _game_began(
-    event: happened.GameBegan, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | None:
     first = names[event.first_sheriff]
     if event.by_lot:
         return say("{name} is the first sheriff, by lot.", name=first)
@@ -57,7 +55,7 @@ def _game_began(
 
 
 def _round_began(
-    event: happened.RoundBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
+    event: happened.RoundBegan, names: Names, rules: RuleSet, *_: object
 ) -> str | None:
     return say(
         "Round {number} of {rounds} begins; {name} is sheriff.",
@@ -67,9 +65,7 @@ def _round_began(
     )
 
 
-def _term_began(
-    event: happened.TermBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _term_began(event: happened.TermBegan, names: Names, rules: RuleSet, *_: object) -> str | None:
     return say(
         "Turn {number} of {turns} begins; {name} is sheriff.",
         number=event.number,
@@ -78,16 +74,12 @@ def _term_began(
     )
 
 
-def _phase_began(
-    event: happened.PhaseBegan, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
     begins = _PHASE_BEGINS.get(event.phase)
     return None if begins is None else say(begins)
 
 
-def _cards_dealt(
-    event: happened.CardsDealt, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _cards_dealt(event: happened.CardsDealt, names: Names, *_: object) -> str | None:
     return _sentences(
         *(
             say("{name} is dealt {goods}.", name=names[seat], goods=_cards(cards))
@@ -96,15 +88,11 @@ def _cards_dealt(
     )
 
 
-def _pile_reshuffled(
-    _event: happened.PileReshuffled, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _pile_reshuffled(_event: happened.PileReshuffled, *_: object) -> str | None:
     return say("The discard pile is shuffled and becomes the draw pile.")
 
 
-def _suitcase_closed(
-    event: happened.SuitcaseClosed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _suitcase_closed(event: happened.SuitcaseClosed, names: Names, *_: object) -> str | None:
     return say(
         "{name} closes a suitcase with {goods}.",
         name=names[event.seat],
@@ -112,9 +100,7 @@ def _suitcase_closed(
     )
 
 
-def _suitcase_declared(
-    event: happened.SuitcaseDeclared, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _suitcase_declared(event: happened.SuitcaseDeclared, names: Names, *_: object) -> str | None:
     return say(
         "{name} declares {goods}.",
         name=names[event.seat],
@@ -122,9 +108,7 @@ def _suitcase_declared(
     )
 
 
-def _pointed_at(
-    event: happened.PointedAt, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _pointed_at(event: happened.PointedAt, names: Names, *_: object) -> str | None:
     name = names[event.sheriff]
     if event.suitcase is None:
         return say("{name} points at no suitcase.", name=name)
@@ -138,24 +122,18 @@ def _pointed_at(
     return say("{name} points at the suitcase of {owner}.", name=name, owner=owner)
 
 
-def _bargain_began(
-    event: happened.BargainBegan, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bargain_began(event: happened.BargainBegan, names: Names, *_: object) -> str | None:
     return say("The declaration of {owner} is not true.", owner=names[event.suitcase])
 
 
-def _sum_named(
-    event: happened.SumNamed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _sum_named(event: happened.SumNamed, names: Names, *_: object) -> str | None:
     name, gold = names[event.seat], dollars(event.gold)
     if event.seat == event.suitcase:
         return say("{name} offers {gold}.", name=name, gold=gold)
     return say("{name} asks for {gold}.", name=name, gold=gold)
 
 
-def _bargain_broken(
-    event: happened.BargainBroken, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bargain_broken(event: happened.BargainBroken, names: Names, *_: object) -> str | None:
     if event.seat == event.suitcase:
         return say("{name} opens the suitcase.", name=names[event.seat])
     return say(
@@ -165,9 +143,7 @@ def _bargain_broken(
     )
 
 
-def _bribe_paid(
-    event: happened.BribePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
     agreed = say("{name} agrees.", name=names[event.seat])
     paid = say(
         "{owner} pays {sheriff} {gold}, and the suitcase stays closed.",
@@ -178,9 +154,7 @@ def _bribe_paid(
     return _sentences(agreed, paid)
 
 
-def _suitcase_opened(
-    event: happened.SuitcaseOpened, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _suitcase_opened(event: happened.SuitcaseOpened, names: Names, *_: object) -> str | None:
     owner = names[event.suitcase]
     cards = goods_list((*event.kept, *event.discarded))
     if event.honest:
@@ -206,9 +180,7 @@ def _forgiven(gold: int) -> str | None:
     return say("More is not there; forgiven: {gold}.", gold=dollars(gold))
 
 
-def _compensation_paid(
-    event: happened.CompensationPaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _compensation_paid(event: happened.CompensationPaid, names: Names, *_: object) -> str | None:
     owner, gold = names[event.owner], dollars(event.gold)
     if event.payer is None:
         paid = say("The bank pays {owner} a compensation of {gold}.", owner=owner, gold=gold)
@@ -222,9 +194,7 @@ def _compensation_paid(
     return _sentences(paid, _forgiven(event.forgiven))
 
 
-def _fine_paid(
-    event: happened.FinePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _fine_paid(event: happened.FinePaid, names: Names, *_: object) -> str | None:
     owner, gold = names[event.owner], dollars(event.gold)
     if event.receiver is None:
         paid = say("{owner} pays the bank a fine of {gold}.", owner=owner, gold=gold)
@@ -239,7 +209,7 @@ def _fine_paid(
 
 
 def _suitcase_confiscated(
-    event: happened.SuitcaseConfiscated, names: Names, _rules: RuleSet, _sheriff: Seat | None
+    event: happened.SuitcaseConfiscated, names: Names, *_: object
 ) -> str | None:
     looks = say(
         "{name} spends the confiscation marker and looks into the suitcase of {owner}.",
@@ -263,9 +233,7 @@ def _suitcase_confiscated(
     return _sentences(looks, taken, back)
 
 
-def _turn_ended(
-    event: happened.TurnEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _turn_ended(event: happened.TurnEnded, names: Names, *_: object) -> str | None:
     over = say("{name} checks no more.", name=names[event.sheriff])
     brought = (
         say("{name} brings {goods} over the border.", name=names[seat], goods=_cards(cards))
@@ -274,18 +242,14 @@ def _turn_ended(
     return _sentences(over, *brought)
 
 
-def _goods_kept(
-    event: happened.GoodsKept, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _goods_kept(event: happened.GoodsKept, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     if not event.cards.count:
         return say("{name} puts nothing under the suitcase.", name=name)
     return say("{name} puts {goods} under the suitcase.", name=name, goods=_cards(event.cards))
 
 
-def _goods_sold(
-    event: happened.GoodsSold, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | None:
     if not event.sales:
         return say("Nobody has anything to sell.")
     return _sentences(
@@ -301,9 +265,7 @@ def _goods_sold(
     )
 
 
-def _office_handed(
-    event: happened.OfficeHanded, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _office_handed(event: happened.OfficeHanded, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     if event.seat == event.player:
         return say("{name}, the poorest, takes the office.", name=name)
@@ -314,9 +276,7 @@ def _office_handed(
     )
 
 
-def _office_passed(
-    event: happened.OfficePassed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _office_passed(event: happened.OfficePassed, names: Names, *_: object) -> str | None:
     return say(
         "{poorest} are equally poor, so the office passes from {name} to the left, to {player}.",
         poorest=listed([names[seat] for seat in event.poorest]),
@@ -325,9 +285,7 @@ def _office_passed(
     )
 
 
-def _game_ended(
-    event: happened.GameEnded, names: Names, rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _game_ended(event: happened.GameEnded, names: Names, rules: RuleSet, *_: object) -> str | None:
     over = say("The game is over; the goods under the suitcases are sold for double.")
     return _sentences(over, *(sale_text(sale, names, rules) for sale in event.sales))
 
@@ -371,7 +329,7 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
     return _sentences(text, limit, divided, share, stays) or text
 
 
-TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {
+TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.RoundBegan: _round_began,
     happened.TermBegan: _term_began,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from nottingham_tui.text.catalogue import mark
 
-SEATS = frozenset({"owner"})
+SEATS = frozenset({"sheriff", "seat", "owner"})
+"""Values of refusals that are seats."""
 
 SENTENCES: Mapping[str, str] = {
     # packing and declaration
@@ -81,6 +82,9 @@ SENTENCES: Mapping[str, str] = {
         "After the last round the office is not handed on ({rule})."
     ),
     # any time
+    "only_words_are_taken_back": mark(
+        "Only words are taken back, and only until something else happens ({rule})."
+    ),
     "no_such_seat": mark("Nobody sits there: {number} ({rule})."),
     "game_is_over": mark("The game is over ({rule})."),
 }

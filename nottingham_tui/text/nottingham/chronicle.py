@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nottingham_tui.text.catalogue import mark, mark_count
 from nottingham_tui.text.chronicle import Words
+from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
 
 WORDS = Words(
@@ -33,4 +34,5 @@ WORDS = Words(
                       mark_count("{number} offer accepted", "{number} offers accepted")),
     },
     values={"task": task_name},
+    goods=GOODS,
 )  # fmt: skip

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from nottingham_tui.rules.kernel.secret import Seat, Secret
+from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.goods import good_name, goods_list
+from nottingham_tui.text.nottingham.goods import good_name, goods_list
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
+from nottingham_tui.text.texts import EventText
 
 Names = Sequence[str]
 
@@ -293,7 +292,7 @@ def _game_ended(event: happened.GameEnded, *_: object) -> str | None:
     return say(_ENDS[event.reason])
 
 
-TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {
+TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.TurnBegan: _turn_began,
     happened.CardTurnedUp: _card_turned_up,

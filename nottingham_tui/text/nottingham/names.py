@@ -1,4 +1,4 @@
-"""What the items, colours, ambush cards, tasks and actions of Nottingham are called."""
+"""What the colours, ambush cards, tasks and actions of Nottingham are called."""
 
 from __future__ import annotations
 
@@ -8,39 +8,8 @@ from collections.abc import Mapping, Sequence
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
-from nottingham_tui.text.catalogue import mark, mark_count, say
-from nottingham_tui.text.goods import Words, good_name
-
-# In the order of the rulebook (NO-1.1), which is the order they are listed in.
-WORDS: Mapping[str, Words] = {
-    "copper_coin": Words(
-        mark("copper coin"),
-        mark("copper coins"),
-        mark_count("{number} copper coin", "{number} copper coins"),
-    ),
-    "silver_candlestick": Words(
-        mark("silver candlestick"),
-        mark("silver candlesticks"),
-        mark_count("{number} silver candlestick", "{number} silver candlesticks"),
-    ),
-    "gold": Words(
-        mark("gold"), mark("gold"), mark_count("{number} card of gold", "{number} cards of gold")
-    ),
-    "pearls": Words(
-        mark("pearls"),
-        mark("pearls"),
-        mark_count("{number} card of pearls", "{number} cards of pearls"),
-    ),
-    "gems": Words(
-        mark("gems"), mark("gems"), mark_count("{number} card of gems", "{number} cards of gems")
-    ),
-    "necklace": Words(
-        mark("necklace"), mark("necklaces"), mark_count("{number} necklace", "{number} necklaces")
-    ),
-    "casket": Words(
-        mark("casket"), mark("caskets"), mark_count("{number} casket", "{number} caskets")
-    ),
-}
+from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.nottingham.goods import good_name
 
 COLOURS: Mapping[str, str] = {
     "red": mark("red"),

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 from nottingham_tui.text.catalogue import mark, mark_count
 
+SEATS = frozenset({"player"})
+"""Values of refusals that are seats."""
+
 SENTENCES: Mapping[str, str] = {
     # the turn
     "not_your_turn": mark("It is the turn of {player} ({rule})."),
@@ -103,6 +106,3 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "Exactly {number} cards must be discarded ({rule}).",
     ),
 }
-
-SEATS = frozenset({"player"})
-"""Values of refusals that are seats, beside the usual ones."""

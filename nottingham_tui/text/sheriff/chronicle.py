@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nottingham_tui.text.catalogue import mark, mark_count
 from nottingham_tui.text.chronicle import Words
+from nottingham_tui.text.sheriff.goods import GOODS
 
 WORDS = Words(
     when=mark("Round {number}"),
@@ -40,4 +41,5 @@ WORDS = Words(
                    mark_count("{number} bag opened", "{number} bags opened")),
     },
     values={},
+    goods=GOODS,
 )  # fmt: skip

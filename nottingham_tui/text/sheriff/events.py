@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.goods import goods_counted, goods_list
-from nottingham_tui.text.offers import offer_text, promise_text
 from nottingham_tui.text.sheriff import variants
+from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
+from nottingham_tui.text.sheriff.offers import offer_text, promise_text
 from nottingham_tui.text.sheriff.variants import side
+from nottingham_tui.text.texts import EventText
 
 Names = Sequence[str]
 
@@ -60,9 +60,7 @@ def _contraband(cards: Secret) -> str:
     return count("{number} card of contraband", "{number} cards of contraband", cards.count)
 
 
-def _game_began(
-    event: happened.GameBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _game_began(event: happened.GameBegan, names: Names, rules: RuleSet, *_: object) -> str | None:
     if rules.has_deputies:
         return None
     first = names[event.first_sheriff]
@@ -72,7 +70,7 @@ def _game_began(
 
 
 def _round_began(
-    event: happened.RoundBegan, names: Names, rules: RuleSet, _sheriff: Seat | None
+    event: happened.RoundBegan, names: Names, rules: RuleSet, *_: object
 ) -> str | None:
     if event.deputies:
         return say(
@@ -89,30 +87,22 @@ def _round_began(
     )
 
 
-def _phase_began(
-    event: happened.PhaseBegan, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
     return say(_PHASE_BEGINS[event.phase])
 
 
-def _first_named(
-    event: happened.FirstNamed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _first_named(event: happened.FirstNamed, names: Names, *_: object) -> str | None:
     return say("{name} begins at the market.", name=names[event.merchant])
 
 
-def _cards_laid(
-    event: happened.CardsLaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _cards_laid(event: happened.CardsLaid, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     if not event.cards:
         return say("{name} lays nothing on the table.", name=name)
     return say("{name} lays {goods} on the table.", name=name, goods=goods_list(event.cards))
 
 
-def _cards_drawn(
-    event: happened.CardsDrawn, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _cards_drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | None:
     return _sentences(*(_drawn(names[seat], cards) for seat, cards in event.hands))
 
 
@@ -125,22 +115,18 @@ def _drawn(name: str, cards: Secret) -> str:
 
 
 def _pile_reshuffled(
-    _event: happened.PileReshuffled, _names: Names, rules: RuleSet, _sheriff: Seat | None
+    _event: happened.PileReshuffled, _names: Names, rules: RuleSet, *_: object
 ) -> str | None:
     if rules.two_piles:
         return say("The discard piles, but for their top cards, become the draw pile.")
     return say("The discard pile is shuffled and becomes the draw pile.")
 
 
-def _table_cleared(
-    _event: happened.TableCleared, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _table_cleared(_event: happened.TableCleared, *_: object) -> str | None:
     return say("The sheriff gathers the cards from the table onto the discard pile.")
 
 
-def _bag_closed(
-    event: happened.BagClosed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bag_closed(event: happened.BagClosed, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     cards = event.cards
     if cards.cards is not None:
@@ -153,9 +139,7 @@ def _bag_closed(
     )
 
 
-def _bag_declared(
-    event: happened.BagDeclared, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bag_declared(event: happened.BagDeclared, names: Names, *_: object) -> str | None:
     return say(
         "{name} declares {goods}.",
         name=names[event.seat],
@@ -163,7 +147,7 @@ def _bag_declared(
     )
 
 
-def _said(event: happened.Said, names: Names, _rules: RuleSet, _sheriff: Seat | None) -> str | None:
+def _said(event: happened.Said, names: Names, *_: object) -> str | None:
     return say("{name} says: “{text}”", name=names[event.seat], text=event.text)
 
 
@@ -174,30 +158,22 @@ def _offer_made(
     return say("Offer {number}: {offer}", number=event.number, offer=text)
 
 
-def _offer_withdrawn(
-    event: happened.OfferWithdrawn, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _offer_withdrawn(event: happened.OfferWithdrawn, names: Names, *_: object) -> str | None:
     return say("{name} withdraws offer {number}.", name=names[event.seat], number=event.number)
 
 
-def _offer_refused(
-    event: happened.OfferRefused, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _offer_refused(event: happened.OfferRefused, names: Names, *_: object) -> str | None:
     return say("{name} refuses offer {number}.", name=names[event.seat], number=event.number)
 
 
-def _offer_lapsed(
-    event: happened.OfferLapsed, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _offer_lapsed(event: happened.OfferLapsed, *_: object) -> str | None:
     message = _LAPSES.get(event.reason)
     if message is None:
         return say("Offer {number} lapses.", number=event.number)
     return say(message, number=event.number)
 
 
-def _deal_struck(
-    event: happened.DealStruck, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _deal_struck(event: happened.DealStruck, names: Names, *_: object) -> str | None:
     return say(
         "{name} agrees to offer {number}: the deal is struck.",
         name=names[event.seat],
@@ -205,9 +181,7 @@ def _deal_struck(
     )
 
 
-def _bribe_paid(
-    event: happened.BribePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
     giver, receiver = names[event.giver], side(names, event.receiver)
     parts = []
     if event.gold:
@@ -225,9 +199,7 @@ def _bribe_paid(
     return say("{name} gives {other} {gift}.", name=giver, other=receiver, gift=listed(parts))
 
 
-def _bag_returned(
-    event: happened.BagReturned, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bag_returned(event: happened.BagReturned, names: Names, *_: object) -> str | None:
     owner, receiver = names[event.bag], side(names, event.receiver)
     stored = announced = given = hidden = known = None
     if event.goods:
@@ -253,9 +225,7 @@ def _bag_returned(
     return _sentences(closed, stored, announced, known, given, hidden)
 
 
-def _proof_offered(
-    event: happened.ProofOffered, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _proof_offered(event: happened.ProofOffered, names: Names, *_: object) -> str | None:
     giver, receiver = names[event.giver], names[event.receiver]
     if event.bag is not None and event.contraband is not None:
         message = mark(
@@ -282,23 +252,17 @@ def proof_text(event: happened.ProofOffered) -> str | None:
     return _sentences(bag, stall)
 
 
-def _duty_taken(
-    event: happened.DutyTaken, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _duty_taken(event: happened.DutyTaken, names: Names, *_: object) -> str | None:
     return say(
         "{name} must open the bag of {owner}.", name=names[event.seat], owner=names[event.opens]
     )
 
 
-def _promise_made(
-    event: happened.PromiseMade, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _promise_made(event: happened.PromiseMade, names: Names, *_: object) -> str | None:
     return promise_text(event.text, names[event.seat], names[event.to])
 
 
-def _bag_opened(
-    event: happened.BagOpened, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _bag_opened(event: happened.BagOpened, names: Names, *_: object) -> str | None:
     name = names[event.bag]
     if event.honest:
         return say(
@@ -316,9 +280,7 @@ def _bag_opened(
     return _sentences(opened, taken)
 
 
-def _fine_due(
-    event: happened.FineDue, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _fine_due(event: happened.FineDue, names: Names, *_: object) -> str | None:
     return say(
         "{name} owes {other} {gold} gold.",
         name=names[event.debtor],
@@ -327,9 +289,7 @@ def _fine_due(
     )
 
 
-def _fine_paid(
-    event: happened.FinePaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _fine_paid(event: happened.FinePaid, names: Names, *_: object) -> str | None:
     return say(
         "{name} pays {other} {gold} gold.",
         name=names[event.debtor],
@@ -338,9 +298,7 @@ def _fine_paid(
     )
 
 
-def _goods_paid(
-    event: happened.GoodsPaid, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _goods_paid(event: happened.GoodsPaid, names: Names, *_: object) -> str | None:
     return say(
         "{name} hands over to {other} for the debt: {goods}.",
         name=names[event.debtor],
@@ -349,9 +307,7 @@ def _goods_paid(
     )
 
 
-def _debt_ended(
-    event: happened.DebtEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _debt_ended(event: happened.DebtEnded, names: Names, *_: object) -> str | None:
     if not event.forgiven:
         return None
     return say(
@@ -361,15 +317,11 @@ def _debt_ended(
     )
 
 
-def _inspection_ended(
-    _event: happened.InspectionEnded, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _inspection_ended(_event: happened.InspectionEnded, *_: object) -> str | None:
     return say("The inspection is over.")
 
 
-def _game_ended(
-    event: happened.GameEnded, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | None:
     turned = (
         say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
         for seat, cards in enumerate(event.contraband)
@@ -378,7 +330,7 @@ def _game_ended(
     return _sentences(say("The game is over; all contraband is turned up."), *turned)
 
 
-TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {
+TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.RoundBegan: _round_began,
     happened.PhaseBegan: _phase_began,

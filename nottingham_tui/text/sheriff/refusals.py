@@ -1,10 +1,13 @@
-"""Refusals of Sheriff in words, by their codes; some are other games' too."""
+"""Refusals of Sheriff in words, by their codes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from nottingham_tui.text.catalogue import mark, mark_count
+
+SEATS = frozenset({"sheriff", "merchant", "other", "debtor", "creditor", "seat"})
+"""Values of refusals that are seats."""
 
 SENTENCES: Mapping[str, str] = {
     # market

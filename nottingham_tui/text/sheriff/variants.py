@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.goods import good_name, goods_counted, goods_list
+from nottingham_tui.text.sheriff.goods import good_name, goods_counted, goods_list
+from nottingham_tui.text.texts import EventText
 
 Names = Sequence[str]
 
@@ -40,15 +40,11 @@ def side(names: Names, seat: Seat | None) -> str:
     return say("the chest") if seat is None else names[seat]
 
 
-def _deputies_shuffled(
-    _event: happened.DeputiesShuffled, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _deputies_shuffled(_event: happened.DeputiesShuffled, *_: object) -> str | None:
     return say("The pile of deputy cards is shuffled.")
 
 
-def _cards_put_aside(
-    event: happened.CardsPutAside, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _cards_put_aside(event: happened.CardsPutAside, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     if event.cards.cards:
         return say("{name} puts {goods} aside.", name=name, goods=goods_list(event.cards.cards))
@@ -62,9 +58,7 @@ def _cards_put_aside(
     )
 
 
-def _cards_taken(
-    event: happened.CardsTaken, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _cards_taken(event: happened.CardsTaken, names: Names, *_: object) -> str | None:
     pairs = list(zip(event.cards, event.piles, strict=True))
     left = [card for card, pile in pairs if pile == "left"]
     right = [card for card, pile in pairs if pile == "right"]
@@ -76,15 +70,11 @@ def _cards_taken(
     return say("{name} takes {goods}.", name=names[event.seat], goods=listed(parts))
 
 
-def _cards_put(
-    event: happened.CardsPut, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _cards_put(event: happened.CardsPut, names: Names, *_: object) -> str | None:
     return say(_ASIDE[event.onto], name=names[event.seat], goods=goods_list(event.cards))
 
 
-def _offer_agreed(
-    event: happened.OfferAgreed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _offer_agreed(event: happened.OfferAgreed, names: Names, *_: object) -> str | None:
     return say(
         "{name} agrees to offer {number}; it needs the word of another.",
         name=names[event.seat],
@@ -93,22 +83,18 @@ def _offer_agreed(
 
 
 def _agreement_taken_back(
-    event: happened.AgreementTakenBack, names: Names, _rules: RuleSet, _sheriff: Seat | None
+    event: happened.AgreementTakenBack, names: Names, *_: object
 ) -> str | None:
     return say(
         "{name} no longer agrees to offer {number}.", name=names[event.seat], number=event.number
     )
 
 
-def _stance_taken(
-    event: happened.StanceTaken, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _stance_taken(event: happened.StanceTaken, names: Names, *_: object) -> str | None:
     return say(_STANCES[event.stance], name=names[event.seat], owner=names[event.bag])
 
 
-def _merchant_ignored(
-    event: happened.MerchantIgnored, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _merchant_ignored(event: happened.MerchantIgnored, names: Names, *_: object) -> str | None:
     return say(
         "{name} strikes no deal with {other} in this round.",
         name=names[event.seat],
@@ -116,15 +102,11 @@ def _merchant_ignored(
     )
 
 
-def _time_ran_out(
-    _event: happened.TimeRanOut, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _time_ran_out(_event: happened.TimeRanOut, *_: object) -> str | None:
     return say("The time is up: every bag passes that no deal binds anybody to open.")
 
 
-def _oil_used(
-    event: happened.OilUsed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _oil_used(event: happened.OilUsed, names: Names, *_: object) -> str | None:
     return say(
         _DESTROYED[event.onto],
         name=names[event.seat],
@@ -133,15 +115,11 @@ def _oil_used(
     )
 
 
-def _oil_kept(
-    event: happened.OilKept, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _oil_kept(event: happened.OilKept, names: Names, *_: object) -> str | None:
     return say("{name} destroys nothing.", name=names[event.seat])
 
 
-def _market_card_claimed(
-    event: happened.MarketCardClaimed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _market_card_claimed(event: happened.MarketCardClaimed, names: Names, *_: object) -> str | None:
     return count(
         "{name} discards {goods} for a black-market card of {number} point.",
         "{name} discards {goods} for a black-market card of {number} points.",
@@ -151,9 +129,7 @@ def _market_card_claimed(
     )
 
 
-def _claim_declined(
-    event: happened.ClaimDeclined, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _claim_declined(event: happened.ClaimDeclined, names: Names, *_: object) -> str | None:
     return say("{name} claims no black-market card.", name=names[event.seat])
 
 
@@ -183,9 +159,7 @@ def _portions(
     return told
 
 
-def _share_proposed(
-    event: happened.ShareProposed, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _share_proposed(event: happened.ShareProposed, names: Names, *_: object) -> str | None:
     shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
     return say(
         "Proposal {number} of {name} for the chest: {shares}.",
@@ -195,9 +169,7 @@ def _share_proposed(
     )
 
 
-def _chest_shared(
-    event: happened.ChestShared, names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _chest_shared(event: happened.ChestShared, names: Names, *_: object) -> str | None:
     shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
     sentences = [say("The chest is shared: {shares}.", shares=listed(shares))]
     if event.lost:
@@ -207,14 +179,12 @@ def _chest_shared(
     return " ".join(sentences)
 
 
-def _round_ended(
-    _event: happened.RoundEnded, _names: Names, _rules: RuleSet, _sheriff: Seat | None
-) -> str | None:
+def _round_ended(_event: happened.RoundEnded, *_: object) -> str | None:
     return None
 
 
 def _contraband_turned(
-    event: happened.ContrabandTurned, names: Names, rules: RuleSet, _sheriff: Seat | None
+    event: happened.ContrabandTurned, names: Names, rules: RuleSet, *_: object
 ) -> str | None:
     turned = [
         say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
@@ -230,7 +200,7 @@ def _contraband_turned(
 
 
 def _plate_counted(
-    event: happened.PlateCounted, names: Names, rules: RuleSet, _sheriff: Seat | None
+    event: happened.PlateCounted, names: Names, rules: RuleSet, *_: object
 ) -> str | None:
     return say(
         "For {name} one card counts as another: {plate} as {good}.",
@@ -240,7 +210,7 @@ def _plate_counted(
     )
 
 
-TEXTS: Mapping[type, Callable[[Any, Names, RuleSet, Seat | None], str | None]] = {
+TEXTS: Mapping[type, EventText] = {
     happened.DeputiesShuffled: _deputies_shuffled,
     happened.CardsPutAside: _cards_put_aside,
     happened.CardsTaken: _cards_taken,

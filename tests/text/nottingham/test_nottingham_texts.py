@@ -10,10 +10,10 @@ from nottingham_tui.rules.kernel.secret import project, secret
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import COLOURS, ITEMS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
-from nottingham_tui.text import catalogue
+from nottingham_tui.text import catalogue, texts
 from nottingham_tui.text.explain import explain
-from nottingham_tui.text.goods import good_name, good_names, goods_list, known_goods
-from nottingham_tui.text.narrate import narrate, phase_name, told_events
+from nottingham_tui.text.narrate import narrate, phase_name
+from nottingham_tui.text.nottingham.goods import good_name, good_names, goods_list
 from nottingham_tui.text.nottingham.names import (
     action_name,
     ambush_name,
@@ -164,7 +164,7 @@ SEEN: list[tuple[object, int, str]] = [
 
 
 def test_every_event_can_be_told() -> None:
-    assert told_events("nottingham") == set(get_args(happened.Event))
+    assert set(texts.of("nottingham").events) == set(get_args(happened.Event))
     assert {type(event) for event, _ in EVENTS} == set(get_args(happened.Event))
 
 
@@ -192,7 +192,7 @@ def test_whole_games_are_told_from_every_seat_in_the_pseudo_language() -> None:
 
 
 def test_names_of_all_that_lies_in_the_box() -> None:
-    assert list(known_goods("nottingham")) == [item.name for item in ITEMS]
+    assert list(texts.of("nottingham").goods.words) == [item.name for item in ITEMS]
     assert [good_name(item.name) for item in ITEMS] == [
         item.name.replace("_", " ") for item in ITEMS
     ]
@@ -208,7 +208,7 @@ def test_names_of_all_that_lies_in_the_box() -> None:
     assert len({ambush_name(ambush) for ambush in ambush_cards(COLOURS)}) == 13
     assert ambush_name("casket+copper_coin") == "casket or copper coin"
     assert set(PAIRS) < set(ambush_cards(COLOURS))
-    assert (phase_name("turn"), phase_name("over")) == ("Turn", "Game over")
+    assert [phase_name("nottingham", phase) for phase in ("turn", "over")] == ["Turn", "Game over"]
 
 
 def test_refusals_name_players_items_and_numbers() -> None:

@@ -8,7 +8,7 @@ from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.goods import goods_list
+from nottingham_tui.text.sheriff.goods import goods_list
 
 
 def gift_text(give: Gift) -> str:
