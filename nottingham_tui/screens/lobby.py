@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual import events
-from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.drafts.seating import EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.rows import plain
-from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
-from nottingham_tui.screens.lobbyrows import (
+from nottingham_tui.drawing.lobby_rows import (
     BEGIN,
     WAY_TO_PLAY,
     Field,
@@ -23,13 +19,16 @@ from nottingham_tui.screens.lobbyrows import (
     seat_fields,
     table_fields,
 )
+from nottingham_tui.drawing.rows import plain
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.opening import Opening
+    from nottingham_tui.screens.entrance import Entrance
 
 __all__ = ["Field", "LobbyScreen", "lobby_rows"]
 
@@ -42,7 +41,7 @@ class LobbyScreen(GameScreen):
 
     COMMON = ("rules", "quit", "help")
 
-    def __init__(self, opening: Opening, at: int = 1) -> None:
+    def __init__(self, opening: Entrance, at: int = 1) -> None:
         self.opening = opening
         self.seating = opening.seating
         self.at = at
@@ -53,7 +52,7 @@ class LobbyScreen(GameScreen):
     def on_mount(self) -> None:
         self.set_timer(WARM_UP_AFTER, self.opening.warm_up)
 
-    def again(self) -> Screen[Any]:
+    def again(self) -> LobbyScreen:
         return LobbyScreen(self.opening, self.at)
 
     def fields(self) -> list[Field]:
@@ -177,8 +176,7 @@ class LobbyScreen(GameScreen):
         if kind == "begin":
             screen = self.opening.start()
             if screen is None:
-                self.tell(self.opening.trouble)
-                self.opening.trouble = ""
+                self.tell(self.opening.take_trouble())
             else:
                 self.shell.show(screen)
         elif kind == "seat":
@@ -200,7 +198,7 @@ class LobbyScreen(GameScreen):
             return
         from nottingham_tui.screens.newpin import NewPinScreen
 
-        self.shell.show(NewPinScreen(self.opening, int(self.field.which), self.at))
+        self.shell.show(NewPinScreen(place, int(self.field.which), self.again))
 
     def change_colour(self, key: str) -> None:
         """Give the player of the place under the cursor the next free colour."""

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
-from textual.screen import Screen
-
+from nottingham_tui.drafts.seating import Place
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainFacts
 from nottingham_tui.screens.pinpad import PinPad
 from nottingham_tui.session import pins
 from nottingham_tui.text.catalogue import say
 
-if TYPE_CHECKING:
-    from nottingham_tui.screens.opening import Opening
-
 
 class NewPinScreen(PinPad):
-    """Sets the PIN of a place in the lobby, and goes back there. `at` is the lobby's cursor."""
+    """Sets the PIN of a place in the lobby, and goes back there."""
 
-    def __init__(self, opening: Opening, number: int, at: int) -> None:
-        from nottingham_tui.screens.lobby import LobbyScreen
+    cover: Callable[[], GameScreen]
 
-        def lobby() -> Screen[Any]:
-            return LobbyScreen(opening, at)
-
-        self.place = opening.seating.places[number]
+    def __init__(self, place: Place, number: int, lobby: Callable[[], GameScreen]) -> None:
+        self.place = place
         self._first: str | None = None
         super().__init__(number, lobby)
 
@@ -59,7 +53,5 @@ class NewPinScreen(PinPad):
             return
         self.place.pin = pins.seal(first)
         lobby = self.cover()
-        tell = getattr(lobby, "tell", None)
-        if tell is not None:
-            tell(say("The curtain asks {name} for a PIN from now on.", name=self.place.name))
+        lobby.tell(say("The curtain asks {name} for a PIN from now on.", name=self.place.name))
         self.shell.show(lobby)

@@ -5,13 +5,11 @@ Stands in for the flow of a table while there is none.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
 from importlib import import_module
-from random import SystemRandom
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +20,7 @@ from nottingham_tui.drafts.seating import Seating
 from nottingham_tui.screens.guide import Factory, Guide, Shell
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.files import save_names
-from nottingham_tui.session.header import FORMAT, Header
+from nottingham_tui.session.header import FORMAT, Header, new_seed
 from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
@@ -31,15 +29,6 @@ from nottingham_tui.text.troubles import trouble_text
 if TYPE_CHECKING:
     from nottingham_tui.options import Options
     from nottingham_tui.session.store import Store
-
-
-def new_seed() -> int:
-    """A seed nobody can know."""
-    # For tests and screenshots, which need the same cards each time.
-    fixed = os.environ.get("NOTTINGHAM_SEED", "")
-    if fixed.isascii() and fixed.isdigit():
-        return int(fixed) % 2**53
-    return SystemRandom().getrandbits(53)
 
 
 class Opening(Guide):
@@ -78,6 +67,11 @@ class Opening(Guide):
     def saved_names(self) -> list[str]:
         """The names of the saved games, without a look into them."""
         return save_names(self.options.save_dir)
+
+    def take_trouble(self) -> str:
+        """What went wrong last, as a sentence to be told once."""
+        trouble, self.trouble = self.trouble, ""
+        return trouble
 
     def warm_up(self) -> None:
         """Load in the background what dealing needs, while the lobby is looked at."""
@@ -137,9 +131,9 @@ class Opening(Guide):
 
         self.app.flow = self
         screen = LobbyScreen(self)
-        if self.trouble:
-            screen.tell(self.trouble, "contraband")
-            self.trouble = ""
+        trouble = self.take_trouble()
+        if trouble:
+            screen.tell(trouble, "contraband")
         return screen
 
     def demo(self) -> Screen[Any]:

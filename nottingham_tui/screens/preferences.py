@@ -20,26 +20,10 @@ from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.opening import Opening
+    from nottingham_tui.screens.entrance import Entrance
 
 FIELDS = ("theme", "ascii", "animation", "bell", "idle_seconds", "language")
 IDLE_TIMES = (0, 30, 60, 120, 300)
-
-# Every language under the name it gives itself: nobody looks for it under another.
-_OWN_NAMES = {
-    "en": "English",
-    "de": "Deutsch",
-    "es": "Español",
-    "fr": "Français",
-    "pl": "Polski",
-    "ru": "Русский",
-    "uk": "Українська",
-}
-
-
-def language_name(code: str) -> str:
-    """The name a language gives itself; its code if we don't know it."""
-    return _OWN_NAMES.get(code, code)
 
 
 def theme_name(theme: str) -> str:
@@ -59,7 +43,7 @@ class SettingsScreen(GameScreen):
         )
     )
 
-    def __init__(self, opening: Opening, at: int = 0) -> None:
+    def __init__(self, opening: Entrance, at: int = 0) -> None:
         self.opening = opening
         self.at = at
         super().__init__(back=opening.lobby)
@@ -142,7 +126,7 @@ def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Tex
         ),
         "language": (
             say("Language"),
-            language_name(catalogue.language()),
+            catalogue.language_name(catalogue.language()),
             say("Texts and, where there is a page, the rulebook."),
         ),
     }

@@ -10,8 +10,7 @@ from nottingham_tui.bots import profiles
 from nottingham_tui.drafts.seating import USUAL_NAMES
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens.opening import new_seed
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup, new_seed
 from nottingham_tui.session.table import Table
 from nottingham_tui.wanted import Wanted, usual
 

@@ -23,7 +23,7 @@ from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.screens.opening import Opening
+    from nottingham_tui.screens.entrance import Entrance
 
 
 class SavesScreen(GameScreen):
@@ -31,7 +31,7 @@ class SavesScreen(GameScreen):
 
     COMMON = ("quit", "help")
 
-    def __init__(self, opening: Opening, at: int = 0) -> None:
+    def __init__(self, opening: Entrance, at: int = 0) -> None:
         self.opening = opening
         self.saves = list(opening.store.survey())
         self.at = min(at, max(len(self.saves) - 1, 0))
@@ -85,8 +85,7 @@ class SavesScreen(GameScreen):
         self.doomed = None
         screen = self.opening.resume(self.saves[self.at].name)
         if screen is None:
-            self.tell(self.opening.trouble)
-            self.opening.trouble = ""
+            self.tell(self.opening.take_trouble())
             # What could be saved of a damaged game is there now.
             name = self.saves[self.at].name
             self.saves = list(self.opening.store.survey())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from random import SystemRandom
 from typing import Any
 
 COLOURS = 7
@@ -65,3 +67,12 @@ class Header:
         return tuple(
             seat if setup.colour is None else setup.colour for seat, setup in enumerate(self.seats)
         )
+
+
+def new_seed() -> int:
+    """A seed nobody can know."""
+    # For tests and screenshots, which need the same cards each time.
+    fixed = os.environ.get("NOTTINGHAM_SEED", "")
+    if fixed.isascii() and fixed.isdigit():
+        return int(fixed) % 2**53
+    return SystemRandom().getrandbits(53)

@@ -170,3 +170,20 @@ def listed(texts: Sequence[str]) -> str:
     for text in others:
         beginning = say_in("enumeration", "{beginning}, {next}", beginning=beginning, next=text)
     return say_in("enumeration", "{beginning} and {last}", beginning=beginning, last=last)
+
+
+# Every language under the name it gives itself: nobody looks for it under another.
+_OWN_NAMES = {
+    "en": "English",
+    "de": "Deutsch",
+    "es": "Español",
+    "fr": "Français",
+    "pl": "Polski",
+    "ru": "Русский",
+    "uk": "Українська",
+}
+
+
+def language_name(code: str) -> str:
+    """The name a language gives itself; its code if we don't know it."""
+    return _OWN_NAMES.get(code, code)

@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.drafts.seating import BOT, Seating
+from nottingham_tui.drawing.lobby_rows import Field
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.options import Options
 from nottingham_tui.rules.registry import GAMES
@@ -21,7 +22,6 @@ from nottingham_tui.screens.cast import CastScreen
 from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
-from nottingham_tui.screens.lobbyrows import Field
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen

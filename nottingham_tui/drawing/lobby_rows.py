@@ -12,7 +12,6 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, centred, fit, indent, line, pad, plain, wrap
-from nottingham_tui.screens.preferences import language_name
 from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
@@ -161,7 +160,7 @@ def _with_mark(row: Text, sign: str, width: int) -> Text:
 def answer(seating: Seating, field: Field) -> tuple[str, Text]:
     """A question about the table and what is set."""
     if field.kind == "language":
-        return say("Language"), plain(language_name(catalogue.language()), "ink strong")
+        return say("Language"), plain(catalogue.language_name(catalogue.language()), "ink strong")
     if field.kind == "first":
         label = say(seating.entry.first)
         if not seating.asks_first:
