@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from types import ModuleType
 from typing import Any, overload
 
+from nottingham_tui.families import part
+from nottingham_tui.rules.kernel.engine import Engine
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 
 
@@ -16,7 +17,8 @@ class GameEntry:
     """A game: its key in scripts and saves, its rulebook code, its seats and choices.
 
     `title` is a marked English text. `rule_set` builds the rule set of a table from the number
-    of players and the choices. `functions` names the module with the game's pure functions.
+    of players and the choices. `family` is the name of the folder its rules lie in, which games
+    that share phases share; the other layers keep its texts, bots and screens by the same name.
 
     `first` is the marked question who begins, `first_rule` the number of its rule, `first_help`
     a marked line about it; with the numbers of players in `without_first` nobody is asked.
@@ -30,28 +32,21 @@ class GameEntry:
     most_players: int
     choices: Sequence[VariantOption]
     rule_set: Callable[[int, Mapping[str, bool]], Any]
-    functions: str
-    first: str = mark("First sheriff")
-    first_rule: str = "2E-2.3"
-    first_help: str = mark("The player with the most real cash, or by lot")
+    family: str
+    first: str
+    first_rule: str
+    first_help: str
     without_first: tuple[int, ...] = ()
     notes: Mapping[int, str] = field(default_factory=dict)
 
     @property
-    def module(self) -> ModuleType:
-        """The module with `empty`, `begin`, `check`, `play`, `replay`, `to_act` and `options`.
+    def engine(self) -> Engine:
+        """What the rules keep of its family.
 
         It is loaded when a game is dealt: the lobby stands sooner without it.
         """
-        return import_module(self.functions)
-
-    @property
-    def family(self) -> str:
-        """The name of the folder its rules lie in, which games that share phases share.
-
-        Its part of every other layer goes by the same name.
-        """
-        return self.functions.split(".")[-2]
+        found: Engine = part(self.family, "rules")
+        return found
 
     def asks_first(self, players: int) -> bool:
         """Whether it matters who begins with so many players."""
@@ -94,6 +89,9 @@ _SHERIFF = "nottingham_tui.rules.sheriff.ruleset"
 _BORDER = "nottingham_tui.rules.border.ruleset"
 _NOTTINGHAM = "nottingham_tui.rules.nottingham.ruleset"
 
+_FIRST_SHERIFF = mark("First sheriff")
+_MOST_CASH = mark("The player with the most real cash, or by lot")
+
 GAMES: dict[str, GameEntry] = {
     "second-edition": GameEntry(
         key="second-edition",
@@ -103,7 +101,10 @@ GAMES: dict[str, GameEntry] = {
         most_players=6,
         choices=_Declared(_SHERIFF, "SECOND_EDITION"),
         rule_set=_built(_SHERIFF, "second_edition"),
-        functions="nottingham_tui.rules.sheriff.game",
+        family="sheriff",
+        first=_FIRST_SHERIFF,
+        first_rule="2E-2.3",
+        first_help=_MOST_CASH,
         without_first=(6,),
         notes={6: mark("Six players bring two deputies in place of a sheriff (2E-15.1).")},
     ),
@@ -115,8 +116,10 @@ GAMES: dict[str, GameEntry] = {
         most_players=5,
         choices=_Declared(_SHERIFF, "FIRST_EDITION"),
         rule_set=_built(_SHERIFF, "first_edition"),
-        functions="nottingham_tui.rules.sheriff.game",
+        family="sheriff",
+        first=_FIRST_SHERIFF,
         first_rule="1E-1.6",
+        first_help=_MOST_CASH,
     ),
     "border": GameEntry(
         key="border",
@@ -126,7 +129,8 @@ GAMES: dict[str, GameEntry] = {
         most_players=6,
         choices=_Declared(_BORDER, "CHOICES"),
         rule_set=_built(_BORDER, "at_the_border"),
-        functions="nottingham_tui.rules.border.game",
+        family="border",
+        first=_FIRST_SHERIFF,
         first_rule="BO-1.4",
         first_help=mark("The most honest player, or by lot"),
     ),
@@ -138,7 +142,7 @@ GAMES: dict[str, GameEntry] = {
         most_players=7,
         choices=_Declared(_NOTTINGHAM, "CHOICES"),
         rule_set=_built(_NOTTINGHAM, "nottingham"),
-        functions="nottingham_tui.rules.nottingham.game",
+        family="nottingham",
         first=mark("First player"),
         first_rule="NO-1.6",
         first_help=mark("Whom you agree on, or by lot"),

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from types import ModuleType
 from typing import Any
 
 from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import Engine
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
@@ -61,7 +61,7 @@ class Run:
 
     script: ReadScript
     dialect: Dialect
-    game: ModuleType
+    game: Engine
     state: Any
     opening: list[str]
     audit: Callable[[Any], None]
@@ -121,7 +121,7 @@ def _opened(script: ReadScript) -> Run:
         audit(state)
     except AuditError:
         raise ScriptError(("position",), say("this table makes no sense")) from None
-    done = Run(script, dialect, GAMES[script.game].module, state, opening, audit)
+    done = Run(script, dialect, GAMES[script.game].engine, state, opening, audit)
     done.seen = dialect.sights((), done.names)
     return done
 

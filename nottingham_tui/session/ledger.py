@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from types import ModuleType
 from typing import Any
 
 from nottingham_tui.bots import profiles
@@ -12,6 +11,7 @@ from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import Engine
 from nottingham_tui.rules.kernel.protocols import RuleSet, State
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, project
@@ -62,7 +62,7 @@ class Ledger:
         self.header = header
         self.rules: RuleSet = rules_of(header)
         self.adapter: GameAdapter = adapter(header.game)
-        self.module: ModuleType = GAMES[header.game].module
+        self.engine: Engine = GAMES[header.game].engine
         self.state: State = self._empty()
         self.records: list[Record] = []
         self._remarks: list[Remark | None] = []
@@ -95,12 +95,12 @@ class Ledger:
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""
-        return self._add(None, self.module.begin(self.state, self.header.first))
+        return self._add(None, self.engine.begin(self.state, self.header.first))
 
     def play(self, move: Any) -> Record:
         """Play a move. Raises `Refused`; the state is then as it was."""
         before = self.state.round
-        events = self.module.play(self.state, move)
+        events = self.engine.play(self.state, move)
         record = Record(len(self.records), before, move, tuple(events))
         self.records.append(record)
         return record
@@ -140,14 +140,14 @@ class Ledger:
         before = self.state.round or 1
         try:
             fits = line.move is None or self._is_legal(line)
-            self.module.replay(self.state, line.events)
+            events = self.engine.replay(self.state, line.events)
             # What follows by itself is part of the entry.
-            fits = fits and not self.module.follow(self.state, self._chance())
+            fits = fits and not self.engine.follow(self.state, self._chance())
         except (LookupError, ValueError, TypeError, AttributeError):
             fits = False
         if not fits:
             raise UnfitError("an entry does not fit the game")
-        self.records.append(Record(line.entry, before, line.move, line.events))
+        self.records.append(Record(line.entry, before, line.move, tuple(events)))
         self.time_left = None
         if line.note is not None:
             left = noted(line.note)
@@ -164,7 +164,7 @@ class Ledger:
 
     def refusal(self, move: Any) -> Any:
         """Why the move is refused, or `None`; changes nothing."""
-        return self.module.check(self.state, move)
+        return self.engine.check(self.state, move)
 
     def is_words(self, record: Record) -> bool:
         """Whether the entry told nobody anything new, so that it can be taken back."""
@@ -217,7 +217,7 @@ class Ledger:
         """The state as it was after the entry of this number, made anew."""
         state = self._empty()
         for record in self.records[: number + 1]:
-            self.module.replay(state, record.events)
+            self.engine.replay(state, record.events)
         return state
 
     def forget_from(self, number: int) -> None:
@@ -243,21 +243,19 @@ class Ledger:
         return record
 
     def _empty(self) -> State:
-        state: State = self.module.empty(self.rules, self.header.seed)
+        state: State = self.engine.empty(self.rules, self.header.seed)
         return state
 
     def _is_legal(self, line: log.EntryLine) -> bool:
-        """Whether the move is legal, and the events begin with what it brings about.
+        """Whether the move is legal, and the events begin as those that it brings about.
 
-        Chance may have been drawn by another generator than today's: the public part counts.
+        What they say may have been decided by other rules, and chance drawn by another generator,
+        than today's: their first kind counts.
         """
         if self.refusal(line.move) is not None:
             return False
-        decided = self.module.decide(self.state, line.move, self._chance())
-        return len(decided) <= len(line.events) and all(
-            project(new, None) == project(old, None)
-            for new, old in zip(decided, line.events, strict=False)
-        )
+        decided = self.engine.decide(self.state, line.move, self._chance())
+        return [type(event) for event in decided[:1]] == [type(event) for event in line.events[:1]]
 
     def _chance(self) -> RandomSource:
         return RandomSource(self.state.seed, self.state.entry)

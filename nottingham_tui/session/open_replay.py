@@ -30,7 +30,7 @@ class OpenTable:
 def may_be_opened(ledger: Ledger) -> bool:
     """Whether nobody at the table has a secret left."""
     bots_alone = all(setup.bot is not None for setup in ledger.header.seats)
-    return bots_alone or ledger.module.phase_name(ledger.state) == "over"
+    return bots_alone or ledger.engine.phase_name(ledger.state) == "over"
 
 
 def open_log(ledger: Ledger) -> list[Entry]:

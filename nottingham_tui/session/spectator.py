@@ -93,7 +93,7 @@ class Spectator:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._ledger.module.phase_name(self._ledger.state) == "over")
+        return bool(self._ledger.engine.phase_name(self._ledger.state) == "over")
 
     def _look(self) -> tuple[tuple[int, int], int]:
         """Which file it is, and how many bytes long."""

@@ -310,7 +310,7 @@ def _info(path: Path) -> SaveInfo | None:
         # Another one of its kind: where it was raised, the hands of the game were at hand.
         problem = SaveError(error.code, **error.values)
         return SaveInfo(path.stem, path, changed, problem=problem, can_be_rescued=bool(good))
-    phase = ledger.module.phase_name(ledger.state)
+    phase = ledger.engine.phase_name(ledger.state)
     return SaveInfo(
         name=path.stem,
         path=path,

@@ -103,7 +103,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._ledger.module.phase_name(self._ledger.state) == "over")
+        return bool(self._ledger.engine.phase_name(self._ledger.state) == "over")
 
     @property
     def last(self) -> int:
@@ -291,7 +291,7 @@ class Table:
     def _standing_move(self) -> Any:
         """What somebody who is asked now has settled beforehand, `None` if nobody has."""
         state = self._ledger.state
-        for seat in self._ledger.module.to_act(state) if self.standing else ():
+        for seat in self._ledger.engine.to_act(state) if self.standing else ():
             for key in sorted(self._ledger.settled(seat)):
                 move = self.standing[key].move(state, seat)
                 if move is not None and self.refusal(move) is None:
@@ -313,7 +313,7 @@ class Table:
         if settled is not None:
             return self._play(settled)
         state = self._ledger.state
-        due = [seat for seat in self._ledger.module.to_act(state) if self.is_bot(seat)]
+        due = [seat for seat in self._ledger.engine.to_act(state) if self.is_bot(seat)]
         speakers = self._conduct.speakers(state)
         if not speakers:
             return self._decided(due[0]) if due else None

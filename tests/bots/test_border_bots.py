@@ -19,7 +19,6 @@ from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import stake, wrong_cards
 from nottingham_tui.bots.chatter import Chatter
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.audit import audit
 from nottingham_tui.rules.border.events import BribePaid, GoodsSold, Sale, SuitcaseOpened
 from nottingham_tui.rules.border.moves import (
     Agree,
@@ -48,7 +47,7 @@ def test_a_game_of_bots_comes_to_its_end(players: int, fines_to_sheriff: bool) -
     rules = rule_set(players, fines_to_sheriff)
     for seed in range(6):
         state = played_out(game.empty(rules if seed % 2 else poor(rules), seed), seed)
-        audit(state)
+        game.audit(state)
         assert isinstance(state.phase, Over)
 
 

@@ -37,7 +37,7 @@ def test_every_table_of_a_random_game_is_a_position(
     rng = Random(players)
     script = {"game": game, "players": names, "choices": choices, "seed": 3}
     state, _ = runner.set_up(read(json.dumps(script)))
-    functions, dialect = GAMES[game].module, dialect_of(game)
+    functions, dialect = GAMES[game].engine, dialect_of(game)
     moves = 0
     while functions.to_act(state) and moves < 400:
         seats = functions.to_act(state) if rng.random() < 0.7 else range(players)

@@ -9,7 +9,6 @@ from random import Random
 from nottingham_tui.rules.border.events import (
     BargainBegan,
     CardsDealt,
-    Event,
     GameEnded,
     GoodsSold,
     PointedAt,
@@ -18,6 +17,7 @@ from nottingham_tui.rules.border.events import (
 )
 from nottingham_tui.rules.border.opening import is_true
 from nottingham_tui.rules.border.state import Checking, State
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.secret import Seat
 from tests.rules.border.tables import clone
 

@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.events import Event
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -27,6 +26,7 @@ from nottingham_tui.rules.border.moves import (
 from nottingham_tui.rules.border.options import SumBounds
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import State
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES

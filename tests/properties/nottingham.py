@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import game, moves
@@ -22,7 +23,6 @@ from nottingham_tui.rules.nottingham.events import (
     CardStolen,
     CardTurnedUp,
     Defended,
-    Event,
     HandLaidOpen,
     HandLookedAt,
     HandProved,

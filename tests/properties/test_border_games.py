@@ -9,12 +9,11 @@ from typing import Any, get_args
 import pytest
 
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.audit import all_cards, audit
+from nottingham_tui.rules.border.dealing import all_cards
 from nottingham_tui.rules.border.events import (
     BribePaid,
     CardsDealt,
     CompensationPaid,
-    Event,
     FinePaid,
     GameBegan,
     GameEnded,
@@ -27,6 +26,7 @@ from nottingham_tui.rules.border.events import (
 )
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import Over
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.secret import project
 from tests.properties.border_games import (
     TABLES,
@@ -51,7 +51,7 @@ def test_an_audit_holds_after_every_move_and_the_game_ends(
     rules = variants(rule_set(players, fines_to_sheriff))[variant]
     for seed in range(GAMES_EACH):
         for moves, state in enumerate(states(rules, seed)):
-            audit(state)
+            game.audit(state)
             assert moves < 5000
             assert len(game.to_act(state)) > 0 or isinstance(state.phase, Over)
         assert isinstance(state.phase, Over)
@@ -200,7 +200,7 @@ def test_without_any_cards_left_the_game_ends_by_itself() -> None:
     rng = Random(1)
     while game.to_act(state):
         events += game.play(state, legal_move(state, rng))
-        audit(state)
+        game.audit(state)
     assert isinstance(events[-1], GameEnded)
 
 

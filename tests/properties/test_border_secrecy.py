@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.audit import audit
 from nottingham_tui.rules.border.moves import Keep, Load, Move
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
@@ -37,7 +36,7 @@ def test_what_a_seat_can_not_know_changes_nothing_it_sees(
     for state in random_states(players, fines_to_sheriff):
         for eyes in eyes_of(state):
             other = exchanged(state, eyes, rng)
-            audit(other)
+            game.audit(other)
             changed += other != state
             assert view_for(other, eyes) == view_for(state, eyes)
             assert game.to_act(other) == game.to_act(state)

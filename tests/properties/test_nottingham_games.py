@@ -8,17 +8,16 @@ from typing import Any, get_args
 import pytest
 
 from nottingham_tui.bots.nottingham import simple as bot
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Secret, project
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.audit import audit
 from nottingham_tui.rules.nottingham.events import (
     AmbushesLookedAt,
     AmbushLaid,
     BidLaid,
     CardsDrawn,
     CardStolen,
-    Event,
     GameBegan,
     HandLookedAt,
     NoAmbushKept,
@@ -52,7 +51,7 @@ def test_an_audit_holds_after_every_move_and_the_game_ends(
     for rules in variants(rule_set(players, open_bids, called_out)):
         for seed in range(GAMES_EACH):
             for number, state in enumerate(states(rules, seed)):
-                audit(state)
+                game.audit(state)
                 assert number < 5000
                 waits = bool(game.to_act(state)) + bool(callers(state)) + (not goes_on(state))
                 assert waits == 1, "for seats, for a call, or for nothing any more"

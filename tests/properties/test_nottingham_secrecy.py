@@ -9,7 +9,6 @@ import pytest
 from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.audit import audit
 from nottingham_tui.rules.nottingham.moves import (
     Bid,
     Choose,
@@ -69,7 +68,7 @@ def test_what_a_seat_can_not_know_changes_nothing_it_sees(
     for state in random_states(players, open_bids, called_out, 8):
         for eyes in eyes_of(state):
             other = exchanged(state, eyes, rng)
-            audit(other)
+            game.audit(other)
             changed += other != state
             assert view_for(other, eyes) == view_for(state, eyes)
             assert game.to_act(other) == game.to_act(state)

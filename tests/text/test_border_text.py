@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from nottingham_tui.rules.border import events as happened
-from nottingham_tui.rules.border.game import PHASES
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.ruleset import at_the_border
 from nottingham_tui.rules.border.scoring import kind_sale
@@ -129,8 +127,8 @@ EVENTS: list[tuple[object, str | None]] = [
 
 def test_every_event_and_phase_has_words() -> None:
     told = set(texts.of("border").events)
-    assert told == set(get_args(happened.Event)) == {type(event) for event, _ in EVENTS}
-    for rules in PHASES.values():
+    assert told == PART.events == {type(event) for event, _ in EVENTS}
+    for rules in PART.phases.values():
         if rules.name not in ("turn_over", "round_over"):
             assert phase_name("border", rules.name)
 

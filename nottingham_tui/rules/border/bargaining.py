@@ -3,23 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from nottingham_tui.rules.border.events import BargainBroken, BribePaid, Event, SumNamed
 from nottingham_tui.rules.border.moves import Agree, Offer, Refuse
-from nottingham_tui.rules.border.opening import opened
+from nottingham_tui.rules.border.opening import is_true, opened
 from nottingham_tui.rules.border.options import Option, SumBounds
 from nottingham_tui.rules.border.state import Bargain, Checking, State
+from nottingham_tui.rules.border.table import checking_of, pay, suitcase_of
+from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 
 
-def checking_of(state: State) -> Checking:
-    """The record of the running checks. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Checking):
-        raise TypeError("nothing is checked now")
-    return state.phase
+@dataclass(frozen=True, slots=True)
+class BargainBegan:
+    """The declaration is not true, so the owner may offer the sheriff money (BO-2.6)."""
+
+    suitcase: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SumNamed:
+    """Owner or sheriff names what the owner is to pay (BO-2.12)."""
+
+    seat: Seat
+    suitcase: Seat
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class BargainBroken:
+    """Owner or sheriff breaks off; the suitcase is opened (BO-2.12)."""
+
+    seat: Seat
+    suitcase: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BribePaid:
+    """`seat` has agreed to the last sum: it is paid, the suitcase stays closed (BO-2.6)."""
+
+    seat: Seat
+    suitcase: Seat
+    sheriff: Seat
+    gold: int
 
 
 def bargain_of(state: State) -> Bargain:
@@ -121,3 +151,58 @@ def options(state: State, seat: Seat, bargain: Bargain) -> tuple[Option, ...]:
     if most == last == 1 or not most:
         return (answers,)
     return answers, SumBounds(seat, 1, most, last)
+
+
+def _bargain_began(state: State, event: BargainBegan) -> None:
+    checking_of(state).bargain = Bargain(event.suitcase)
+
+
+def _sum_named(state: State, event: SumNamed) -> None:
+    checking_of(state).bargain = Bargain(event.suitcase, event.gold, event.seat)
+
+
+def _bargain_broken(state: State, _event: BargainBroken) -> None:
+    bargain_of(state)
+    checking_of(state).bargain = None
+
+
+def _bribe_paid(state: State, event: BribePaid) -> None:
+    checking_of(state).bargain = None
+    suitcase_of(state, event.suitcase).fate = "closed"
+    pay(state, event.suitcase, event.sheriff, event.gold)
+
+
+def _no_bargain(_state: State, _move: Offer | Agree | Refuse) -> Refusal:
+    return Refusal("no_bargain", "BO-2.6")
+
+
+def audit(state: State, checking: Checking) -> None:
+    """Raise `AuditError` if a bargain is running that can't be so; suitcases are in order."""
+    bargain = checking.bargain
+    if bargain is None:
+        return
+    if checking.confiscated or checking.pointed[-1:] != [bargain.suitcase]:
+        raise AuditError("there is a bargain over a suitcase that was not pointed at last")
+    if is_true(state, bargain.suitcase):
+        raise AuditError("there is a bargain over a true declaration")
+    if (bargain.gold is None) != (bargain.seat is None):
+        raise AuditError("a bargain has a sum that nobody named")
+    if bargain.seat not in (None, bargain.suitcase, state.sheriff):
+        raise AuditError("somebody bargains who has no part in it")
+    if bargain.gold is not None and not 1 <= bargain.gold <= state.gold[bargain.suitcase]:
+        raise AuditError("a sum is named that can't be paid")
+
+
+STEP = PhaseRules(
+    name="bargaining",
+    checks={Offer: check_offer, Agree: check_agree, Refuse: check_refuse},
+    decisions={Offer: decide_offer, Agree: decide_agree, Refuse: decide_refuse},
+    evolves={
+        BargainBegan: _bargain_began,
+        SumNamed: _sum_named,
+        BargainBroken: _bargain_broken,
+        BribePaid: _bribe_paid,
+    },
+    wrong_phase={Offer: _no_bargain, Agree: _no_bargain, Refuse: _no_bargain},
+)
+"""The step of a bargain, which runs inside the checks."""

@@ -3,28 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from nottingham_tui.rules.border import bargaining, opening
-from nottingham_tui.rules.border.bargaining import checking_of
-from nottingham_tui.rules.border.events import BargainBegan, Event, PointedAt, TurnEnded
+from nottingham_tui.rules.border.bargaining import BargainBegan
 from nottingham_tui.rules.border.moves import (
-    Agree,
     Confiscate,
     Done,
     Move,
-    Offer,
     Point,
-    Refuse,
     SecondCheck,
 )
 from nottingham_tui.rules.border.options import Option
-from nottingham_tui.rules.border.phases import in_order, no_such_seat
-from nottingham_tui.rules.border.state import Checking, State
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.border.state import Checking, State, TurnOver
+from nottingham_tui.rules.border.table import checking_of, in_order, no_such_seat
+from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat, secret
+from nottingham_tui.rules.kernel.secret import Seat, Secret, secret
+
+
+@dataclass(frozen=True, slots=True)
+class PointedAt:
+    """The sheriff points at a suitcase, or at none; `second` spends the marker (BO-2.4, BO-3.1)."""
+
+    sheriff: Seat
+    suitcase: Seat | None
+    second: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """The sheriff checks no more; suitcases not looked into are emptied, by seat (BO-2.10)."""
+
+    sheriff: Seat
+    emptied: tuple[tuple[Seat, Secret], ...]
 
 
 def untouched(state: State) -> tuple[Seat, ...]:
@@ -127,7 +142,7 @@ def check_done(state: State, move: Done) -> Refusal | None:
     return None
 
 
-def _pointed_at(state: State, owner: Seat, second: bool) -> Sequence[Event]:
+def _point_at(state: State, owner: Seat, second: bool) -> Sequence[Event]:
     """An honest suitcase is opened at once; over a false one there is a bargain (BO-2.12)."""
     pointed = PointedAt(state.sheriff, owner, second)
     if opening.is_true(state, owner):
@@ -139,12 +154,12 @@ def decide_point(state: State, move: Point, _chance: RandomSource) -> Sequence[E
     """The check, or none (BO-2.4)."""
     if move.suitcase is None:
         return (PointedAt(state.sheriff, None, False),)
-    return _pointed_at(state, move.suitcase, False)
+    return _point_at(state, move.suitcase, False)
 
 
 def decide_second(state: State, move: SecondCheck, _chance: RandomSource) -> Sequence[Event]:
     """By the same rules as the first check (BO-3.1)."""
-    return _pointed_at(state, move.suitcase, True)
+    return _point_at(state, move.suitcase, True)
 
 
 def decide_confiscate(state: State, move: Confiscate, _chance: RandomSource) -> Sequence[Event]:
@@ -208,6 +223,64 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return (Choice((*(Point(seat, owner) for owner in untouched(state)), Point(seat, None))),)
 
 
+def _pointed_at(state: State, event: PointedAt) -> None:
+    checking = checking_of(state)
+    if event.suitcase is None:
+        checking.nobody = True
+    else:
+        checking.pointed.append(event.suitcase)
+    if event.second:
+        state.markers[event.sheriff].second_check -= 1
+
+
+def _turn_ended(state: State, event: TurnEnded) -> None:
+    for seat, cards in event.emptied:
+        state.goods[seat] += cards.known()
+    state.suitcases = [None] * state.rules.players
+    state.phase = TurnOver()
+
+
+def _point_later(_state: State, _move: Point) -> Refusal:
+    return Refusal("point_after_declarations", "BO-2.4")
+
+
+def _check_again_later(state: State, _move: SecondCheck) -> Refusal:
+    if not state.rules.second_checks:
+        return Refusal("too_few_for_second_check", "BO-3.1")
+    return Refusal("second_check_later", "BO-3.1")
+
+
+def _confiscate_later(_state: State, _move: Confiscate) -> Refusal:
+    return Refusal("confiscate_after_check", "BO-3.2")
+
+
+def _nothing_to_end(_state: State, _move: Done) -> Refusal:
+    return Refusal("nothing_is_checked_now", "BO-2.4")
+
+
+def _audit(state: State) -> None:
+    checking = checking_of(state)
+    rules, pointed, bargain = state.rules, checking.pointed, checking.bargain
+    if checking.nobody and pointed:
+        raise AuditError("the sheriff has pointed at a suitcase and at none")
+    if len(set(pointed)) != len(pointed) or len(pointed) > 1 + rules.second_checks:
+        raise AuditError("the sheriff has pointed too often")
+    if len(pointed) > 1 and state.markers[state.sheriff].second_check == rules.second_checks:
+        raise AuditError("a second check has cost no marker")
+    for seat in pointed:
+        suitcase = state.suitcases[seat]
+        if suitcase is None:
+            raise AuditError("the sheriff has pointed at a suitcase that is not there")
+        is_open = bargain is not None and bargain.suitcase == seat
+        if (suitcase.fate is None) != is_open or suitcase.fate == "confiscated":
+            raise AuditError("a suitcase pointed at is neither dealt with nor bargained over")
+    for seat, suitcase in enumerate(state.suitcases):
+        fate = None if suitcase is None else suitcase.fate
+        if fate not in (None, "confiscated") and seat not in pointed:
+            raise AuditError("a suitcase is dealt with that was not pointed at")
+    bargaining.audit(state, checking)
+
+
 RULES = PhaseRules(
     name="checking",
     checks={
@@ -215,20 +288,24 @@ RULES = PhaseRules(
         SecondCheck: check_second,
         Confiscate: check_confiscate,
         Done: check_done,
-        Offer: bargaining.check_offer,
-        Agree: bargaining.check_agree,
-        Refuse: bargaining.check_refuse,
+        **bargaining.STEP.checks,
     },
     decisions={
         Point: decide_point,
         SecondCheck: decide_second,
         Confiscate: decide_confiscate,
         Done: decide_done,
-        Offer: bargaining.decide_offer,
-        Agree: bargaining.decide_agree,
-        Refuse: bargaining.decide_refuse,
+        **bargaining.STEP.decisions,
     },
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={PointedAt: _pointed_at, TurnEnded: _turn_ended},
+    wrong_phase={
+        Point: _point_later,
+        SecondCheck: _check_again_later,
+        Confiscate: _confiscate_later,
+        Done: _nothing_to_end,
+    },
+    audit=_audit,
 )

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from nottingham_tui.rules.border.events import Event, PhaseBegan, SuitcaseDeclared
 from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.rules.border.options import Option
-from nottingham_tui.rules.border.state import State
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.border.state import Declaration, Loading, State
+from nottingham_tui.rules.border.table import suitcase_of
+from nottingham_tui.rules.border.turns import PhaseBegan
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.packing import to_declare
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SuitcaseDeclared:
+    """An owner declares a number of cards and one legal good (BO-2.3)."""
+
+    seat: Seat
+    count: int
+    good: Good
 
 
 def declarer(state: State) -> Seat | None:
@@ -74,6 +85,21 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     )
 
 
+def _suitcase_declared(state: State, event: SuitcaseDeclared) -> None:
+    suitcase_of(state, event.seat).declared = Declaration(event.count, event.good)
+
+
+def _wrong_phase(state: State, move: Declare) -> Refusal:
+    if move.seat == state.sheriff:
+        return Refusal("sheriff_does_not_declare", "BO-2.3")
+    suitcase = state.suitcases[move.seat]
+    if suitcase is not None and suitcase.declared is not None:
+        return Refusal("already_declared", "BO-2.3")
+    if isinstance(state.phase, Loading):
+        return Refusal("suitcases_still_open", "BO-2.3")
+    return Refusal("no_suitcase_to_declare", "BO-2.15")
+
+
 RULES = PhaseRules(
     name="declaration",
     checks={Declare: check_declare},
@@ -81,4 +107,6 @@ RULES = PhaseRules(
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={SuitcaseDeclared: _suitcase_declared},
+    wrong_phase={Declare: _wrong_phase},
 )

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
-from nottingham_tui.rules.border.events import Event, PhaseBegan, SuitcaseClosed
 from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.options import Option
-from nottingham_tui.rules.border.state import State
+from nottingham_tui.rules.border.state import State, Suitcase
+from nottingham_tui.rules.border.table import take
+from nottingham_tui.rules.border.turns import PhaseBegan
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.packing import packing, to_pack
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat, secret
+from nottingham_tui.rules.kernel.secret import Seat, Secret, secret
+
+
+@dataclass(frozen=True, slots=True)
+class SuitcaseClosed:
+    """A suitcase is packed; only the owner may see the cards (BO-2.2)."""
+
+    seat: Seat
+    cards: Secret
 
 
 def check_load(state: State, move: Load) -> Refusal | None:
@@ -62,6 +72,22 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return (packing(state.hands[seat], state.rules.suitcase_limit, partial(Load, seat)),)
 
 
+def _suitcase_closed(state: State, event: SuitcaseClosed) -> None:
+    cards = event.cards.known()
+    take(state.hands[event.seat], cards)
+    state.suitcases[event.seat] = Suitcase(cards)
+
+
+def _wrong_phase(state: State, move: Load) -> Refusal:
+    if move.seat == state.sheriff:
+        return Refusal("sheriff_packs_nothing", "BO-2.1")
+    if state.suitcases[move.seat] is not None:
+        return Refusal("suitcase_is_closed", "BO-2.2")
+    if not state.hands[move.seat]:
+        return Refusal("nothing_to_pack", "BO-2.15")
+    return Refusal("pack_during_a_turn", "BO-2.2")
+
+
 RULES = PhaseRules(
     name="loading",
     checks={Load: check_load},
@@ -69,4 +95,6 @@ RULES = PhaseRules(
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={SuitcaseClosed: _suitcase_closed},
+    wrong_phase={Load: _wrong_phase},
 )

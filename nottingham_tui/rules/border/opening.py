@@ -2,20 +2,75 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.border.events import (
-    CompensationPaid,
-    Event,
-    FinePaid,
-    SuitcaseConfiscated,
-    SuitcaseOpened,
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nottingham_tui.rules.border.state import (
+    Checking,
+    Declaration,
+    Declaring,
+    Loading,
+    State,
+    Suitcase,
 )
-from nottingham_tui.rules.border.phases import in_order
-from nottingham_tui.rules.border.state import Declaration, State, Suitcase
+from nottingham_tui.rules.border.table import checking_of, in_order, pay, suitcase_of
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import without
-from nottingham_tui.rules.kernel.secret import Good, Seat, secret
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 
 
-def suitcase_of(state: State, seat: Seat) -> tuple[Suitcase, Declaration]:
+@dataclass(frozen=True, slots=True)
+class SuitcaseOpened:
+    """A suitcase is opened for all to see (BO-2.5, BO-2.7).
+
+    `kept` matches the declaration and goes in front of the owner, `discarded` goes to the
+    discard pile. `honest` says whether the declaration was true to the letter.
+    """
+
+    suitcase: Seat
+    count: int
+    good: Good
+    honest: bool
+    kept: tuple[Good, ...]
+    discarded: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompensationPaid:
+    """An honest owner is paid for the cards; `forgiven` could not be paid (BO-2.5, BO-2.17)."""
+
+    owner: Seat
+    payer: Seat | None
+    gold: int
+    forgiven: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinePaid:
+    """An owner pays for cards that do not match; `forgiven` could not be paid (BO-2.8)."""
+
+    owner: Seat
+    receiver: Seat | None
+    gold: int
+    forgiven: int
+
+
+@dataclass(frozen=True, slots=True)
+class SuitcaseConfiscated:
+    """The sheriff spends the marker and looks into a suitcase (BO-3.3).
+
+    `returned` goes in front of the owner, `taken` in front of the sheriff; only those two know
+    which cards these are.
+    """
+
+    sheriff: Seat
+    suitcase: Seat
+    returned: Secret
+    taken: Secret
+
+
+def declared_suitcase(state: State, seat: Seat) -> tuple[Suitcase, Declaration]:
     """The suitcase of an owner and its declaration. Raises `LookupError` if one is missing."""
     suitcase = state.suitcases[seat]
     if suitcase is None or suitcase.declared is None:
@@ -25,7 +80,7 @@ def suitcase_of(state: State, seat: Seat) -> tuple[Suitcase, Declaration]:
 
 def is_true(state: State, seat: Seat) -> bool:
     """Whether the declaration is true to the letter: number and good (BO-2.5)."""
-    suitcase, declared = suitcase_of(state, seat)
+    suitcase, declared = declared_suitcase(state, seat)
     return suitcase.cards == (declared.good,) * declared.count
 
 
@@ -34,19 +89,19 @@ def sorted_out(state: State, seat: Seat) -> tuple[tuple[Good, ...], tuple[Good, 
 
     Cards beyond the declared number do not match, even of the declared good (BO-2.7).
     """
-    suitcase, declared = suitcase_of(state, seat)
+    suitcase, declared = declared_suitcase(state, seat)
     number = min(declared.count, suitcase.cards.count(declared.good))
     matching = (declared.good,) * number
     return matching, in_order(state, without(suitcase.cards, matching))
 
 
-def opened(state: State, seat: Seat) -> tuple[Event, ...]:
+def opened(state: State, seat: Seat) -> Sequence[Event]:
     """A suitcase is opened, and what is due is paid as far as there is money.
 
     If the declaration is true, each card is compensated (BO-2.5, BO-2.17); if not, each card that
     does not match is fined, and what is missing costs nothing (BO-2.7 to BO-2.9).
     """
-    _, declared = suitcase_of(state, seat)
+    _, declared = declared_suitcase(state, seat)
     kept, discarded = sorted_out(state, seat)
     honest = is_true(state, seat)
     event = SuitcaseOpened(seat, declared.count, declared.good, honest, kept, discarded)
@@ -73,3 +128,69 @@ def confiscated(state: State, seat: Seat) -> SuitcaseConfiscated:
     return SuitcaseConfiscated(
         sheriff, seat, secret(returned, seat, sheriff), secret(taken, seat, sheriff)
     )
+
+
+def _suitcase_opened(state: State, event: SuitcaseOpened) -> None:
+    checking_of(state).bargain = None
+    suitcase = suitcase_of(state, event.suitcase)
+    suitcase.cards = ()
+    suitcase.fate = "honest" if event.honest else "opened"
+    state.goods[event.suitcase] += event.kept
+    state.discard_pile += event.discarded
+
+
+def _compensation_paid(state: State, event: CompensationPaid) -> None:
+    pay(state, event.payer, event.owner, event.gold)
+
+
+def _fine_paid(state: State, event: FinePaid) -> None:
+    pay(state, event.owner, event.receiver, event.gold)
+
+
+def _suitcase_confiscated(state: State, event: SuitcaseConfiscated) -> None:
+    suitcase = suitcase_of(state, event.suitcase)
+    suitcase.cards = ()
+    suitcase.fate = "confiscated"
+    state.goods[event.suitcase] += event.returned.known()
+    state.goods[event.sheriff] += event.taken.known()
+    state.markers[event.sheriff].confiscation -= 1
+    checking_of(state).confiscated = True
+
+
+def _audit(state: State) -> None:
+    for seat, suitcase in enumerate(state.suitcases):
+        if suitcase is not None:
+            _audit_suitcase(state, seat, suitcase)
+
+
+def _audit_suitcase(state: State, seat: Seat, suitcase: Suitcase) -> None:
+    rules, phase = state.rules, state.phase
+    if seat == state.sheriff:
+        raise AuditError("the sheriff has a suitcase")
+    if not isinstance(phase, Loading | Declaring | Checking):
+        raise AuditError("a suitcase is packed after the turn")
+    is_closed = suitcase.fate in (None, "closed")
+    if len(suitcase.cards) > rules.suitcase_limit or bool(suitcase.cards) != is_closed:
+        raise AuditError("a suitcase holds too few or too many cards")
+    declared = suitcase.declared
+    if declared is None:
+        if isinstance(phase, Checking):
+            raise AuditError("a suitcase is not declared")
+    elif isinstance(phase, Loading):
+        raise AuditError("a suitcase is declared too early")
+    elif not 1 <= declared.count <= rules.suitcase_limit or declared.good not in rules.declarable:
+        raise AuditError("a suitcase is declared as what can't be declared")
+    if suitcase.fate is not None and not isinstance(phase, Checking):
+        raise AuditError("a suitcase is dealt with too early")
+
+
+STEP = PhaseRules(
+    name="opening",
+    evolves={
+        SuitcaseOpened: _suitcase_opened,
+        CompensationPaid: _compensation_paid,
+        FinePaid: _fine_paid,
+        SuitcaseConfiscated: _suitcase_confiscated,
+    },
+    audit=_audit,
+)

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
+from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat, secret
-from nottingham_tui.rules.nottingham.events import (
-    ActionBegan,
-    AmbushesLookedAt,
-    CardsRanOut,
-    CardTurnedUp,
-    Event,
-    NoAmbushKept,
-)
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import ITEMS
+from nottingham_tui.rules.nottingham.laying import look
 from nottingham_tui.rules.nottingham.moves import (
     Attack,
     Barter,
@@ -28,15 +23,37 @@ from nottingham_tui.rules.nottingham.moves import (
     Take,
     Theft,
 )
-from nottingham_tui.rules.nottingham.phases import (
+from nottingham_tui.rules.nottingham.state import (
+    Ambushed,
+    Bidding,
+    Defence,
+    Keeping,
+    State,
+    Trading,
+)
+from nottingham_tui.rules.nottingham.table import (
     NAME,
+    its_turn,
     no_such_seat,
     not_your_turn,
-    reshuffled,
-    taken,
     turned_up,
 )
-from nottingham_tui.rules.nottingham.state import State
+from nottingham_tui.rules.nottingham.turns import taken
+
+
+@dataclass(frozen=True, slots=True)
+class ActionBegan:
+    """The player carries out the action of the turned-up card (NO-2.2).
+
+    `action` is that of NO-1.1; `target` is who is attacked by a red one, else `None`.
+    `in_turn` says for buy and barter whether offers are laid open in turn, else it is `None`.
+    """
+
+    seat: Seat
+    action: str
+    target: Seat | None
+    in_turn: bool | None = added_later()
+
 
 ACTIONS: dict[type, str] = {
     Buy: "buy",
@@ -52,9 +69,6 @@ _ATTACKS: dict[str, type[Attack]] = {"theft": Theft, "robbery": Robbery, "raid":
 
 RED = frozenset(item.action for item in ITEMS if item.red)
 """The actions that have a target (NO-4.6)."""
-
-LOOKS = 2
-"""How many ambush cards are looked at (NO-4.3)."""
 
 
 def action_of(state: State) -> str:
@@ -111,9 +125,10 @@ def decide_take(state: State, _move: Take, _chance: RandomSource) -> Sequence[Ev
     return (taken(state),)
 
 
-def decide_action(_state: State, move: Buy | Barter, _chance: RandomSource) -> Sequence[Event]:
-    """Offers are asked for."""
-    return (ActionBegan(move.seat, ACTIONS[type(move)], None),)
+def decide_action(state: State, move: Buy | Barter, _chance: RandomSource) -> Sequence[Event]:
+    """Offers are asked for: open ones in turn for a casket, and if the table chose so (NO-7.1)."""
+    in_turn = isinstance(move, Barter) or state.rules.open_bids
+    return (ActionBegan(move.seat, ACTIONS[type(move)], None, in_turn),)
 
 
 def decide_attack(_state: State, move: Attack, _chance: RandomSource) -> Sequence[Event]:
@@ -122,19 +137,8 @@ def decide_attack(_state: State, move: Attack, _chance: RandomSource) -> Sequenc
 
 
 def decide_ambush(state: State, move: LayAmbush, _chance: RandomSource) -> Sequence[Event]:
-    """The top two ambush cards are looked at, or what there is (NO-5.6).
-
-    If no card may be kept, gold is taken into the hand instead.
-    """
-    seat = move.seat
-    began = ActionBegan(seat, "ambush", None)
-    seen = tuple(reversed(state.ambush_pile[-LOOKS:]))
-    if not seen:
-        return (began, taken(state))
-    looked = AmbushesLookedAt(seat, secret(seen, seat))
-    if all(ambush == state.colours[seat] for ambush in seen):
-        return (began, looked, NoAmbushKept(seat, secret(seen, seat)), taken(state))
-    return (began, looked)
+    """The top ambush cards are looked at."""
+    return (ActionBegan(move.seat, "ambush", None), *look(state, move.seat))
 
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
@@ -143,11 +147,6 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     if action == "defence" or (action in RED and not targets(state)):
         return (taken(state),)
     return ()
-
-
-def to_act(state: State) -> tuple[Seat, ...]:
-    """The player whose turn it is."""
-    return (state.turn,)
 
 
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -163,14 +162,31 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (Choice((Take(seat), kind(seat))),)
 
 
-def turn_up(state: State, chance: RandomSource) -> Sequence[Event]:
-    """The top card is turned up; a pile is empty when none is there (NO-2.1, NO-3.10)."""
-    if state.draw_pile:
-        return (CardTurnedUp(state.turn, state.draw_pile[-1]),)
-    return (reshuffled(state, chance),) if state.discard_pile else (CardsRanOut(),)
+def _action_began(state: State, event: ActionBegan) -> None:
+    state.last_trade = None
+    if event.target is not None:
+        state.phase = Defence(event.action, event.target)
+    elif event.in_turn is None:
+        state.phase = Keeping(())
+    else:
+        players = state.rules.players
+        bids: list[tuple[Good, ...] | None] = [None] * players
+        state.phase = Bidding(event.action, event.in_turn, event.in_turn, bids, [False] * players)
 
 
-BEGINNING = PhaseRules(NAME, {}, {}, turn_up, nobody, no_options)
+def _wrong_phase(
+    state: State, move: Take | Buy | LayAmbush | Barter | Theft | Robbery | Raid
+) -> Refusal:
+    if move.seat != state.turn:
+        return not_your_turn(state)
+    if isinstance(state.phase, Ambushed):
+        return Refusal("trade_ends_turn", "NO-3.12")
+    if not isinstance(state.phase, Trading):
+        return Refusal("action_has_begun", "NO-2.5")
+    if isinstance(move, Take):
+        return Refusal("card_is_used", "NO-2.2")
+    return Refusal("never_from_the_hand", "NO-2.5")
+
 
 RULES = PhaseRules(
     name=NAME,
@@ -193,6 +209,8 @@ RULES = PhaseRules(
         Raid: decide_attack,
     },
     follow=follow,
-    to_act=to_act,
+    to_act=its_turn,
     options=options,
+    evolves={ActionBegan: _action_began},
+    wrong_phase=dict.fromkeys((Take, *ACTIONS), _wrong_phase),
 )

@@ -3,25 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
+from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.nottingham.events import (
-    AmbushHeld,
-    AmbushSprung,
-    Event,
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.nottingham.called_out import (
     NobodyCalled,
-    SetTraded,
-    TradeFailed,
+    asked,
+    check_silence,
+    nobody_is_asked,
 )
-from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
+from nottingham_tui.rules.nottingham.items import GOLD, PAIRS, Ambush
 from nottingham_tui.rules.nottingham.moves import Hold, Silence, Spring
-from nottingham_tui.rules.nottingham.phases import NAME, must_be_called, next_turn
-from nottingham_tui.rules.nottingham.state import Ambushed, State
-from nottingham_tui.rules.nottingham.trading import LEAST_SET
+from nottingham_tui.rules.nottingham.state import Ambushed, LastTrade, State, Traded, Trading
+from nottingham_tui.rules.nottingham.table import NAME, under_the_pile
+from nottingham_tui.rules.nottingham.turns import next_turn
+
+
+@dataclass(frozen=True, slots=True)
+class SetLaidOut:
+    """The player lays out cards of one item to trade them in (NO-3.1).
+
+    `waiting` are the owners of ambushes who may hit the trade, in the order they are asked.
+    """
+
+    seat: Seat
+    cards: tuple[Good, ...]
+    waiting: tuple[Seat, ...] | None = added_later()
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushHeld:
+    """An owner of ambushes was asked and springs none, or no more (NO-5.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushSprung:
+    """An ambush hits the trade: its owner takes `card`, the trader gets the gold (NO-5.2).
+
+    `waiting` are the owners who may still hit it, in the order they are asked.
+    """
+
+    seat: Seat
+    trader: Seat
+    ambush: Ambush
+    card: Good
+    waiting: tuple[Seat, ...] | None = added_later()
+
+
+@dataclass(frozen=True, slots=True)
+class TradeFailed:
+    """Fewer than three cards lie there: they go back to the hand (NO-5.4)."""
+
+    seat: Seat
+    cards: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTraded:
+    """One card goes to the winnings, the others onto the discard pile (NO-3.1)."""
+
+    seat: Seat
+    won: Good
+    discarded: tuple[Good, ...]
+
+
+LEAST_SET = 3
+"""How many cards of one item a set has at least (NO-3.1)."""
 
 
 def ambushed_of(state: State) -> Ambushed:
@@ -34,6 +89,11 @@ def ambushed_of(state: State) -> Ambushed:
 def owners(state: State) -> tuple[Seat, ...]:
     """Who has ambushes lying, as all can see, from the trader's left neighbour on (NO-5.7)."""
     return tuple(seat for seat in state.others() if state.ambushes[seat])
+
+
+def laid_out(state: State, seat: Seat, cards: tuple[Good, ...]) -> SetLaidOut:
+    """The cards are laid out; ambushes may hit them."""
+    return SetLaidOut(seat, cards, owners(state))
 
 
 def hits(state: State, ambush: Ambush) -> bool:
@@ -50,9 +110,9 @@ def check_spring(state: State, move: Spring) -> Refusal | None:
         return Refusal("own_trade", "NO-5.7")
     if not state.ambushes[seat]:
         return Refusal("not_your_ambush", "NO-5.1")
-    asked = asked_now(state)
-    if asked and seat not in asked:
-        return Refusal("asked_in_turn", "NO-5.7", {"player": asked[0]})
+    first = asked_now(state)
+    if first and seat not in first:
+        return Refusal("asked_in_turn", "NO-5.7", {"player": first[0]})
     if move.ambush not in state.ambushes[seat]:
         return Refusal("not_your_ambush", "NO-5.1")
     if not hits(state, move.ambush):
@@ -62,21 +122,18 @@ def check_spring(state: State, move: Spring) -> Refusal | None:
 
 def check_hold(state: State, move: Hold) -> Refusal | None:
     """NO-5.5, NO-7.2."""
-    if state.rules.called_out:
-        return Refusal("nobody_is_asked", "NO-7.2")
     if move.seat not in asked_now(state):
-        return Refusal("not_asked_now", "NO-5.5")
+        return _not_asked(state, move)
     return None
-
-
-def check_silence(state: State, _move: Silence) -> Refusal | None:
-    """NO-7.2."""
-    return must_be_called(state)
 
 
 def decide_spring(state: State, move: Spring, _chance: RandomSource) -> Sequence[Event]:
     """One of the laid-out cards and the gold change places."""
-    return (AmbushSprung(move.seat, state.turn, move.ambush, ambushed_of(state).laid[0]),)
+    ambushed = ambushed_of(state)
+    waiting = tuple(
+        seat for seat in ambushed.waiting if seat != move.seat or len(state.ambushes[seat]) > 1
+    )
+    return (AmbushSprung(move.seat, state.turn, move.ambush, ambushed.laid[0], waiting),)
 
 
 def decide_hold(_state: State, move: Hold, _chance: RandomSource) -> Sequence[Event]:
@@ -102,7 +159,7 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
 
 def asked_now(state: State) -> tuple[Seat, ...]:
     """One owner after the other is asked; out loud nobody is (NO-5.5, NO-7.2)."""
-    return () if state.rules.called_out else tuple(ambushed_of(state).waiting[:1])
+    return asked(state, tuple(ambushed_of(state).waiting))
 
 
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -117,6 +174,56 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (Choice(tuple(moves)),) if moves else ()
 
 
+def _set_laid_out(state: State, event: SetLaidOut) -> None:
+    for card in event.cards:
+        state.hands[event.seat].remove(card)
+    state.phase = Ambushed(list(event.cards), list(event.waiting or ()))
+
+
+def _ambush_held(state: State, event: AmbushHeld) -> None:
+    ambushed_of(state).waiting.remove(event.seat)
+
+
+def _ambush_sprung(state: State, event: AmbushSprung) -> None:
+    ambushed = ambushed_of(state)
+    ambushed.laid.remove(event.card)
+    state.hands[event.seat].append(event.card)
+    state.hands[event.trader].append(GOLD)
+    state.ambushes[event.seat].remove(event.ambush)
+    under_the_pile(state, event.ambush)
+    ambushed.waiting = list(event.waiting or ())
+
+
+def _trade_failed(state: State, event: TradeFailed) -> None:
+    state.hands[event.seat] += event.cards
+    state.last_trade = LastTrade(event.seat, failed=True)
+    state.phase = Trading()
+
+
+def _set_traded(state: State, event: SetTraded) -> None:
+    state.winnings[event.seat].append(event.won)
+    state.discard_pile += event.discarded
+    state.last_trade = LastTrade(event.seat, failed=False)
+    state.phase = Traded()
+
+
+def _no_trade(state: State, _move: Spring) -> Refusal:
+    last = state.last_trade
+    if last is not None and last.failed:
+        return Refusal("trade_has_failed", "NO-5.7")
+    return Refusal("no_trade_to_ambush", "NO-5.1")
+
+
+def _not_asked(state: State, _move: Hold) -> Refusal:
+    return nobody_is_asked(state) or Refusal("not_asked_now", "NO-5.5")
+
+
+def _audit(state: State) -> None:
+    ambushed = ambushed_of(state)
+    if len(set(ambushed.laid)) > 1 or any(not state.ambushes[seat] for seat in ambushed.waiting):
+        raise AuditError("the trade can't be so")
+
+
 RULES = PhaseRules(
     name=NAME,
     checks={Spring: check_spring, Hold: check_hold, Silence: check_silence},
@@ -124,4 +231,13 @@ RULES = PhaseRules(
     follow=follow,
     to_act=asked_now,
     options=options,
+    evolves={
+        SetLaidOut: _set_laid_out,
+        AmbushHeld: _ambush_held,
+        AmbushSprung: _ambush_sprung,
+        TradeFailed: _trade_failed,
+        SetTraded: _set_traded,
+    },
+    wrong_phase={Spring: _no_trade, Hold: _not_asked},
+    audit=_audit,
 )

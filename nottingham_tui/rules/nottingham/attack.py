@@ -3,26 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat, secret
-from nottingham_tui.rules.nottingham.events import (
-    CardRaided,
-    CardStolen,
-    Defended,
-    Event,
-    HandLaidOpen,
-    HandLookedAt,
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.nottingham.called_out import (
     NobodyCalled,
-    NotDefended,
+    asked,
+    check_silence,
+    nobody_is_asked,
 )
 from nottingham_tui.rules.nottingham.items import NECKLACE
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard, Silence
-from nottingham_tui.rules.nottingham.phases import NAME, must_be_called, turned_up
 from nottingham_tui.rules.nottingham.state import Defence, Picking, State
+from nottingham_tui.rules.nottingham.table import NAME, audit_action, card_used, its_turn, turned_up
+
+
+@dataclass(frozen=True, slots=True)
+class Defended:
+    """The target plays a necklace: the attack does not happen.
+
+    The attacker gets the necklace, the target the card of the attack, `given` (NO-4.6).
+    """
+
+    seat: Seat
+    attacker: Seat
+    given: Good
+
+
+@dataclass(frozen=True, slots=True)
+class NotDefended:
+    """The target was asked and does not defend (NO-4.9)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardStolen:
+    """A card goes from the hand of `player` to `seat`, seen by those two only (NO-4.11).
+
+    It was drawn blindly (NO-4.2) or picked by a robber (NO-4.4). `given` goes the other way.
+    """
+
+    seat: Seat
+    player: Seat
+    card: Secret
+    given: Good
+
+
+@dataclass(frozen=True, slots=True)
+class HandLookedAt:
+    """The robber looks at the whole hand of `player` in secret (NO-4.4)."""
+
+    seat: Seat
+    player: Seat
+    cards: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class HandLaidOpen:
+    """The raided `player` lays the whole hand open for all (NO-4.5)."""
+
+    seat: Seat
+    player: Seat
+    cards: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardRaided:
+    """All see the raider take this card; `given` goes the other way (NO-4.5, NO-4.11)."""
+
+    seat: Seat
+    player: Seat
+    card: Good
+    given: Good
 
 
 def defence_of(state: State) -> Defence:
@@ -51,17 +109,10 @@ def check_defend(state: State, move: Defend) -> Refusal | None:
 
 def check_allow(state: State, move: Allow) -> Refusal | None:
     """NO-4.9, NO-7.2."""
-    if state.rules.called_out:
-        return Refusal("nobody_is_asked", "NO-7.2")
     target = defence_of(state).target
     if move.seat != target:
-        return Refusal("target_defends", "NO-4.9", {"player": target})
-    return None
-
-
-def check_silence(state: State, _move: Silence) -> Refusal | None:
-    """NO-7.2."""
-    return must_be_called(state)
+        return nobody_is_asked(state) or Refusal("target_defends", "NO-4.9", {"player": target})
+    return nobody_is_asked(state)
 
 
 def decide_defend(state: State, move: Defend, _chance: RandomSource) -> Sequence[Event]:
@@ -97,12 +148,7 @@ def _stolen(state: State, target: Seat, card: Good) -> CardStolen:
 
 def defending(state: State) -> tuple[Seat, ...]:
     """The target is asked, whatever it holds; out loud nobody is (NO-4.9, NO-7.2)."""
-    return () if state.rules.called_out else (defence_of(state).target,)
-
-
-def nothing_forced(_state: State, _chance: RandomSource) -> Sequence[Event]:
-    """The target has the word."""
-    return ()
+    return asked(state, (defence_of(state).target,))
 
 
 def defence_options(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -153,11 +199,6 @@ def pick_follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     return ()
 
 
-def picking_now(state: State) -> tuple[Seat, ...]:
-    """The attacker."""
-    return (state.turn,)
-
-
 def pick_options(state: State, seat: Seat) -> tuple[Choice, ...]:
     """One card of the hand, each item once."""
     if seat != state.turn:
@@ -167,13 +208,70 @@ def pick_options(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (Choice(tuple(PickCard(seat, item) for item in items)),)
 
 
+def _swapped(state: State, attacker: Seat, target: Seat, card: Good, given: Good) -> None:
+    state.hands[target].remove(card)
+    state.hands[attacker].append(card)
+    state.hands[target].append(given)
+    card_used(state)
+
+
+def _defended(state: State, event: Defended) -> None:
+    _swapped(state, event.attacker, event.seat, NECKLACE, event.given)
+
+
+def _card_stolen(state: State, event: CardStolen) -> None:
+    _swapped(state, event.seat, event.player, event.card.known()[0], event.given)
+
+
+def _card_raided(state: State, event: CardRaided) -> None:
+    _swapped(state, event.seat, event.player, event.card, event.given)
+
+
+def _hand_seen(state: State, event: HandLookedAt | HandLaidOpen) -> None:
+    action = "robbery" if isinstance(event, HandLookedAt) else "raid"
+    state.phase = Picking(action, event.player)
+
+
+def _no_pick(state: State, _move: PickCard) -> Refusal:
+    if not isinstance(state.phase, Defence):
+        return Refusal("no_hand_to_pick_from", "NO-4.4")
+    if state.phase.action == "theft":
+        return Refusal("theft_is_blind", "NO-4.2")
+    return Refusal("defence_comes_first", "NO-4.9")
+
+
+def _no_defence(state: State, _move: Defend) -> Refusal:
+    if isinstance(state.phase, Picking):
+        return Refusal("defence_too_late", "NO-4.9")
+    return Refusal("no_attack", "NO-4.6")
+
+
+def _no_attack(state: State, _move: Allow) -> Refusal:
+    return nobody_is_asked(state) or Refusal("no_attack", "NO-4.9")
+
+
+def _audit(state: State) -> None:
+    attack = defence_of(state) if isinstance(state.phase, Defence) else picking_of(state)
+    if not audit_action(state, attack.action):
+        raise AuditError("the action is not that of the turned-up card")
+    if attack.target == state.turn or not state.hands[attack.target]:
+        raise AuditError("there can't be such a target")
+
+
 DEFENCE = PhaseRules(
     name=NAME,
     checks={Defend: check_defend, Allow: check_allow, Silence: check_silence},
     decisions={Defend: decide_defend, Allow: decide_allow, Silence: decide_silence},
-    follow=nothing_forced,
     to_act=defending,
     options=defence_options,
+    evolves={
+        Defended: _defended,
+        NotDefended: nothing_changes,
+        HandLookedAt: _hand_seen,
+        HandLaidOpen: _hand_seen,
+    },
+    wrong_phase={Defend: _no_defence, Allow: _no_attack},
+    audit=_audit,
 )
 
 PICKING = PhaseRules(
@@ -181,6 +279,9 @@ PICKING = PhaseRules(
     checks={PickCard: check_pick},
     decisions={PickCard: decide_pick},
     follow=pick_follow,
-    to_act=picking_now,
+    to_act=its_turn,
     options=pick_options,
+    evolves={CardStolen: _card_stolen, CardRaided: _card_raided},
+    wrong_phase={PickCard: _no_pick},
+    audit=_audit,
 )

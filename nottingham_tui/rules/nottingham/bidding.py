@@ -3,27 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat, secret
-from nottingham_tui.rules.nottingham.events import (
-    BidLaid,
-    BidOpened,
-    BidsTurnedUp,
-    Event,
-    HandProved,
-    OfferAccepted,
-    OffersRefused,
-)
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 from nottingham_tui.rules.nottingham.items import CASKET, COIN
 from nottingham_tui.rules.nottingham.moves import Bid, Choose
-from nottingham_tui.rules.nottingham.phases import NAME, no_such_seat, taken, turned_up
 from nottingham_tui.rules.nottingham.state import Bidding, State
+from nottingham_tui.rules.nottingham.table import (
+    NAME,
+    audit_action,
+    card_used,
+    no_such_seat,
+    turned_up,
+)
+from nottingham_tui.rules.nottingham.turns import taken
+
+
+@dataclass(frozen=True, slots=True)
+class HandProved:
+    """A player with no card that may be offered proves it to all (NO-4.1, NO-4.7, NO-4.10)."""
+
+    seat: Seat
+    cards: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidLaid:
+    """An offer lies face down (NO-4.1)."""
+
+    seat: Seat
+    cards: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class BidOpened:
+    """An offer is laid down open (NO-4.7, NO-7.1)."""
+
+    seat: Seat
+    cards: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidsTurnedUp:
+    """All offers are turned up together, by seat (NO-4.1, NO-4.10)."""
+
+    bids: tuple[tuple[Seat, tuple[Good, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAccepted:
+    """The player gives the turned-up card for an offer (NO-4.1, NO-4.7).
+
+    The other offers go back.
+    """
+
+    seat: Seat
+    player: Seat
+    cards: tuple[Good, ...]
+    given: Good
+
+
+@dataclass(frozen=True, slots=True)
+class OffersRefused:
+    """The player refuses all offers for the coin; they go back (NO-4.1)."""
+
+    seat: Seat
 
 
 def bidding_of(state: State) -> Bidding:
@@ -211,6 +262,58 @@ def options(state: State, seat: Seat) -> tuple[Choice | Pick, ...]:
     return (Choice((*chosen, Choose(seat, None)) if buys else tuple(chosen)),)
 
 
+def _hand_proved(state: State, event: HandProved) -> None:
+    bidding_of(state).proved[event.seat] = True
+
+
+def _bid(state: State, seat: Seat, cards: tuple[Good, ...]) -> None:
+    for card in cards:
+        state.hands[seat].remove(card)
+    bidding_of(state).bids[seat] = cards
+
+
+def _bid_laid(state: State, event: BidLaid) -> None:
+    _bid(state, event.seat, event.cards.known())
+
+
+def _bid_opened(state: State, event: BidOpened) -> None:
+    _bid(state, event.seat, event.cards)
+
+
+def _bids_turned_up(state: State, _event: BidsTurnedUp) -> None:
+    bidding_of(state).open = True
+
+
+def _give_back(state: State) -> None:
+    bids = bidding_of(state).bids
+    for seat, cards in enumerate(bids):
+        state.hands[seat] += cards or ()
+        bids[seat] = None
+
+
+def _offer_accepted(state: State, event: OfferAccepted) -> None:
+    bidding_of(state).bids[event.player] = None
+    _give_back(state)
+    state.hands[event.seat] += event.cards
+    state.hands[event.player].append(event.given)
+    card_used(state)
+
+
+def _offers_refused(state: State, _event: OffersRefused) -> None:
+    _give_back(state)
+
+
+def _wrong_phase(state: State, _move: Bid | Choose) -> Refusal:
+    if state.card == CASKET:
+        return Refusal("no_offers_now", "NO-4.7")
+    return Refusal("no_offers_now", "NO-4.1")
+
+
+def _audit(state: State) -> None:
+    if not audit_action(state, bidding_of(state).action):
+        raise AuditError("the action is not that of the turned-up card")
+
+
 RULES = PhaseRules(
     name=NAME,
     checks={Bid: check_bid, Choose: check_choose},
@@ -218,4 +321,14 @@ RULES = PhaseRules(
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={
+        HandProved: _hand_proved,
+        BidLaid: _bid_laid,
+        BidOpened: _bid_opened,
+        BidsTurnedUp: _bids_turned_up,
+        OfferAccepted: _offer_accepted,
+        OffersRefused: _offers_refused,
+    },
+    wrong_phase={Bid: _wrong_phase, Choose: _wrong_phase},
+    audit=_audit,
 )

@@ -3,25 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat, secret
-from nottingham_tui.rules.nottingham.events import (
-    CardsDiscarded,
-    CardsDrawn,
-    CardsRanOut,
-    Event,
-    GameEnded,
-    SheriffMoved,
-)
-from nottingham_tui.rules.nottingham.moves import Discard
-from nottingham_tui.rules.nottingham.phases import NAME, next_turn, reshuffled
-from nottingham_tui.rules.nottingham.state import Favour, State
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.nottingham.ending import ended
+from nottingham_tui.rules.nottingham.moves import Discard, Move
+from nottingham_tui.rules.nottingham.state import Favour, Shortage, State
+from nottingham_tui.rules.nottingham.table import NAME
+from nottingham_tui.rules.nottingham.turns import CardsRanOut, next_turn, reshuffled
+
+
+@dataclass(frozen=True, slots=True)
+class SheriffMoved:
+    """The sheriff moves one field on (NO-3.6, NO-3.9).
+
+    `steps` are all steps gone so far, `number` that of the field, `None` in town.
+    """
+
+    steps: int
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FavourGranted:
+    """These players draw a card each, in this order (NO-3.6, NO-3.7, NO-3.11)."""
+
+    number: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn:
+    """Cards come from the top of the draw pile into hands, one by seat (NO-3.6)."""
+
+    hands: tuple[tuple[Seat, Secret], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded:
+    """A player discards down to the number of the sheriff's field (NO-3.9)."""
+
+    seat: Seat
+    cards: tuple[Good, ...]
 
 
 def favour_of(state: State) -> Favour:
@@ -29,6 +59,26 @@ def favour_of(state: State) -> Favour:
     if not isinstance(state.phase, Favour):
         raise TypeError("there is no favour now")
     return state.phase
+
+
+def sheriff_moved(state: State) -> Sequence[Event]:
+    """The sheriff moves one field on; in town the game ends (NO-3.6, NO-6.1)."""
+    steps = state.track + 1
+    moved = SheriffMoved(steps, state.rules.track[steps])
+    return (moved, ended(state, "town")) if moved.number is None else (moved,)
+
+
+def granted(state: State) -> Sequence[Event]:
+    """After a trade the sheriff moves, and there is a favour (NO-3.6).
+
+    Who draws is settled now that the sheriff has moved and all cards are where they belong.
+    """
+    events = sheriff_moved(state)
+    number = state.rules.track[state.track + 1]
+    if number is None:
+        return events
+    seats = tuple(seat for seat in state.in_turn() if len(state.hands[seat]) <= number)
+    return (*events, FavourGranted(number, seats))
 
 
 def draw(state: State, chance: RandomSource) -> Sequence[Event]:
@@ -78,12 +128,10 @@ def follow(state: State, chance: RandomSource) -> Sequence[Event]:
     """When all have discarded, the sheriff moves on and there is a new pile, or all begins anew."""
     if due(state):
         return ()
-    steps = state.track + 1
-    number = state.rules.track[steps]
-    moved = SheriffMoved(steps, number)
-    if number is None:
-        return (moved, GameEnded("town"))
-    return (moved, reshuffled(state, chance)) if state.discard_pile else (moved,)
+    events = sheriff_moved(state)
+    if len(events) > 1 or not state.discard_pile:
+        return events
+    return (*events, reshuffled(state, chance))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -99,7 +147,52 @@ def options(state: State, seat: Seat) -> tuple[Pick, ...]:
     return (Pick(tuple(state.hands[seat]), number, number, partial(Discard, seat)),)
 
 
-FAVOUR = PhaseRules(NAME, {}, {}, draw, nobody, no_options)
+def _sheriff_moved(state: State, event: SheriffMoved) -> None:
+    state.track = event.steps
+
+
+def _favour_granted(state: State, event: FavourGranted) -> None:
+    state.phase = Favour(list(event.seats))
+
+
+def _cards_drawn(state: State, event: CardsDrawn) -> None:
+    seats = favour_of(state).seats
+    for seat, cards in event.hands:
+        state.hands[seat] += cards.known()
+        seats.remove(seat)
+        state.draw_pile.pop()
+
+
+def _cards_discarded(state: State, event: CardsDiscarded) -> None:
+    for card in event.cards:
+        state.hands[event.seat].remove(card)
+    state.discard_pile += event.cards
+
+
+def _discards_come_first(_state: State, _move: Move) -> Refusal:
+    return Refusal("discards_come_first", "NO-3.9")
+
+
+def _nothing_to_discard(_state: State, _move: Discard) -> Refusal:
+    return Refusal("nothing_to_discard", "NO-3.9")
+
+
+def _audit(state: State) -> None:
+    waiting = state.phase.then if isinstance(state.phase, Shortage) else state.phase
+    if isinstance(waiting, Favour) and len(set(waiting.seats)) != len(waiting.seats):
+        raise AuditError("somebody draws twice")
+
+
+FAVOUR = PhaseRules(
+    name=NAME,
+    follow=draw,
+    evolves={
+        SheriffMoved: _sheriff_moved,
+        FavourGranted: _favour_granted,
+        CardsDrawn: _cards_drawn,
+    },
+    audit=_audit,
+)
 
 SHORTAGE = PhaseRules(
     name=NAME,
@@ -108,4 +201,8 @@ SHORTAGE = PhaseRules(
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={CardsDiscarded: _cards_discarded},
+    wrong_phase={Discard: _nothing_to_discard},
+    audit=_audit,
+    closed=_discards_come_first,
 )

@@ -1,26 +1,27 @@
-"""The way of a move in Nottingham: check, decide, evolve, and what follows by itself."""
+"""Nottingham as a whole: its steps joined (NO-1.2 to NO-1.6, NO-2.1)."""
 
 from __future__ import annotations
 
-from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
-from nottingham_tui.rules.kernel.engine import OVER, Engine, PhaseRules
+from collections.abc import Sequence
+
+from nottingham_tui.rules.kernel.engine import Engine, Event
 from nottingham_tui.rules.kernel.randomness import RandomSource
-from nottingham_tui.rules.kernel.secret import Seat, secret
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import (
     acting,
     ambushes,
     attack,
     bidding,
+    called_out,
+    dealing,
+    ending,
     favour,
     laying,
     trading,
+    turns,
 )
-from nottingham_tui.rules.nottingham.events import Event, GameBegan, TurnBegan
-from nottingham_tui.rules.nottingham.evolve import evolve
-from nottingham_tui.rules.nottingham.items import COLOURS
-from nottingham_tui.rules.nottingham.misplaced import misplaced
-from nottingham_tui.rules.nottingham.phases import no_such_seat
-from nottingham_tui.rules.nottingham.ruleset import RuleSet, ambush_cards
+from nottingham_tui.rules.nottingham.legacy import complete
+from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.state import (
     Acting,
     Ambushed,
@@ -36,21 +37,7 @@ from nottingham_tui.rules.nottingham.state import (
     Traded,
     Trading,
 )
-
-PHASES: dict[type, PhaseRules] = {
-    Beginning: acting.BEGINNING,
-    Acting: acting.RULES,
-    Bidding: bidding.RULES,
-    Defence: attack.DEFENCE,
-    Picking: attack.PICKING,
-    Keeping: laying.RULES,
-    Trading: trading.RULES,
-    Ambushed: ambushes.RULES,
-    Traded: trading.TRADED,
-    Favour: favour.FAVOUR,
-    Shortage: favour.SHORTAGE,
-    Over: OVER,
-}
+from nottingham_tui.rules.nottingham.table import no_such_seat
 
 
 def empty(rules: RuleSet, seed: int) -> State:
@@ -58,37 +45,42 @@ def empty(rules: RuleSet, seed: int) -> State:
     return State(rules, seed, Beginning())
 
 
-def begin(state: State, first: Seat | None = None) -> list[Event]:
-    """Deal and turn up the first card of an empty table (NO-1.2 to NO-1.6, NO-2.1).
-
-    Without a first player one is drawn by lot. Returns the events of log entry 0.
-    """
-    rules = state.rules
-    chance = RandomSource(state.seed, state.entry)
-    starts = chance.one_of(range(rules.players)) if first is None else first
-    colours = COLOURS[: rules.players]
-    hands, left = dealt_hands(shuffled_deck(rules.deck, chance), rules.players, rules.dealt)
-    rest = secret(tuple(left))
-    ambush_pile = secret(tuple(chance.shuffled(ambush_cards(colours))))
-    events: list[Event] = [
-        GameBegan(starts, first is None, colours, hands, rest, ambush_pile),
-        TurnBegan(1, starts),
-    ]
-    for event in events:
-        evolve(state, event)
-    ENGINE.run_on(state, chance, events)
-    state.entry += 1
-    return events
+def deal(rules: RuleSet, first: Seat | None, chance: RandomSource) -> Sequence[Event]:
+    """The cards, and the first turn (NO-1.2 to NO-1.6, NO-2.1)."""
+    began = dealing.dealt(rules, first, chance)
+    return began, turns.TurnBegan(1, began.first)
 
 
-ENGINE = Engine(PHASES, evolve, misplaced, no_such_seat)
+PART = Engine(
+    {
+        Beginning: turns.BEGINNING,
+        Acting: acting.RULES,
+        Bidding: bidding.RULES,
+        Defence: attack.DEFENCE,
+        Picking: attack.PICKING,
+        Keeping: laying.RULES,
+        Trading: trading.RULES,
+        Ambushed: ambushes.RULES,
+        Traded: trading.TRADED,
+        Favour: favour.FAVOUR,
+        Shortage: favour.SHORTAGE,
+        Over: ending.OVER,
+    },
+    [dealing.STEP, turns.STEP, trading.STEP, called_out.STEP],
+    empty=empty,
+    deal=deal,
+    no_such_seat=no_such_seat,
+    complete=complete,
+)
 
-check = ENGINE.check
-decide = ENGINE.decide
-follow = ENGINE.follow
-play = ENGINE.play
-settle = ENGINE.settle
-replay = ENGINE.replay
-phase_name = ENGINE.phase_name
-to_act = ENGINE.to_act
-options = ENGINE.options
+begin = PART.begin
+check = PART.check
+decide = PART.decide
+follow = PART.follow
+play = PART.play
+settle = PART.settle
+replay = PART.replay
+audit = PART.audit
+phase_name = PART.phase_name
+to_act = PART.to_act
+options = PART.options

@@ -3,17 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import without
-from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_follows
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat, secret
-from nottingham_tui.rules.nottingham.events import AmbushLaid, Event
+from nottingham_tui.rules.kernel.secret import Seat, Secret, secret
 from nottingham_tui.rules.nottingham.moves import KeepAmbush
-from nottingham_tui.rules.nottingham.phases import NAME
 from nottingham_tui.rules.nottingham.state import Keeping, State
+from nottingham_tui.rules.nottingham.table import (
+    NAME,
+    audit_action,
+    card_used,
+    its_turn,
+    under_the_pile,
+)
+from nottingham_tui.rules.nottingham.turns import taken
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushesLookedAt:
+    """The player looks at the top ambush cards, two or what there is (NO-4.3, NO-5.6)."""
+
+    seat: Seat
+    cards: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushLaid:
+    """The player lays one of them face down, a gold card below; the other goes under the pile.
+
+    `kept` is one ambush card; `returned` is the other one, if there is one (NO-4.3).
+    """
+
+    seat: Seat
+    kept: Secret
+    returned: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class NoAmbushKept:
+    """None of the cards looked at may be kept: they go under the pile (NO-5.6)."""
+
+    seat: Seat
+    returned: Secret
+
+
+LOOKS = 2
+"""How many ambush cards are looked at (NO-4.3)."""
 
 
 def keeping_of(state: State) -> Keeping:
@@ -21,6 +61,20 @@ def keeping_of(state: State) -> Keeping:
     if not isinstance(state.phase, Keeping):
         raise TypeError("no ambush cards are looked at now")
     return state.phase
+
+
+def look(state: State, seat: Seat) -> Sequence[Event]:
+    """The top two ambush cards are looked at, or what there is (NO-5.6).
+
+    If no card may be kept, gold is taken into the hand instead.
+    """
+    seen = tuple(reversed(state.ambush_pile[-LOOKS:]))
+    if not seen:
+        return (taken(state),)
+    looked = AmbushesLookedAt(seat, secret(seen, seat))
+    if all(ambush == state.colours[seat] for ambush in seen):
+        return (looked, NoAmbushKept(seat, secret(seen, seat)), taken(state))
+    return (looked,)
 
 
 def check_keep(state: State, move: KeepAmbush) -> Refusal | None:
@@ -42,11 +96,6 @@ def decide_keep(state: State, move: KeepAmbush, _chance: RandomSource) -> Sequen
     return (AmbushLaid(seat, secret(kept, seat), secret(returned, seat)),)
 
 
-def to_act(state: State) -> tuple[Seat, ...]:
-    """The player; also with one card to keep, for only the player knows that."""
-    return (state.turn,)
-
-
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     """The cards looked at that may be kept."""
     if seat != state.turn:
@@ -56,11 +105,44 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (Choice(tuple(KeepAmbush(seat, ambush) for ambush in cards)),)
 
 
+def _ambushes_looked_at(state: State, event: AmbushesLookedAt) -> None:
+    del state.ambush_pile[-event.cards.count :]
+    state.phase = Keeping(event.cards.known())
+
+
+def _ambush_laid(state: State, event: AmbushLaid) -> None:
+    state.ambushes[event.seat] += event.kept.known()
+    under_the_pile(state, *event.returned.known())
+    # The gold card lies below it now.
+    card_used(state)
+
+
+def _no_ambush_kept(state: State, event: NoAmbushKept) -> None:
+    under_the_pile(state, *event.returned.known())
+    state.phase = Keeping(())
+
+
+def _wrong_phase(_state: State, _move: KeepAmbush) -> Refusal:
+    return Refusal("no_ambush_to_keep", "NO-4.3")
+
+
+def _audit(state: State) -> None:
+    if not audit_action(state, "ambush"):
+        raise AuditError("the action is not that of the turned-up card")
+
+
 RULES = PhaseRules(
     name=NAME,
     checks={KeepAmbush: check_keep},
     decisions={KeepAmbush: decide_keep},
-    follow=nothing_follows,
-    to_act=to_act,
+    # Also with one card to keep, for only the player knows that.
+    to_act=its_turn,
     options=options,
+    evolves={
+        AmbushesLookedAt: _ambushes_looked_at,
+        AmbushLaid: _ambush_laid,
+        NoAmbushKept: _no_ambush_kept,
+    },
+    wrong_phase={KeepAmbush: _wrong_phase},
+    audit=_audit,
 )

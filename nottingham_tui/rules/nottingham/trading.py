@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import PhaseRules, no_options, nobody
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules, nothing_follows
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.nottingham.events import (
-    Event,
-    FavourGranted,
-    GameEnded,
-    SetLaidOut,
-    SheriffMoved,
-    TaskDone,
-)
-from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, TaskKind
+from nottingham_tui.rules.nottingham.ambushes import LEAST_SET, laid_out
+from nottingham_tui.rules.nottingham.ending import ended
+from nottingham_tui.rules.nottingham.favour import granted
+from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, Task, TaskKind
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
-from nottingham_tui.rules.nottingham.phases import NAME, next_turn, not_your_turn
-from nottingham_tui.rules.nottingham.state import State
+from nottingham_tui.rules.nottingham.state import Acting, Ambushed, LastTrade, State, Traded
+from nottingham_tui.rules.nottingham.table import NAME, its_turn, not_your_turn
+from nottingham_tui.rules.nottingham.turns import next_turn
 
-LEAST_SET = 3
-"""How many cards of one item a set has at least (NO-3.1)."""
+
+@dataclass(frozen=True, slots=True)
+class TaskDone:
+    """The player takes the card of a task; the cards for it are discarded (NO-3.3, NO-3.4)."""
+
+    seat: Seat
+    task: Task
+    cards: tuple[Good, ...]
 
 
 def trade_out_of_turn(state: State, seat: Seat) -> Refusal:
@@ -89,9 +93,9 @@ def check_end_turn(state: State, move: EndTurn) -> Refusal | None:
     return None if move.seat == state.turn else not_your_turn(state)
 
 
-def decide_trade_in(_state: State, move: TradeIn, _chance: RandomSource) -> Sequence[Event]:
+def decide_trade_in(state: State, move: TradeIn, _chance: RandomSource) -> Sequence[Event]:
     """The cards are laid out; ambushes may hit them."""
-    return (SetLaidOut(move.seat, move.cards),)
+    return (laid_out(state, move.seat, move.cards),)
 
 
 def decide_do_task(_state: State, move: DoTask, _chance: RandomSource) -> Sequence[Event]:
@@ -102,11 +106,6 @@ def decide_do_task(_state: State, move: DoTask, _chance: RandomSource) -> Sequen
 def decide_end_turn(state: State, _move: EndTurn, _chance: RandomSource) -> Sequence[Event]:
     """The left neighbour is next."""
     return (next_turn(state),)
-
-
-def to_act(state: State) -> tuple[Seat, ...]:
-    """The player, also with nothing to trade (NO-3.12)."""
-    return (state.turn,)
 
 
 def sets(hand: Sequence[Good]) -> Iterator[tuple[Good, ...]]:
@@ -139,34 +138,66 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def after_trade(state: State, _chance: RandomSource) -> Sequence[Event]:
-    """The eighth task or the town ends the game at once; else there is a favour (NO-6.1, NO-3.6).
-
-    Who draws is settled now that the sheriff has moved and all cards are where they belong.
-    """
-    rules = state.rules
-    if sum(map(len, state.tasks)) == CARDS_OF_A_TASK * len(rules.tasks):
-        return (GameEnded("tasks"),)
-    steps = state.track + 1
-    number = rules.track[steps]
-    moved = SheriffMoved(steps, number)
-    if number is None:
-        return (moved, GameEnded("town"))
-    seats = tuple(seat for seat in state.in_turn() if len(state.hands[seat]) <= number)
-    return (moved, FavourGranted(number, seats))
+    """The eighth task ends the game at once (NO-6.1); else the sheriff moves (NO-3.6)."""
+    if sum(map(len, state.tasks)) == CARDS_OF_A_TASK * len(state.rules.tasks):
+        return (ended(state, "tasks"),)
+    return granted(state)
 
 
-def nothing_forced(_state: State, _chance: RandomSource) -> Sequence[Event]:
-    """A turn that ends by itself would tell about the hand (NO-3.12)."""
-    return ()
+def _task_done(state: State, event: TaskDone) -> None:
+    for card in event.cards:
+        state.hands[event.seat].remove(card)
+    state.discard_pile += event.cards
+    state.tasks[event.seat].append(event.task)
+    state.last_trade = LastTrade(event.seat, failed=False)
+    state.phase = Traded()
+
+
+def _trade_now(state: State, move: TradeIn | DoTask) -> Refusal:
+    if move.seat != state.turn:
+        return trade_out_of_turn(state, move.seat)
+    if isinstance(state.phase, Ambushed):
+        return Refusal("one_trade_a_turn", "NO-3.12")
+    return Refusal("trade_comes_later", "NO-2.3")
+
+
+def _end_now(state: State, move: EndTurn) -> Refusal:
+    if move.seat != state.turn:
+        last = state.last_trade
+        if last is not None and last.seat == move.seat:
+            return Refusal("trade_ends_turn", "NO-3.12")
+        return not_your_turn(state)
+    if isinstance(state.phase, Acting):
+        return Refusal("take_or_act_first", "NO-2.2")
+    if isinstance(state.phase, Ambushed):
+        return Refusal("trade_ends_turn", "NO-3.12")
+    return Refusal("action_has_begun", "NO-2.5")
+
+
+def _audit(state: State) -> None:
+    names = {task.name for task in state.rules.tasks}
+    taken: Counter[str] = Counter()
+    for done in state.tasks:
+        if len(set(done)) != len(done) or not set(done) <= names:
+            raise AuditError("somebody did a task twice, or one that there is not")
+        taken.update(done)
+    if any(number > CARDS_OF_A_TASK for number in taken.values()):
+        raise AuditError("a task was done too often")
 
 
 RULES = PhaseRules(
     name=NAME,
     checks={TradeIn: check_trade_in, DoTask: check_do_task, EndTurn: check_end_turn},
     decisions={TradeIn: decide_trade_in, DoTask: decide_do_task, EndTurn: decide_end_turn},
-    follow=nothing_forced,
-    to_act=to_act,
+    # A turn that ended by itself would tell about the hand (NO-3.12).
+    follow=nothing_follows,
+    to_act=its_turn,
     options=options,
+    evolves={TaskDone: _task_done},
+    wrong_phase={TradeIn: _trade_now, DoTask: _trade_now, EndTurn: _end_now},
 )
 
-TRADED = PhaseRules(NAME, {}, {}, after_trade, nobody, no_options)
+TRADED = PhaseRules(NAME, follow=after_trade)
+
+STEP = PhaseRules(NAME, audit=_audit)
+"""The tasks that are done, in whatever phase."""

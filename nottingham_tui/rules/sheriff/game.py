@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
-from nottingham_tui.rules.kernel.engine import OVER, Engine, PhaseRules
+from nottingham_tui.rules.kernel.engine import Engine, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, secret
 from nottingham_tui.rules.sheriff import (
@@ -18,9 +20,11 @@ from nottingham_tui.rules.sheriff import (
     openmarket,
     promo,
 )
+from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.events import Event, GameBegan, PhaseBegan, RoundBegan
 from nottingham_tui.rules.sheriff.evolve import evolve
 from nottingham_tui.rules.sheriff.misplaced import misplaced
+from nottingham_tui.rules.sheriff.moves import Move
 from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import (
@@ -49,7 +53,7 @@ PHASES: dict[type, PhaseRules] = {
     Sharing: chest.RULES,
     RoundOver: ending.ROUND_OVER,
     Counting: promo.COUNTING,
-    Over: OVER,
+    Over: PhaseRules("over"),
 }
 
 
@@ -58,14 +62,11 @@ def empty(rules: RuleSet, seed: int) -> State:
     return State(rules, seed, RoundOver())
 
 
-def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
-    """Shuffle, deal and open the first round of an empty table (2E-2.1 to 2E-2.3, 1E-1.4).
+def deal(rules: RuleSet, first_sheriff: Seat | None, chance: RandomSource) -> list[Event]:
+    """The cards, and the first round (2E-2.1 to 2E-2.3, 1E-1.4).
 
-    Without a first sheriff one is drawn by lot. Returns the events of log entry 0. Raises
-    `ValueError` for a first sheriff where two deputies are named instead (2E-15.1).
+    Raises `ValueError` for a first sheriff where two deputies are named instead (2E-15.1).
     """
-    rules = state.rules
-    chance = RandomSource(state.seed, state.entry)
     by_lot = first_sheriff is None
     if rules.has_deputies:
         if first_sheriff is not None:
@@ -75,16 +76,7 @@ def begin(state: State, first_sheriff: Seat | None = None) -> list[Event]:
     else:
         first = chance.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
         named = (RoundBegan(1, first),)
-    events: list[Event] = [
-        _dealt(rules, chance, first, by_lot),
-        *named,
-        PhaseBegan(rules.phases[0]),
-    ]
-    for event in events:
-        evolve(state, event)
-    ENGINE.run_on(state, chance, events)
-    state.entry += 1
-    return events
+    return [_dealt(rules, chance, first, by_lot), *named, PhaseBegan(rules.phases[0])]
 
 
 def _dealt(rules: RuleSet, chance: RandomSource, first: Seat, by_lot: bool) -> GameBegan:
@@ -108,14 +100,22 @@ def _dealt(rules: RuleSet, chance: RandomSource, first: Seat, by_lot: bool) -> G
     )
 
 
-ENGINE = Engine(PHASES, evolve, misplaced, no_such_seat)
+WHOLE = PhaseRules(
+    name="whole",
+    evolves=dict.fromkeys(get_args(Event), evolve),
+    wrong_phase=dict.fromkeys(get_args(Move), misplaced),
+    audit=audit,
+)
 
-check = ENGINE.check
-decide = ENGINE.decide
-follow = ENGINE.follow
-play = ENGINE.play
-settle = ENGINE.settle
-replay = ENGINE.replay
-phase_name = ENGINE.phase_name
-to_act = ENGINE.to_act
-options = ENGINE.options
+PART = Engine(PHASES, [WHOLE], empty=empty, deal=deal, no_such_seat=no_such_seat)
+
+begin = PART.begin
+check = PART.check
+decide = PART.decide
+follow = PART.follow
+play = PART.play
+settle = PART.settle
+replay = PART.replay
+phase_name = PART.phase_name
+to_act = PART.to_act
+options = PART.options

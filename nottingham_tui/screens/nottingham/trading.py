@@ -11,9 +11,10 @@ from textual.screen import Screen
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.nottingham.ambushes import LEAST_SET
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.scoring import task_points
-from nottingham_tui.rules.nottingham.trading import LEAST_SET, fits
+from nottingham_tui.rules.nottingham.trading import fits
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import CANCEL, StackScreen

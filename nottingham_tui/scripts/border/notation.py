@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.events import Event, SuitcaseConfiscated
+from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.border.state import Checking, Over, State
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.scripts.comparing import (
     EVERYWHERE,
     by_player,

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.audit import audit
-from nottingham_tui.rules.border.events import Event
 from nottingham_tui.rules.border.state import (
     Declaring,
     Keeping,
@@ -17,6 +15,7 @@ from nottingham_tui.rules.border.state import (
     RoundOver,
     State,
 )
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.scripts.border import checks, suitcases
@@ -49,7 +48,7 @@ def build(script: ReadScript) -> tuple[State, list[Event]]:
 
 def auditor(_state: State) -> Callable[[State], None]:
     """The audit of all tables that come of this one."""
-    return audit
+    return game.audit
 
 
 def no_sheriff(_state: State) -> None:

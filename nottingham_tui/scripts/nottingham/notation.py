@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.events import AmbushesLookedAt, Event, HandLookedAt
+from nottingham_tui.rules.nottingham.events import AmbushesLookedAt, HandLookedAt
 from nottingham_tui.rules.nottingham.state import Over, State
 from nottingham_tui.scripts.comparing import (
     EVERYWHERE,

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.audit import audit
-from nottingham_tui.rules.nottingham.events import Event, GameEnded
-from nottingham_tui.rules.nottingham.evolve import evolve
+from nottingham_tui.rules.nottingham.ending import ended
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, COLOURS, GOLD
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
 from nottingham_tui.rules.nottingham.state import Acting, Beginning, State, Trading
@@ -40,7 +39,7 @@ def build(script: ReadScript) -> tuple[State, list[Event]]:
 
 def auditor(_state: State) -> Callable[[State], None]:
     """The audit of all tables that come of this one."""
-    return audit
+    return game.audit
 
 
 def no_sheriff(_state: State) -> None:
@@ -136,7 +135,7 @@ def _begin_phase(state: State, position: Any, card: Good | None) -> None:
         raise ScriptError((AT, "track"), say("the track has {steps} steps", steps=town))
     if position.phase == "over":
         all_done = sum(map(len, state.tasks)) == CARDS_OF_A_TASK * len(state.rules.tasks)
-        evolve(state, GameEnded("tasks" if all_done else "town"))
+        game.PART.evolve(state, ended(state, "tasks" if all_done else "town"))
         return
     if state.track == town:
         raise ScriptError((AT, "track"), say("the game is over when the sheriff is back in town"))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.border import events, moves
-from nottingham_tui.rules.border.audit import audit
+from nottingham_tui.rules.border import events, game, moves
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.session.game_adapter import (
@@ -67,4 +66,4 @@ _CONDUCT = Conduct(
     standing={},
 )
 
-PART = GameAdapter(_WIRE, _CONDUCT, view_for, audit)
+PART = GameAdapter(_WIRE, _CONDUCT, view_for, game.audit)

@@ -6,7 +6,6 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham import events, game, moves
-from nottingham_tui.rules.nottingham.audit import audit
 from nottingham_tui.rules.nottingham.state import Ambushed, Defence, State
 from nottingham_tui.rules.nottingham.view import callers, view_for
 from nottingham_tui.session.game_adapter import (
@@ -128,4 +127,4 @@ _CONDUCT = Conduct(
     },
 )
 
-PART = GameAdapter(_WIRE, _CONDUCT, view_for, audit)
+PART = GameAdapter(_WIRE, _CONDUCT, view_for, game.audit)

@@ -16,8 +16,7 @@ from typing import Any, TypeVar
 import pytest
 
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.audit import all_cards, audit
-from nottingham_tui.rules.border.events import Event
+from nottingham_tui.rules.border.dealing import all_cards
 from nottingham_tui.rules.border.moves import Move
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import (
@@ -32,6 +31,7 @@ from nottingham_tui.rules.border.state import (
     State,
     Suitcase,
 )
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
@@ -102,7 +102,7 @@ def table(
     else:
         state.draw_pile = list(reversed(cards(draw_pile)))
         state.rules = replace(rules, deck=dict(all_cards(state)))
-    audit(state)
+    game.audit(state)
     return state
 
 
@@ -142,7 +142,7 @@ def played(state: State, *moves: Move) -> list[Event]:
     events: list[Event] = []
     for move in moves:
         events += game.play(state, move)
-        audit(state)
+        game.audit(state)
     return events
 
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.audit import audit
 from nottingham_tui.rules.border.events import GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.moves import Confiscate, Load, Point, SecondCheck
@@ -35,7 +34,7 @@ from tests.rules.border.tables import (
 def begun(players: int, first: int | None = 0, seed: int = 1) -> State:
     state = game.empty(rule_set(players), seed)
     game.begin(state, first)
-    audit(state)
+    game.audit(state)
     return state
 
 

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.audit import all_ambushes, all_cards, audit
-from nottingham_tui.rules.nottingham.events import Event
+from nottingham_tui.rules.nottingham.dealing import all_ambushes, all_cards
 from nottingham_tui.rules.nottingham.items import COLOURS
 from nottingham_tui.rules.nottingham.moves import Move
 from nottingham_tui.rules.nottingham.ruleset import RuleSet, ambush_cards
@@ -81,7 +81,7 @@ def table(
     else:
         state.draw_pile = list(reversed(cards(draw_pile)))
         state.rules = replace(rules, deck=dict(all_cards(state)))
-    audit(state)
+    game.audit(state)
     return state
 
 
@@ -98,7 +98,7 @@ def played(state: State, *moves: Move) -> list[Event]:
         events += game.play(state, move)
         assert all_cards(state) == before
         assert all_ambushes(state) == ambushes
-        audit(state)
+        game.audit(state)
     return events
 
 

@@ -70,7 +70,7 @@ def test_a_sprung_ambush_swaps_a_card_for_the_gold() -> None:
     state = table(hands={ANN: "4 pearls"}, ambushes={BEN: FITS, DAN: "red"}, draw_pile="9 gems")
     played(state, TradeIn(ANN, ("pearls",) * 4))
     events = played(state, Spring(BEN, FITS))
-    assert events == [AmbushSprung(BEN, ANN, FITS, "pearls")]
+    assert events == [AmbushSprung(BEN, ANN, FITS, "pearls", waiting=(DAN,))]
     assert hand(state, BEN) == ["pearls"] and hand(state, ANN) == ["gold"]
     assert state.ambushes[BEN] == [] and state.ambush_pile[0] == FITS, "under the pile"
     assert view_for(state, None).laid == PEARLS

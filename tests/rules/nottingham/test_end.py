@@ -42,7 +42,7 @@ def test_the_town_ends_the_game_before_a_favour() -> None:
     state = table(hands={ANN: "3 pearls", BEN: "1 gold"}, track=21, draw_pile="9 gems")
     events = played(state, TradeIn(ANN, ("pearls",) * 3))
     assert kinds(events) == ["SetLaidOut", "SetTraded", "SheriffMoved", "GameEnded"]
-    assert events[2:] == [SheriffMoved(22, None), GameEnded("town")]
+    assert events[2:] == [SheriffMoved(22, None), GameEnded("town", result_of(state))]
     assert state.winnings[ANN] == ["pearls"], "the trade is finished"
     assert len(state.draw_pile) == 9 and game.phase_name(state) == "over"
     assert game.to_act(state) == ()
@@ -53,7 +53,7 @@ def test_the_eighth_task_card_ends_the_game_at_once() -> None:
     tasks = {ANN: "seven_different four_pairs three_pairs", BEN: ALL}
     state = table(hands={ANN: "5 gold", CLEO: "1 gold"}, tasks=tasks, draw_pile="9 gems")
     events = played(state, DoTask(ANN, "five_equal", ("gold",) * 5))
-    assert events[1:] == [GameEnded("tasks")]
+    assert events[1:] == [GameEnded("tasks", result_of(state))]
     assert state.tasks[ANN][-1] == "five_equal" and state.track == 0
     assert result_of(state).winners == (ANN, BEN)
 

@@ -6,7 +6,6 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.audit import audit
 from nottingham_tui.rules.nottingham.events import CardTurnedUp, GameBegan, TurnBegan
 from nottingham_tui.rules.nottingham.items import COLOURS, ITEMS, PAIRS, TASKS, TRACK
 from nottingham_tui.rules.nottingham.moves import KeepAmbush, LayAmbush, Take
@@ -49,7 +48,7 @@ def test_three_cards_each_in_secret_and_a_colour(players: int) -> None:
     state = game.empty(rule_set(players), 4)
     began = game.begin(state)[0]
     assert isinstance(began, GameBegan)
-    audit(state)
+    game.audit(state)
     assert [len(hand) for hand in state.hands] == [3] * players
     assert began.pile.count == 84 - 3 * players
     assert tuple(state.colours) == COLOURS[:players]

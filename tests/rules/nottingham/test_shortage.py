@@ -13,6 +13,7 @@ from nottingham_tui.rules.nottingham.events import (
     SheriffMoved,
 )
 from nottingham_tui.rules.nottingham.moves import Discard, DoTask, EndTurn, Take, TradeIn
+from nottingham_tui.rules.nottingham.state import Over
 from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import (
     ANN,
@@ -130,8 +131,8 @@ def test_the_game_may_end_like_that() -> None:
     state = table(hands={ANN: "2 gold", BEN: "1 gems"}, draw_pile="", track=18)
     events = played(state, EndTurn(ANN))
     assert state.track == 22
-    assert events[-2:] == [SheriffMoved(22, None), GameEnded("town")]
-    assert game.phase_name(state) == "over"
+    assert isinstance(state.phase, Over)
+    assert events[-2:] == [SheriffMoved(22, None), GameEnded("town", state.phase.result)]
 
 
 @pytest.mark.rule("NO-3.10", "NO-3.11")

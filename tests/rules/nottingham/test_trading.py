@@ -36,7 +36,7 @@ SEVEN = ("copper_coin", "silver_candlestick", "gold", "pearls", "gems", "necklac
 def test_of_three_one_is_won_and_two_are_discarded() -> None:
     state = table(hands={ANN: "3 pearls 1 gold"}, draw_pile="9 gems", discard_pile="1 casket")
     events = played(state, TradeIn(ANN, ("pearls",) * 3))
-    assert events[0] == SetLaidOut(ANN, ("pearls",) * 3)
+    assert events[0] == SetLaidOut(ANN, ("pearls",) * 3, waiting=())
     assert events[1] == SetTraded(ANN, "pearls", ("pearls", "pearls"))
     assert state.winnings == [["pearls"], [], [], []]
     assert state.discard_pile == of("1 casket 2 pearls")

@@ -1,0 +1,52 @@
+"""What several steps of At the Border need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nottingham_tui.rules.border.state import Checking, State, Suitcase
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Good, Seat
+
+
+def no_such_seat(seat: Seat) -> Refusal:
+    """The refusal of a move that is made by, or names, a seat nobody sits on (BO-1.5)."""
+    return Refusal("no_such_seat", "BO-1.5", {"number": seat})
+
+
+def in_order(state: State, cards: Iterable[Good]) -> tuple[Good, ...]:
+    """The cards sorted by the order of the rule set: their order tells nothing."""
+    return tuple(sorted(cards, key=state.rules.order.__getitem__))
+
+
+def checking_of(state: State) -> Checking:
+    """The record of the running checks. Raises `TypeError` in another phase."""
+    if not isinstance(state.phase, Checking):
+        raise TypeError("nothing is checked now")
+    return state.phase
+
+
+def suitcase_of(state: State, seat: Seat) -> Suitcase:
+    """The suitcase of an owner. Raises `LookupError` if there is none."""
+    suitcase = state.suitcases[seat]
+    if suitcase is None:
+        raise LookupError("there is no such suitcase")
+    return suitcase
+
+
+def pay(state: State, payer: Seat | None, receiver: Seat | None, gold: int) -> None:
+    """Money changes hands; `None` is the bank."""
+    if payer is None:
+        state.bank -= gold
+    else:
+        state.gold[payer] -= gold
+    if receiver is None:
+        state.bank += gold
+    else:
+        state.gold[receiver] += gold
+
+
+def take(cards: list[Good], taken: Iterable[Good]) -> None:
+    """Take these cards away, each one once. Raises `ValueError` if one is not there."""
+    for card in taken:
+        cards.remove(card)

@@ -1,0 +1,41 @@
+"""The end of the game, in town or with the last task (NO-6.1, NO-6.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.recording import added_later
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.nottingham.moves import Move
+from nottingham_tui.rules.nottingham.scoring import Result, score
+from nottingham_tui.rules.nottingham.state import Over, State
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game ends at once: `reason` is `"town"` or `"tasks"` (NO-6.1).
+
+    `result` says who has how many points; it is `None` where that was not recorded.
+    """
+
+    reason: str
+    result: Result | None = added_later()
+
+
+def ended(state: State, reason: str) -> GameEnded:
+    """The game ends with what lies on the table."""
+    return GameEnded(reason, score(state.rules, state.winnings, state.tasks))
+
+
+def _game_ended(state: State, event: GameEnded) -> None:
+    if event.result is None:
+        raise LookupError("the result was not recorded")
+    state.phase = Over(event.result)
+
+
+def _closed(_state: State, _move: Move) -> Refusal:
+    return Refusal("game_is_over", "NO-6.1")
+
+
+OVER = PhaseRules("over", evolves={GameEnded: _game_ended}, closed=_closed)
