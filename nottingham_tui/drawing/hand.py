@@ -15,7 +15,6 @@ CARD_HEIGHT = 7
 HAND_HEIGHT = 1 + CARD_HEIGHT + 1
 """Lines of a hand: one to rise into, the cards, their numbers."""
 
-CAPTION_HEIGHT = 1
 
 BAG_HEIGHT = 4
 

@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 SLOTS = ("\ue000", "\ue001", "\ue002", "\ue003")
 """Stand in a translated sentence for what is drawn in a style of its own; see `filled`."""
 
-PAGE_WIDTH = 100
-"""Wide screens put a second column beside the main thing from this width on."""
-
 
 def filled(sentence: str, *parts: Text, style: str = "ink") -> Text:
     """A sentence with the parts in the places of its `SLOTS`."""

@@ -29,7 +29,7 @@ from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
 from nottingham_tui.terminal import Painter
 from nottingham_tui.text import catalogue, texts
-from nottingham_tui.widgets.drawing import Drawing, changed_spans
+from nottingham_tui.widgets.drawing import Drawing, Painted, changed_spans
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 
 
@@ -359,13 +359,13 @@ async def test_the_hand_works_from_a_cyrillic_keyboard_and_in_every_theme() -> N
         screen = app.screen
         assert isinstance(screen, SmallMarket)
         await pilot.press("д")
-        assert screen.hand.cursor == 1
+        assert screen.table_flow.cursor == 1
         for theme in THEMES:
             app.choose_look(theme, ascii=theme == "light")
             await pilot.pause()
             await pilot.press("space", "right")
-        assert screen.hand.picked == {1, 2, 3}
-        assert all(screen.hand.render_line(y).text for y in range(10))
+        assert screen.table_flow.picked == {1, 2, 3}
+        assert all(list(screen.query(Painted))[1].render_line(y).text for y in range(10))
 
 
 def test_a_card_says_what_it_is_without_colour() -> None:

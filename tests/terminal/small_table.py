@@ -15,7 +15,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.app import NottinghamApp, run_app
-from nottingham_tui.drawing.rows import line, plain
+from nottingham_tui.drawing.hand import HAND_HEIGHT, caption, hand_rows
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
@@ -25,8 +27,6 @@ from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, ste
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.widgets.drawing import Painted
-from nottingham_tui.widgets.hand import HandDrawing
-from nottingham_tui.widgets.panel import Panel
 
 SECRETS = ("crossbow", "silk", "mead")
 
@@ -62,7 +62,7 @@ class SmallMarket(PrivateScreen):
     def __init__(self, table: SmallFlow) -> None:
         super().__init__(table.seat)
         self.table_flow = table
-        self.hand = HandDrawing(CARDS[: table.cards], cursor=table.cursor, picked=table.picked)
+        self.cards = CARDS[: table.cards]
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         return (
@@ -72,33 +72,40 @@ class SmallMarket(PrivateScreen):
         )
 
     def prompt(self) -> str:
-        return f"{len(self.hand.picked)} cards laid down"
+        return f"{len(self.table_flow.picked)} cards laid down"
 
     def refusal_of(self, command: Command) -> str | None:
         return "There is no discard pile yet (2E-2.6)." if command.id == "discards" else None
 
     def body(self) -> Iterable[Widget]:
         yield Painted(self._above)
-        yield self.hand
-        yield Panel(lambda: "Your stall", lambda width, height: [plain(""), self._stall()])
+        hand = Painted(self._hand)
+        hand.styles.height = HAND_HEIGHT + 1
+        yield hand
+        yield Painted(self._below)
 
     def _above(self, width: int, height: int) -> list[Text]:
         return [plain(""), plain("  Lay down up to five cards; as many come from the pile.")]
 
-    def _stall(self) -> Text:
-        return line(("4", "strong"), (" apples      ", "apple"), ("1", "strong"), " cheese")
+    def _hand(self, width: int, height: int) -> list[Text]:
+        table, characters = self.table_flow, self.shell.look[1]
+        told = fit(caption(self.cards[table.cursor], characters), width - 4)
+        rows = hand_rows(self.cards, table.cursor, table.picked, width, characters)
+        return [*rows, pad(told, width, "center")]
+
+    def _below(self, width: int, height: int) -> list[Text]:
+        stall = line(("4", "strong"), (" apples      ", "apple"), ("1", "strong"), " cheese")
+        return framed("Your stall", [plain(""), stall], width, height, self.shell.look[1])
 
     def move(self, key: str) -> None:
-        self.hand.move(step(key)[0])
-        self.table_flow.cursor = self.hand.cursor or 0
+        table = self.table_flow
+        table.cursor = (table.cursor + step(key)[0]) % len(self.cards)
 
     def pick(self, key: str) -> None:
-        self.hand.toggle(self.hand.cursor or 0)
-        self.table_flow.picked = set(self.hand.picked)
+        self.table_flow.picked ^= {self.table_flow.cursor}
 
     def pick_digit(self, key: str) -> None:
-        self.hand.toggle(int(key) - 1)
-        self.table_flow.picked = set(self.hand.picked)
+        self.table_flow.picked ^= {int(key) - 1}
 
     def commit(self, key: str) -> None:
         self.table_flow.committed += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 from rich.text import Text
 
@@ -112,23 +112,6 @@ def ambush_parts(ambush: Ambush, glyphs: Glyphs) -> list[Text]:
     return [colour_text(ambush, glyphs)]
 
 
-def ambush_text(ambush: Ambush, glyphs: Glyphs) -> Text:
-    """An ambush card in one row."""
-    first, *rest = ambush_parts(ambush, glyphs)
-    for part in rest:
-        first = line(first, (" / ", "quiet"), part)
-    return first
-
-
 def place_of(good: Good, rules: RuleSet) -> int:
     """The digit that always means this item, from 1."""
     return rules.order[good] + 1
-
-
-def quiet_dots(parts: Sequence[Text | str], glyphs: Glyphs, style: str = "quiet") -> Text:
-    """Parts with dots between them."""
-    row = line()
-    for place, part in enumerate(parts):
-        row.append(f" {glyphs.dot} " if place else "", "quiet")
-        row.append_text(part if isinstance(part, Text) else plain(part, style))
-    return row

@@ -12,10 +12,8 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import newest_rows, sentences
 from nottingham_tui.drawing.nottingham.county import (
-    ambush_rows,
     card_rows,
     no_card_rows,
-    side_by_side,
     track_rows,
 )
 from nottingham_tui.drawing.nottingham.items import signs_text
@@ -218,9 +216,3 @@ def _open_now(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) 
     if view.target_hand:
         return stacks_rows(view.target_hand, view.rules, width, glyphs, pickable=False)
     return []
-
-
-def ambushes_row(ambushes: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
-    """Ambush cards beside each other."""
-    across = min(24, max((width - 2) // max(len(ambushes), 1) - 2, 12))
-    return side_by_side([ambush_rows(each, across, glyphs) for each in ambushes])
