@@ -25,7 +25,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text import crash
-from nottingham_tui.widgets.drawing import Drawing, Look
+from nottingham_tui.widgets.drawing import Attire, Drawing
 from nottingham_tui.widgets.themes import textual_themes
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         )
         self._flow: Guide | None = None
         self._colours: tuple[int, ...] = ()
-        self.look: Look
+        self.attire: Attire
         self.idle_seconds = idle_seconds
         self.guard_seconds = guard_seconds
         self.animation = animation
@@ -90,7 +90,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._sentences: list[str] = []
         for each in textual_themes():
             self.register_theme(each)
-        self.choose_look(theme, ascii)
+        self.choose_attire(theme, ascii)
 
     @property
     def flow(self) -> Guide | None:
@@ -103,11 +103,11 @@ class NottinghamApp(App[int], inherit_bindings=False):
         colours = () if flow is None else flow.colours
         if colours != self._colours:
             self._colours = colours
-            self.look = (self._plain.dressed(colours), self.look[1])
+            self.attire = Attire(self._plain.dressed(colours), self.attire.glyphs)
 
     # Looks ------------------------------------------------------------------------------
 
-    def choose_look(self, theme: str, ascii: bool) -> None:
+    def choose_attire(self, theme: str, ascii: bool) -> None:
         """Draw with this theme (`dark`, `light`, `terminal`) and these characters from now on."""
         self.chosen_theme = theme
         palette = palette_for(
@@ -117,7 +117,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
             colorfgbg=os.environ.get("COLORFGBG", ""),
         )
         self._plain = palette
-        self.look = (palette.dressed(self._colours), glyphs(ascii))
+        self.attire = Attire(palette.dressed(self._colours), glyphs(ascii))
         own = palette.name in ("terminal", "none")
         self.theme = "nottingham-terminal" if own else f"nottingham-{theme}"
         if self.no_color:

@@ -88,11 +88,11 @@ _PLAIN = ("", "39", "49")
 _SEEN_ON_SPACE = {"4", "5", "7", "9", "21", "53"}
 """Codes of attributes that show where there is no letter."""
 
-Look = tuple[str, str, str]
+AnsiStyle = tuple[str, str, str]
 """Attributes, ink and ground of a stretch, as codes for the terminal."""
 
 
-def _look(style: Style | None, depth: Any) -> Look:
+def _ansi_style(style: Style | None, depth: Any) -> AnsiStyle:
     if style is None:
         return _PLAIN
     ink, ground = style.color, style.bgcolor
@@ -106,14 +106,14 @@ def _look(style: Style | None, depth: Any) -> Look:
     )
 
 
-def _on_space(look: Look, now: Look) -> Look:
+def _on_space(look: AnsiStyle, now: AnsiStyle) -> AnsiStyle:
     """What spaces need of a look: mostly the ground alone."""
     if _SEEN_ON_SPACE.isdisjoint(f"{look[0]};{now[0]}".split(";")):
         return now[0], now[1], look[2]
     return look
 
 
-def _turn(now: Look, then: Look) -> str:
+def _turn(now: AnsiStyle, then: AnsiStyle) -> str:
     """The codes that lead from one look to the other."""
     if now[0] and now[0] != then[0]:
         codes = ["0", then[0], *(then[at] for at in (1, 2) if then[at] != _PLAIN[at])]
@@ -123,7 +123,7 @@ def _turn(now: Look, then: Look) -> str:
 
 
 def _written(changes: Iterable[Placed], depth: Any) -> str:
-    looks: dict[Style | None, Look] = {}
+    looks: dict[Style | None, AnsiStyle] = {}
     out: list[str] = []
     now = _PLAIN
     at: tuple[int, int] | None = None
@@ -135,7 +135,7 @@ def _written(changes: Iterable[Placed], depth: Any) -> str:
                 continue
             look = looks.get(style)
             if look is None:
-                look = looks[style] = _look(style, depth)
+                look = looks[style] = _ansi_style(style, depth)
             if text.isspace():
                 look = _on_space(look, now)
             if look != now:

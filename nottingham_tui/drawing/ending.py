@@ -13,7 +13,7 @@ from nottingham_tui.drawing.anecdotes import Anecdote
 from nottingham_tui.drawing.charts import ChartOf, chart_rows, charts_of, line_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.honours import honour_rows
-from nottingham_tui.drawing.in_sight import Painter, TableInSight
+from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.scoring import Page
 from nottingham_tui.text.catalogue import mark
@@ -26,7 +26,7 @@ def pages_of(
     words: Words,
     series: str,
     charts: Sequence[ChartOf],
-    above: Painter | None = None,
+    above: Paint | None = None,
 ) -> tuple[Page, ...]:
     """An amount over the game, below the title `series`, then sums, then the titles of the
     evening below what stands `above` them."""

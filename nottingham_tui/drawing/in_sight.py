@@ -11,7 +11,7 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.rules.kernel.secret import Seat
 
-Painter = Callable[[int, int, Glyphs], list[Text]]
+Paint = Callable[[int, int, Glyphs], list[Text]]
 """Draws rows for a width and a height in cells."""
 
 Names = Sequence[str]

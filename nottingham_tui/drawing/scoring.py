@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nottingham_tui.drawing.anecdotes import Anecdote
-from nottingham_tui.drawing.in_sight import Painter
+from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.rules.kernel.secret import Seat
 
@@ -20,7 +20,7 @@ class Page:
     id: str
     key: str
     label: str
-    paint: Painter
+    paint: Paint
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.in_sight import Painter
+from nottingham_tui.drawing.in_sight import Paint
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,4 +23,4 @@ class Summary:
     signs: Text
     prompt: str
     rule: str
-    paint: Painter
+    paint: Paint

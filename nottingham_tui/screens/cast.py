@@ -83,7 +83,7 @@ class CastScreen(GameScreen):
         )
 
     def _paint(self, width: int, height: int) -> list[Text]:
-        flow, glyphs = self._flow, self.shell.look[1]
+        flow, glyphs = self._flow, self.shell.attire.glyphs
         header = flow.table.header
         entry = GAMES[header.game]
         rows = centred([*art.sign(glyphs), plain("")], width)

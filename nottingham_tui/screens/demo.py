@@ -308,7 +308,7 @@ class DemoScreen(PublicTableScreen):
 
     def badge(self) -> Text:
         time = clock_text(self.demo.time_left)
-        badge = self.demo.badge(self.shell.look[1])
+        badge = self.demo.badge(self.shell.attire.glyphs)
         return line(time, "   ", badge) if time.plain else badge
 
     def _paint(self, width: int, height: int) -> list[Text]:
@@ -317,7 +317,7 @@ class DemoScreen(PublicTableScreen):
         table = self.demo.table
         told = table.open_log()[-12:]
         opened = table.opened(table.last)
-        return replay_rows(self.demo, opened, told, width, height, self.shell.look[1])
+        return replay_rows(self.demo, opened, told, width, height, self.shell.attire.glyphs)
 
     def prompt(self) -> Text:
         if self.demo.is_paused:

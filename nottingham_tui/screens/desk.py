@@ -44,7 +44,7 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import Decision, Draft, HandDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.in_sight import Log, Names, Painter, TableInSight
+from nottingham_tui.drawing.in_sight import Log, Names, Paint, TableInSight
 from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.open_rows import OpenSeat
 from nottingham_tui.drawing.rows import plain
@@ -320,7 +320,7 @@ class Stage(ABC):
     # To watch ----------------------------------------------------------------------------
 
     @abstractmethod
-    def table(self, desk: PublicDesk) -> Painter:
+    def table(self, desk: PublicDesk) -> Paint:
         """The public table as it is now, whole at 80 by 20 cells, for demos and spectators."""
 
     @abstractmethod

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from rich.text import Text
 from textual.screen import Screen
 
-from nottingham_tui.widgets.drawing import Look
+from nottingham_tui.widgets.drawing import Attire
 
 Factory = Callable[[], Screen[Any]]
 
@@ -60,7 +60,7 @@ class Shell(Protocol):
     """What screens and guides ask of the app."""
 
     flow: Guide | None
-    look: Look
+    attire: Attire
     guard_seconds: float
     idle_seconds: float
     animation: bool
@@ -74,4 +74,4 @@ class Shell(Protocol):
     def suspend_to_shell(self) -> None: ...
     def repaint(self) -> None: ...
     def bell(self) -> None: ...
-    def choose_look(self, theme: str, ascii: bool) -> None: ...
+    def choose_attire(self, theme: str, ascii: bool) -> None: ...

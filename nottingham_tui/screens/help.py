@@ -30,7 +30,7 @@ class HelpLook(Look):
     """The commands of the moment, asked of the screen before it goes."""
 
     def __init__(self, screen: GameScreen) -> None:
-        glyphs = screen.shell.look[1]
+        glyphs = screen.shell.attire.glyphs
         self.rule = rule_in_page(screen, screen.rule())
         self._name = screen.title_parts()[0]
         self._lines = [help_line(screen, command, glyphs) for command in screen.commands()]

@@ -259,5 +259,5 @@ class LobbyScreen(GameScreen):
             self._saves,
             width,
             height,
-            self.shell.look[1],
+            self.shell.attire.glyphs,
         )

@@ -215,7 +215,7 @@ class Opening(Guide):
         self.app.animation = now.animation
         self.app.has_bell = now.bell
         self.app.idle_seconds = float(now.idle_seconds)
-        self.app.choose_look(now.theme, now.ascii)
+        self.app.choose_attire(now.theme, now.ascii)
         try:
             settings.save(self._kept)
         except settings.SettingsError as error:

@@ -61,7 +61,9 @@ class SettingsScreen(GameScreen):
         yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
-        return settings_rows(self.opening.settings, self.at, width, height, self.shell.look[1])
+        return settings_rows(
+            self.opening.settings, self.at, width, height, self.shell.attire.glyphs
+        )
 
     def move_row(self, key: str) -> None:
         self.at = (self.at + step(key)[1]) % len(FIELDS)

@@ -14,7 +14,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Painter
+    from nottingham_tui.drawing.in_sight import Paint
     from nottingham_tui.screens.desk import PublicDesk
 
 
@@ -26,7 +26,7 @@ class PublicTableScreen(GameScreen):
     def __init__(self, flow: PublicDesk) -> None:
         super().__init__()
         self.flow = flow
-        self._painter: Painter
+        self._painter: Paint
         self.look_again()
 
     def look_again(self) -> None:
@@ -36,7 +36,7 @@ class PublicTableScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         stage = self.flow.stage
-        glyphs = self.shell.look[1]
+        glyphs = self.shell.attire.glyphs
         return (
             heading(stage.phase(self.view_now)),
             stage.title_middle(self.view_now, self.flow.names, glyphs),
@@ -51,4 +51,4 @@ class PublicTableScreen(GameScreen):
         yield Painted(self._paint)
 
     def _paint(self, width: int, height: int) -> list[Text]:
-        return self._painter(width, height, self.shell.look[1])
+        return self._painter(width, height, self.shell.attire.glyphs)

@@ -31,7 +31,7 @@ class PublicFlow(Guide):
     @property
     def glyphs(self) -> Glyphs:
         """The characters to draw with."""
-        return self.app.look[1]
+        return self.app.attire.glyphs
 
     @property
     def time_left(self) -> float | None:

@@ -100,13 +100,13 @@ class ReplayScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow = self._flow
-        middle = flow.stage.title_middle(self._opened.public, flow.names, self.shell.look[1])
+        middle = flow.stage.title_middle(self._opened.public, flow.names, self.shell.attire.glyphs)
         place = say("{number} of {all}", number=self.number + 1, all=len(self._log))
         return plain(say("ALL CARDS OPEN"), "gold strong"), middle, plain(place, "ink strong")
 
     def title_short(self) -> Text:
         flow = self._flow
-        return flow.stage.title_signs(self._opened.public, flow.names, self.shell.look[1])
+        return flow.stage.title_signs(self._opened.public, flow.names, self.shell.attire.glyphs)
 
     def body(self) -> Iterable[Widget]:
         yield Painted(self._paint)
@@ -117,7 +117,7 @@ class ReplayScreen(GameScreen):
     def _paint(self, width: int, height: int) -> list[Text]:
         first = max(self.number + 1 - _TOLD_ENTRIES, 0)
         told = self._log[first : self.number + 1]
-        return replay_rows(self._flow, self._opened, told, width, height, self.shell.look[1])
+        return replay_rows(self._flow, self._opened, told, width, height, self.shell.attire.glyphs)
 
     # Commands ----------------------------------------------------------------------------
 

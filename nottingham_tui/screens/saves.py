@@ -74,7 +74,7 @@ class SavesScreen(GameScreen):
         yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
-        return saves_rows(self.saves, self.at, width, height, self.shell.look[1])
+        return saves_rows(self.saves, self.at, width, height, self.shell.attire.glyphs)
 
     def move_row(self, key: str) -> None:
         self.doomed = None

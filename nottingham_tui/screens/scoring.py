@@ -180,7 +180,7 @@ class ScoringScreen(GameScreen):
         return plain(self.scoring.verdict, "gold")
 
     def _paint(self, width: int, height: int) -> list[Text]:
-        names, glyphs = self._flow.names, self.shell.look[1]
+        names, glyphs = self._flow.names, self.shell.attire.glyphs
         for page in self.scoring.pages:
             if page.id == self.page:
                 return page.paint(width, height, glyphs)

@@ -60,7 +60,7 @@ class SummaryScreen(GameScreen):
         return plain(self.summary.prompt, "gold")
 
     def _paint(self, width: int, height: int) -> list[Text]:
-        return self.summary.paint(width, height, self.shell.look[1])
+        return self.summary.paint(width, height, self.shell.attire.glyphs)
 
     def go_on(self, key: str) -> None:
         self._flow.advance()

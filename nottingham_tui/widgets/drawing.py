@@ -8,7 +8,7 @@ objects whose styles are words of the palette; no markup is ever parsed, so a na
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -27,17 +27,25 @@ if TYPE_CHECKING:
 # Two changed cells this near are sent in one go: moving the cursor costs as much.
 _NEAR = 4
 
-Look = tuple[Palette, Glyphs]
-"""What a moment is drawn with. An app that has an attribute `look` decides it."""
 
-_FALLBACK: list[Look] = []
+class Attire(NamedTuple):
+    """What a moment is drawn with. An app that has an attribute `attire` decides it."""
+
+    palette: Palette
+    glyphs: Glyphs
 
 
-def fallback_look() -> Look:
-    """What is drawn with where the app says nothing: the dark theme, fine glyphs."""
-    if not _FALLBACK:
-        _FALLBACK.append((palette_for("dark"), glyphs()))
-    return _FALLBACK[0]
+_FALLBACK: list[Attire] = []
+
+
+def attire_of(app: Any) -> Attire:
+    """What an app says; where it says nothing the dark theme and fine glyphs."""
+    attire: Attire | None = getattr(app, "attire", None)
+    if attire is None:
+        if not _FALLBACK:
+            _FALLBACK.append(Attire(palette_for("dark"), glyphs()))
+        return _FALLBACK[0]
+    return attire
 
 
 class _Resolver:
@@ -82,12 +90,12 @@ class Drawing(Widget):
     @property
     def palette(self) -> Palette:
         """The colours of the moment."""
-        return cast(Look, getattr(self.app, "look", None) or fallback_look())[0]
+        return attire_of(self.app).palette
 
     @property
     def glyphs(self) -> Glyphs:
         """The characters of the moment."""
-        return cast(Look, getattr(self.app, "look", None) or fallback_look())[1]
+        return attire_of(self.app).glyphs
 
     @property
     def is_drawn(self) -> bool:

@@ -361,7 +361,7 @@ async def test_the_hand_works_from_a_cyrillic_keyboard_and_in_every_theme() -> N
         await pilot.press("д")
         assert screen.table_flow.cursor == 1
         for theme in THEMES:
-            app.choose_look(theme, ascii=theme == "light")
+            app.choose_attire(theme, ascii=theme == "light")
             await pilot.pause()
             await pilot.press("space", "right")
         assert screen.table_flow.picked == {1, 2, 3}

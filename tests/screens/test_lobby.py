@@ -158,7 +158,7 @@ async def test_settings_hold_at_once_and_are_kept(
         assert isinstance(app.screen, SettingsScreen)
         await press(pilot, "space down space")
         assert app.chosen_theme == "light"
-        assert app.look[1].ascii
+        assert app.attire.glyphs.ascii
         assert all(character < "\x80" for character in text_of(app))
         kept = settings.load()
         assert kept.theme == "light"

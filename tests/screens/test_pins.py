@@ -70,7 +70,7 @@ async def test_the_right_pin_opens_and_a_seat_without_one_is_not_asked() -> None
         assert "CLEO" in text_of(app).replace(" ", "")
         await press(pilot, "9 0")
         text = text_of(app)
-        assert "9" not in text and text.count(app.look[1].diamond) >= 2
+        assert "9" not in text and text.count(app.attire.glyphs.diamond) >= 2
         await press(pilot, "1 backspace 7 8 enter")
         assert isinstance(app.screen, MarketScreen)
         await press(pilot, "enter 4")
@@ -307,7 +307,7 @@ async def test_it_is_set_in_the_lobby_and_only_its_hash_is_saved(tmp_path: Path)
         await press(pilot, f"{TYPED} {TYPED}")
         assert isinstance(app.screen, LobbyScreen)
         assert "The curtain asks Ben for a PIN from now on." in text_of(app)
-        assert f"{app.look[1].diamond} person" in text_of(app)
+        assert f"{app.attire.glyphs.diamond} person" in text_of(app)
         place = openings[0].seating.places[1]
         assert place.pin is not None and pins.opens(PIN, place.pin)
         assert place.pin not in repr(openings[0].seating)

@@ -155,7 +155,7 @@ def _wrong(desk: Desk) -> Iterator[str]:
             yield f"{cell_len(row)} cells in {row!r}"
         if not row.isprintable():
             yield f"what no terminal prints in {row!r}"
-        if desk.app.look[1].ascii and not row.isascii():
+        if desk.app.attire.glyphs.ascii and not row.isascii():
             yield f"not ASCII: {row!r}"
     screen = desk.screen
     if isinstance(screen, GameScreen) and has_keys(screen) and "? help" not in rows[-1]:

@@ -88,14 +88,14 @@ class SmallMarket(PrivateScreen):
         return [plain(""), plain("  Lay down up to five cards; as many come from the pile.")]
 
     def _hand(self, width: int, height: int) -> list[Text]:
-        table, characters = self.table_flow, self.shell.look[1]
+        table, characters = self.table_flow, self.shell.attire.glyphs
         told = fit(caption(self.cards[table.cursor], characters), width - 4)
         rows = hand_rows(self.cards, table.cursor, table.picked, width, characters)
         return [*rows, pad(told, width, "center")]
 
     def _below(self, width: int, height: int) -> list[Text]:
         stall = line(("4", "strong"), (" apples      ", "apple"), ("1", "strong"), " cheese")
-        return framed("Your stall", [plain(""), stall], width, height, self.shell.look[1])
+        return framed("Your stall", [plain(""), stall], width, height, self.shell.attire.glyphs)
 
     def move(self, key: str) -> None:
         table = self.table_flow

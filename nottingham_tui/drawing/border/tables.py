@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import TableInSight
 
 if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Painter, TableInSight
+    from nottingham_tui.drawing.in_sight import Paint, TableInSight
 
 
 def story_now(sight: TableInSight) -> TurnStory:
@@ -207,7 +207,7 @@ def table_rows(
     return rows + indent(panels, margin)
 
 
-def painter(sight: TableInSight) -> Painter:
+def painter(sight: TableInSight) -> Paint:
     """Draws the table as it is now."""
     view, names, story = sight.view(), sight.names, story_now(sight)
     told = sentences(sight.stage, sight.table.log(None)[-30:], names, view.rules)

@@ -29,7 +29,7 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.nottingham.goods import GOODS
 
 if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Painter, TableInSight
+    from nottingham_tui.drawing.in_sight import Paint, TableInSight
 
 CARD = 20
 """How wide the card turned up is, in cells."""
@@ -161,7 +161,7 @@ def wrap_after(head: Text, text: Text, width: int) -> list[Text]:
 # To watch --------------------------------------------------------------------------------
 
 
-def painter(sight: TableInSight) -> Painter:
+def painter(sight: TableInSight) -> Paint:
     """Draws the table as it is now."""
     view: SeatView = sight.view()
     told = sentences(sight.stage, sight.table.log(None)[-12:], sight.names, sight.table.rules)

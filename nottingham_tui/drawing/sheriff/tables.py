@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import TableInSight
 
 if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Painter, TableInSight
+    from nottingham_tui.drawing.in_sight import Paint, TableInSight
 
 
 def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
@@ -231,7 +231,7 @@ def _spread(rows: Sequence[Text]) -> list[Text]:
     return result
 
 
-def table_painter(sight: TableInSight) -> Painter:
+def table_painter(sight: TableInSight) -> Paint:
     """The table as it is now."""
     view, names = sight.view(), sight.names
     entries = sight.table.log(None)

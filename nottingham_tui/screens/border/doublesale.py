@@ -125,5 +125,5 @@ class DoubleSaleScreen(GameScreen):
         flow = self.flow
         return double_sale_rows(
             self.sales, self.shown, self.chosen, flow.table.rules, flow.names, width, height,
-            self.shell.look[1],
+            self.shell.attire.glyphs,
         )  # fmt: skip

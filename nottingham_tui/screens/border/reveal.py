@@ -109,7 +109,7 @@ class SuitcaseRevealScreen(GameScreen):
             turned=min(self.stage, self._last - 1),
             told=self.is_finished,
         )
-        return opened_rows(facts, width, height, self.shell.look[1])
+        return opened_rows(facts, width, height, self.shell.attire.glyphs)
 
     def table(self) -> Commands:
         label = mark("go on") if self.is_finished else mark("show everything")

@@ -15,7 +15,7 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.in_sight import Names, Painter
+from nottingham_tui.drawing.in_sight import Names, Paint
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -133,7 +133,7 @@ class BorderStage(Stage):
 
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: PublicDesk) -> Painter:
+    def table(self, flow: PublicDesk) -> Paint:
         from nottingham_tui.drawing.border.tables import painter
 
         return painter(flow)

@@ -15,7 +15,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.in_sight import Names, Painter
+from nottingham_tui.drawing.in_sight import Names, Paint
 from nottingham_tui.drawing.log_rows import log_panel
 from nottingham_tui.drawing.nottingham import words
 from nottingham_tui.rules.kernel.secret import Seat
@@ -125,7 +125,7 @@ class NottinghamStage(Stage):
 
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: PublicDesk) -> Painter:
+    def table(self, flow: PublicDesk) -> Paint:
         from nottingham_tui.drawing.nottingham.tables import painter
 
         return painter(flow)

@@ -102,7 +102,7 @@ class DealForm(WritingScreen):
         number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         time = clock_text(self.flow.time_left)
         if view.deputies:
-            middle = stalls.title_middle(view, self.names, self.shell.look[1])
+            middle = stalls.title_middle(view, self.names, self.shell.attire.glyphs)
             return plain(title, "gold strong"), middle, time
         who = say(
             "{name} is sheriff, {gold} gold",

@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.in_sight import Names, Painter
+from nottingham_tui.drawing.in_sight import Names, Paint
 from nottingham_tui.drawing.sheriff import news, stalls
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
@@ -147,7 +147,7 @@ class SheriffStage(Stage):
 
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: PublicDesk) -> Painter:
+    def table(self, flow: PublicDesk) -> Paint:
         from nottingham_tui.drawing.sheriff.tables import table_painter
 
         return table_painter(flow)
