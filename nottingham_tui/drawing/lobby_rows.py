@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drafts.seating import EMPTY, PERSON, Seating
+from nottingham_tui.drafts.written import Line
 from nottingham_tui.drawing import art, pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, centred, fit, indent, line, pad, plain, wrap
-from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
 
@@ -189,7 +189,7 @@ def seat_lines(
         pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
         digit = (f"{number + 1} ", "gold strong" if here else "quiet")
         if here and typing is not None:
-            name = typing.drawn()
+            name = line((typing.text, "ink strong"), (" ", "reverse"))
         elif place.who == EMPTY:
             name = plain(glyphs.dash * 3, "disabled")
         else:

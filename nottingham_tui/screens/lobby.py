@@ -10,6 +10,7 @@ from textual import events
 from textual.widget import Widget
 
 from nottingham_tui.drafts.seating import EMPTY, NAME_LIMIT, PERSON, Place
+from nottingham_tui.drafts.written import Line
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.lobby_rows import (
     BEGIN,
@@ -22,7 +23,6 @@ from nottingham_tui.drawing.lobby_rows import (
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
-from nottingham_tui.screens.written import Line
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
@@ -135,7 +135,7 @@ class LobbyScreen(GameScreen):
         event.prevent_default()
         self._told = None
         number = int(self.field.which)
-        result = self.typing.take(event)
+        result = self.typing.take(event.key, event.character)
         refusal = self.seating.rename(number, self.typing.text) if result == "done" else ""
         if refusal:
             self.tell(refusal)

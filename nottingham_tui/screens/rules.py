@@ -11,6 +11,7 @@ from rich.text import Text
 from textual import events
 from textual.screen import Screen
 
+from nottingham_tui.drafts.written import Line
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
@@ -27,7 +28,6 @@ from nottingham_tui.screens.looking import (
     PrivateLookScreen,
     rule_in_page,
 )
-from nottingham_tui.screens.written import Line
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import listed, mark, say
 
@@ -303,7 +303,7 @@ class RulesBody(LookBody):
 
     def _take(self, event: events.Key) -> str:
         assert self.searching is not None
-        result = self.searching.take(event)
+        result = self.searching.take(event.key, event.character)
         if result is None:
             return ""
         wanted, self.searching = self.searching.text, None
