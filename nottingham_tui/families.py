@@ -27,7 +27,7 @@ PARTS = {
 }
 """The module of a family's part, by the layer it belongs to."""
 
-REQUIRED: tuple[str, ...] = ("rules", "bots", "metrics", "session", "text")
+REQUIRED: tuple[str, ...] = ("rules", "bots", "metrics", "session", "text", "scripts")
 """The layers that every family must have its part of."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from nottingham_tui.scripts.reading import read
-from nottingham_tui.scripts.runner import set_up
+from nottingham_tui.scripts.setting_up import set_up
 
 
 def table_of(

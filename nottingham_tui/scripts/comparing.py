@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from nottingham_tui.scripts.dialect import Compared, Comparison, Facts
 from nottingham_tui.scripts.errors import Place, written
 from nottingham_tui.text import texts
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.goods import GoodsNames
+
+Facts = dict[str, Any]
+"""Parts of a table by the key that a script has for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One key of an expectation: what is wanted, what is there, and the table for telling it."""
+
+    place: Place
+    wanted: Any
+    there: Any
+    state: Any
+    names: Sequence[str]
+
+
+Comparison = Callable[[Compared], Iterator[str]]
+"""Tells each difference in one line."""
 
 
 def difference(place: Place, wanted: str, there: str) -> str:
@@ -160,11 +177,11 @@ def record_list(records: Sequence[Facts]) -> str:
     )
 
 
-def _sights(one: Compared) -> Iterator[str]:
+def sights(one: Compared) -> Iterator[str]:
     """What somebody was shown, in one line."""
 
-    def told(sights: Sequence[Facts]) -> str:
-        return "; ".join(_sight(sight, _goods(one)) for sight in sights) or say("nothing")
+    def told(seen: Sequence[Facts]) -> str:
+        return "; ".join(_sight(sight, _goods(one)) for sight in seen) or say("nothing")
 
     return unordered(told)(one)
 
@@ -179,14 +196,3 @@ def _sight(sight: Facts, goods_names: GoodsNames) -> str:
 names = unordered(name_list)
 words = unordered(word_list)
 records = unordered(record_list)
-
-EVERYWHERE: Mapping[str, Comparison] = {
-    "phase": single,
-    "hands": by_player(cards),
-    "draw_pile": pile,
-    "to_act": names,
-    "shown": by_player(_sights),
-    "scores": by_player(single),
-    "winners": names,
-}
-"""How the keys are compared that every game has."""

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts.dialect import DIALECTS, Forms, dialect_of
+from nottingham_tui.scripts.dialect import DIALECTS, Dialect, dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
 from nottingham_tui.scripts.model import script_model
-from nottingham_tui.scripts.terms import EXPECT_ONLY, NUMBER_OF_OFFER
+from nottingham_tui.scripts.terms import NUMBER_OF_OFFER
 from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
@@ -73,19 +73,19 @@ def parse(text: str) -> Any:
     for place, problem in _flaws(raw, ()):
         raise ScriptError(place, problem)
     game = _game(raw)
-    forms = dialect_of(game).forms
+    dialect = dialect_of(game)
     for place in _nulls(raw, ()):
-        if not _may_be_null(place, forms):
+        if not _may_be_null(place, dialect):
             raise ScriptError(place, say("null is not expected here"))
     _check_players(raw)
-    _check_steps(raw, forms)
+    _check_steps(raw, dialect)
     from pydantic import ValidationError
 
     try:
         return script_model(game).model_validate(raw)
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
-        raise _told(details[0], raw) from None
+        raise _told(details[0], raw, dialect) from None
 
 
 def _json(text: str) -> Any:
@@ -126,11 +126,11 @@ def _nulls(value: Any, place: Place) -> Iterator[Place]:
             yield from _nulls(part, (*place, number))
 
 
-def _may_be_null(place: Place, forms: Forms) -> bool:
+def _may_be_null(place: Place, dialect: Dialect) -> bool:
     """Whether `null` says something there: it is a key of a position or an expectation."""
     match place:
         case ("position", key) | ("steps", _, "expect", key):
-            return key in forms.nullable
+            return any(known.nullable and known.name == key for known in dialect.keys)
     return False
 
 
@@ -162,7 +162,7 @@ def _check_players(raw: dict[str, Any]) -> None:
         )
 
 
-def _check_steps(raw: dict[str, Any], forms: Forms) -> None:
+def _check_steps(raw: dict[str, Any], dialect: Dialect) -> None:
     steps = raw.get("steps")
     if not isinstance(steps, list):
         return
@@ -177,11 +177,11 @@ def _check_steps(raw: dict[str, Any], forms: Forms) -> None:
         move = step["move"]
         if not isinstance(move, str):
             raise ScriptError((*place, "move"), say("a text is expected"))
-        if move not in forms.moves:
+        if dialect.form(move) is None:
             raise ScriptError((*place, "move"), say('there is no move "{move}"', move=shown(move)))
 
 
-def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
+def _told(error: ErrorDetails, raw: dict[str, Any], dialect: Dialect) -> ScriptError:
     """The first error of the model as a sentence."""
     place = tuple(part for part in error["loc"] if not str(part).startswith("\0"))
     kind = error["type"]
@@ -189,7 +189,7 @@ def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
     if kind == NUMBER_OF_OFFER:
         place = place[:-1]  # The last part says that the key is meant.
     if kind == "extra_forbidden":
-        return ScriptError(place, _unknown_key(place))
+        return ScriptError(place, _unknown_key(place, dialect))
     if kind == "literal_error":
         value = _at(raw, place)
         if not isinstance(value, str):
@@ -204,9 +204,10 @@ def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
     return ScriptError(place, say(_MESSAGES.get(kind, mark("this cannot be read"))))
 
 
-def _unknown_key(place: Place) -> str:
+def _unknown_key(place: Place, dialect: Dialect) -> str:
     inside = place[-2] if len(place) > 1 else ""
-    if inside == "position" and place[-1] in EXPECT_ONLY:
+    known = {key.name for key in dialect.keys}
+    if inside == "position" and place[-1] in known:
         return say("only an expectation may name this")
     return say("there is no such key here")
 

@@ -1,15 +1,16 @@
-"""The model of a whole script of one game, built from the forms of its dialect."""
+"""The model of a whole script of one game, built from the tables of its dialect."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, Union
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
 
 from nottingham_tui.rules.registry import GAMES, GameEntry
-from nottingham_tui.scripts.dialect import dialect_of
+from nottingham_tui.scripts.dialect import Dialect, dialect_of
+from nottingham_tui.scripts.keys import in_order, models
+from nottingham_tui.scripts.moves import step_model
 from nottingham_tui.scripts.terms import TAG, Name, Strict
 
 
@@ -29,20 +30,18 @@ class _ExpectStepBase(Strict):
 def script_model(game: str) -> type[BaseModel]:
     """The strict model of the scripts of a game."""
     entry = GAMES[game]
-    forms = dialect_of(game).forms
+    dialect = dialect_of(game)
     name = game.title().replace("-", "")
-    position = (
-        forms.position | None,
-        Field(None, description="The table; left out: a fresh deal."),
-    )
+    keys = in_order(dialect.keys, dialect.in_models)
+    position, expectation = models(keys, dialect.prefix, dialect.module)
     choices = _choices(entry, f"{name}Choices")
-    step: Any = _step(forms.moves, forms.expectation, name)
+    step: Any = _step(dialect, expectation, name)
 
     class Base(_ScriptBase):
         __doc__ = _ScriptBase.__doc__
         model_config = ConfigDict(
-            title=forms.title,
-            json_schema_extra={"examples": [dict(example) for example in forms.examples]},
+            title=dialect.title,
+            json_schema_extra={"examples": [dict(example) for example in dialect.examples]},
         )
 
     fields: dict[str, Any] = {
@@ -60,7 +59,10 @@ def script_model(game: str) -> type[BaseModel]:
             Field(choices.model_construct(), description="The choices of the table."),
         ),
         "seed": (int, Field(0, description="Settles everything that the position leaves open.")),
-        "position": position,
+        "position": (
+            position | None,
+            Field(None, description="The table; left out: a fresh deal."),
+        ),
         "steps": (_list_of(step), Field([], description="Moves and expectations, in order.")),
     }
     return create_model(f"{name}Script", __base__=Base, __doc__=_ScriptBase.__doc__, **fields)
@@ -83,7 +85,7 @@ def _choices(entry: GameEntry, name: str) -> type[BaseModel]:
     return create_model(name, __base__=_ChoicesBase, __doc__=_ChoicesBase.__doc__, **fields)
 
 
-def _step(moves: Mapping[str, type[BaseModel]], expectation: type[BaseModel], name: str) -> Any:
+def _step(dialect: Dialect, expectation: type[BaseModel], name: str) -> Any:
     """The type of a step: an expectation, or one of the moves, told apart by their kind."""
     expect: Any = create_model(
         f"{name}ExpectStep",
@@ -97,9 +99,11 @@ def _step(moves: Mapping[str, type[BaseModel]], expectation: type[BaseModel], na
             return TAG + type(value).__name__
         if "expect" in value:
             return TAG + "expect"
-        return TAG + moves[value["move"]].__name__
+        form = dialect.form(value["move"])
+        assert form is not None
+        return TAG + step_model(form).__name__
 
-    forms = {form.__name__: form for form in moves.values()}
     parts: list[Any] = [Annotated[expect, Tag(f"{TAG}expect")]]
-    parts += [Annotated[form, Tag(TAG + key)] for key, form in forms.items()]
+    for model in map(step_model, dialect.moves):
+        parts.append(Annotated[model, Tag(TAG + model.__name__)])
     return Annotated[Union[tuple(parts)], Discriminator(kind)]  # noqa: UP007

@@ -8,10 +8,11 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.variant_options import conflict
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts.dialect import ReadScript, dialect_of
+from nottingham_tui.scripts.dialect import dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
 from nottingham_tui.scripts.form import parse
-from nottingham_tui.scripts.holding import Table, hold
+from nottingham_tui.scripts.setting_up import ReadScript
+from nottingham_tui.scripts.word_check import Seating, check_words
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import say
 
@@ -46,16 +47,18 @@ def read(text: str) -> ReadScript:
     special = dialect.special(rules)
     _check_names(names, special)
     words = {**dialect.words(rules), "player": frozenset(names)}
-    table = Table(names, rules, words, special)
-    hold(table, script.choices, ("choices",))
+    seating = Seating(names, rules, words, special)
+    check_words(seating, script.choices, ("choices",))
     wished = script.choices.first
     if wished is not None and not entry.asks_first(len(names)):
         raise ScriptError(("choices", "first"), say("at this table nobody is chosen to be first"))
     if script.position is not None:
-        hold(table, script.position, ("position",))
-    steps = tuple(_step(table, step, ("steps", number)) for number, step in enumerate(script.steps))
-    first = None if wished is None else table.seat(wished)
-    return ReadScript(script.game, table, first, script.seed, script.position, steps)
+        check_words(seating, script.position, ("position",))
+    steps = tuple(
+        _step(seating, step, ("steps", number)) for number, step in enumerate(script.steps)
+    )
+    first = None if wished is None else seating.seat(wished)
+    return ReadScript(script.game, seating, first, script.seed, script.position, tuple(steps))
 
 
 def _check_names(names: Sequence[str], special: Sequence[str]) -> None:
@@ -81,8 +84,8 @@ def _check_exclusions(game: str, chosen: dict[str, bool]) -> None:
         )
 
 
-def _step(table: Table, step: Any, place: Place) -> Step:
-    hold(table, step, place)
+def _step(seating: Seating, step: Any, place: Place) -> Step:
+    check_words(seating, step, place)
     wanted = getattr(step, "expect", None)
     if wanted is not None:
         return Expected(wanted.model_dump(by_alias=True, exclude_unset=True))

@@ -17,10 +17,13 @@ from nottingham_tui.rules.kernel.engine import Engine
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts.dialect import Dialect, Facts, ReadScript, dialect_of
+from nottingham_tui.scripts.comparing import Facts
+from nottingham_tui.scripts.dialect import Dialect, dialect_of
 from nottingham_tui.scripts.errors import ScriptError, written
-from nottingham_tui.scripts.expectation import differences
+from nottingham_tui.scripts.moves import made
+from nottingham_tui.scripts.notation import differences, open_table
 from nottingham_tui.scripts.reading import Expected, Played, read
+from nottingham_tui.scripts.setting_up import ReadScript, set_up
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
@@ -76,23 +79,15 @@ class Run:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players by seat."""
-        return self.script.table.names
+        return self.script.seating.names
 
     def form(self) -> dict[str, Any]:
         """The whole run for `--json`; `table` is a position, with all cards open."""
         return {
             "held": self.held,
             "steps": [step.form() for step in self.steps],
-            "table": self.dialect.open_table(self.state, self.names),
+            "table": open_table(self.state, self.names),
         }
-
-
-def set_up(script: ReadScript) -> tuple[Any, list[Any]]:
-    """The table of a script and the events that led to it, also what public facts force.
-
-    Raises ScriptError for a position that makes no sense.
-    """
-    return dialect_of(script.game).build(script)
 
 
 def run(text: str) -> Run:
@@ -128,7 +123,9 @@ def _opened(script: ReadScript) -> Run:
 
 def _checked(done: Run, step: Played) -> tuple[Any, Refusal | None]:
     """The move of a step, and why it is refused, if it is."""
-    move = done.dialect.move(done.script.table, step.form, done.state)
+    form = done.dialect.form(step.form.move)
+    assert form is not None
+    move = made(form, done.script.seating, step.form, done.state)
     if isinstance(move, Refusal):
         return move, move
     return move, done.game.check(done.state, move)
@@ -154,8 +151,8 @@ def _play(done: Run, number: int, step: Played) -> StepResult:
 
 def _told(script: ReadScript, events: Sequence[Any], sheriff: Seat | None) -> list[str]:
     """The events in words, with all cards open to the reader."""
-    table = script.table
-    told = (narrate(event, table.names, table.rules, sheriff) for event in events)
+    seating = script.seating
+    told = (narrate(event, seating.names, seating.rules, sheriff) for event in events)
     return [sentence for sentence in told if sentence]
 
 
@@ -196,5 +193,5 @@ def _other_rule(place: str, wanted: str, refusal: Refusal, names: Sequence[str])
 
 def _hold(done: Run, number: int, step: Expected) -> StepResult:
     place = ("steps", number, "expect")
-    lines = differences(done.dialect, done.state, done.names, done.seen, step.wanted, place)
+    lines = differences(done.state, done.names, done.seen, step.wanted, place)
     return StepResult(number, FAILED if lines else HELD, differences=lines)

@@ -16,7 +16,7 @@ def schema() -> dict[str, Any]:
     models = tuple(script_model(game) for game in DIALECTS)
     either: Any = Annotated[Union[models], Field(discriminator="game")]  # noqa: UP007
     found = _clean(TypeAdapter(either).json_schema(by_alias=True))
-    examples = [example for game in DIALECTS for example in dialect_of(game).forms.examples]
+    examples = [example for game in DIALECTS for example in dialect_of(game).examples]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A script of Sheriff of Nottingham and its sister games",

@@ -1,7 +1,7 @@
 """What the forms of all games are made of: strict, unknown keys and loose types can't be read.
 
 Names of players, goods and other words are plain texts here, marked with what they must be;
-`holding` holds them against the table. Imported only where a script is read.
+`word_check` holds them against the table. Imported only where a script is read.
 """
 
 from __future__ import annotations
@@ -108,22 +108,3 @@ class Strict(BaseModel):
         hide_input_in_errors=True,
         defer_build=True,
     )
-
-
-class MoveStep(Strict):
-    """A step that makes a move; with `refused` it must be refused by one of these rules."""
-
-    seat: Name = Field(description="Who moves.")
-    refused: RuleNumbers | None = None
-
-
-class ExpectedEnd(Strict):
-    """What an expectation of every game may name besides the table."""
-
-    to_act: Names | None = Field(None, description="The players the game waits for.")
-    scores: dict[Name, int] | None = Field(None, description="The scores when the game is over.")
-    winners: Names | None = Field(None, description="The winners when the game is over.")
-
-
-EXPECT_ONLY = frozenset({"to_act", "shown", "scores", "winners"})
-"""What an expectation may name and a position may not."""

@@ -14,6 +14,7 @@ from nottingham_tui import replay_command
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.scripts import runner, schema
 from nottingham_tui.scripts.reading import read
+from nottingham_tui.scripts.setting_up import set_up
 from nottingham_tui.scripts.sheriff.second import EXAMPLE
 
 BASE: dict[str, Any] = {
@@ -139,11 +140,11 @@ def test_a_legal_move_that_should_be_refused_is_told_and_not_played() -> None:
 @pytest.mark.parametrize("choices", [{}, {"first": "B"}, {"brisk": True}])
 def test_an_empty_position_is_a_fresh_deal(players: int, choices: dict[str, Any]) -> None:
     script = {"game": "second-edition", "players": list("ABCDE"[:players]), "choices": choices}
-    fresh, events = runner.set_up(read(json.dumps({**script, "seed": 5})))
-    placed, nothing = runner.set_up(read(json.dumps({**script, "seed": 5, "position": {}})))
+    fresh, events = set_up(read(json.dumps({**script, "seed": 5})))
+    placed, nothing = set_up(read(json.dumps({**script, "seed": 5, "position": {}})))
     assert fresh == placed
     assert events and not nothing
-    other, _ = runner.set_up(read(json.dumps({**script, "seed": 6})))
+    other, _ = set_up(read(json.dumps({**script, "seed": 6})))
     assert other.draw_pile != fresh.draw_pile
 
 
@@ -340,7 +341,7 @@ def test_what_a_position_forces_is_done(
 )
 def test_who_is_named_changes_no_card(game: str, position: dict[str, Any]) -> None:
     script = {"game": game, "players": ["Anna", "Ben", "Cleo"], "seed": 5}
-    fresh, _ = runner.set_up(read(json.dumps(script)))
-    placed, _ = runner.set_up(read(json.dumps({**script, "position": position})))
+    fresh, _ = set_up(read(json.dumps(script)))
+    placed, _ = set_up(read(json.dumps({**script, "position": position})))
     assert placed.hands == fresh.hands
     assert placed.draw_pile[:20] == fresh.draw_pile[:20]

@@ -10,7 +10,9 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts import runner
 from nottingham_tui.scripts.dialect import DIALECTS, dialect_of
 from nottingham_tui.scripts.errors import ScriptError
+from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.scripts.reading import read
+from nottingham_tui.scripts.setting_up import set_up
 from tests.known.positions import OUTCOMES, all_said
 
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil"]
@@ -36,8 +38,8 @@ def test_every_table_of_a_random_game_is_a_position(
     names = NAMES[:players]
     rng = Random(players)
     script = {"game": game, "players": names, "choices": choices, "seed": 3}
-    state, _ = runner.set_up(read(json.dumps(script)))
-    functions, dialect = GAMES[game].engine, dialect_of(game)
+    state, _ = set_up(read(json.dumps(script)))
+    functions = GAMES[game].engine
     moves = 0
     while functions.to_act(state) and moves < 400:
         seats = functions.to_act(state) if rng.random() < 0.7 else range(players)
@@ -52,9 +54,9 @@ def test_every_table_of_a_random_game_is_a_position(
             functions.play(state, move)
             moves += 1
             if moves % 5 == 0 and all_said(game, state):
-                again(script, dialect.open_table(state, names))
+                again(script, open_table(state, names))
     if all_said(game, state):
-        again(script, dialect.open_table(state, names))
+        again(script, open_table(state, names))
 
 
 REPLACEMENTS: list[object] = [
@@ -79,7 +81,7 @@ def _broken(value: object, rng: Random) -> object:
 def test_a_broken_script_is_refused_or_played_but_never_crashes(game: str) -> None:
     rng = Random(1)
     refused = 0
-    (example,) = dialect_of(game).forms.examples
+    (example,) = dialect_of(game).examples
     for _ in range(300):
         script = _broken(example, rng)
         if rng.random() < 0.5:
@@ -97,9 +99,9 @@ def test_an_empty_position_is_a_fresh_deal(
     game: str, players: int, choices: dict[str, bool]
 ) -> None:
     script = {"game": game, "players": NAMES[:players], "choices": choices}
-    fresh, events = runner.set_up(read(json.dumps({**script, "seed": 5})))
-    placed, _ = runner.set_up(read(json.dumps({**script, "seed": 5, "position": {}})))
+    fresh, events = set_up(read(json.dumps({**script, "seed": 5})))
+    placed, _ = set_up(read(json.dumps({**script, "seed": 5, "position": {}})))
     assert events
     assert fresh == placed
-    other, _ = runner.set_up(read(json.dumps({**script, "seed": 6})))
+    other, _ = set_up(read(json.dumps({**script, "seed": 6})))
     assert other.draw_pile != fresh.draw_pile

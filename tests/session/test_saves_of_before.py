@@ -18,7 +18,7 @@ import pytest
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts.dialect import dialect_of
+from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.session import log
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
@@ -69,7 +69,7 @@ def test_it_is_resumed_to_what_it_was(path: Path, tmp_path: Path) -> None:
     file, ledger = Store(tmp_path).open(path.stem)
     file.close()
     table = Table(ledger, None)
-    assert dialect_of(table.header.game).open_table(ledger.state, table.names) == wanted["table"]
+    assert open_table(ledger.state, table.names) == wanted["table"]
     assert story(table) == wanted["story"]
     assert beside(table) == wanted["beside"]
     spectator = Spectator(tmp_path / path.name)

@@ -1,24 +1,48 @@
 """The dialect of At the Border."""
 
-from nottingham_tui.scripts.border import model, notation, position, reading
-from nottingham_tui.scripts.dialect import Dialect, Forms
+from __future__ import annotations
 
-DIALECT = Dialect(
-    forms=Forms(
+from collections.abc import Sequence
+
+from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border.events import SuitcaseConfiscated
+from nottingham_tui.rules.kernel.engine import Event
+from nottingham_tui.scripts.border import checks, model
+from nottingham_tui.scripts.comparing import Facts
+from nottingham_tui.scripts.dialect import Dialect
+from nottingham_tui.scripts.terms import NOBODY
+
+
+def _sights(events: Sequence[Event], names: Sequence[str]) -> dict[str, list[Facts]]:
+    """By player, what these events showed to that player and not to all."""
+    seen: dict[str, list[Facts]] = {name: [] for name in names}
+    for event in events:
+        if isinstance(event, SuitcaseConfiscated):
+            found = [*event.returned.known(), *event.taken.known()]
+            sight = {"of": names[event.suitcase], "place": "suitcase", "cards": found}
+            seen[names[event.sheriff]].append(sight)
+    return seen
+
+
+PART = {
+    "border": Dialect(
         title="A script of At the Border",
-        position=model.Position,
-        expectation=model.Expectation,
+        prefix="",
+        module=model.__name__,
+        keys=model.KEYS,
+        in_models=model.IN_MODELS,
+        in_tables=model.IN_TABLES,
         moves=model.MOVES,
         examples=(model.EXAMPLE,),
-    ),
-    words=reading.words,
-    special=reading.special,
-    move=reading.move,
-    build=position.build,
-    facts=notation.facts,
-    open_table=notation.open_table,
-    sights=notation.sights,
-    comparisons=notation.COMPARISONS,
-    auditor=position.auditor,
-    sheriff=position.no_sheriff,
-)
+        words=lambda rules: {"good": frozenset(rules.values)},
+        special=lambda _rules: (NOBODY,),
+        first_phase="loading",
+        check_phase=lambda _setting: None,
+        begin=checks.begin,
+        goes_on=lambda _position: True,
+        sights=_sights,
+        auditor=lambda _state: game.audit,
+        # A sum that is named needs no sheriff to be told.
+        sheriff=lambda _state: None,
+    )
+}

@@ -1,26 +1,52 @@
-"""The forms of At the Border's scripts."""
+"""The model of At the Border's scripts: its keys and its moves."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, Discriminator, Field, Tag, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 from pydantic_core import PydanticCustomError
 
+from nottingham_tui.rules.border import game, moves
+from nottingham_tui.rules.border.state import Checking, State
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.scripts.border import position, suitcases
+from nottingham_tui.scripts.common_keys import DISCARD_PILE, DRAW_PILE, HANDS, ROUND, outcome
+from nottingham_tui.scripts.comparing import (
+    Compared,
+    Facts,
+    by_player,
+    cards,
+    difference,
+    inner,
+    single,
+    word_list,
+    words,
+)
+from nottingham_tui.scripts.keys import (
+    Key,
+    by_good,
+    per_player,
+    player,
+    sorted_cards,
+    value,
+)
+from nottingham_tui.scripts.moves import Form, forms
+from nottingham_tui.scripts.setting_up import lay, pay_out, take
 from nottingham_tui.scripts.terms import (
     NOBODY,
     TAG,
     Cards,
-    ExpectedEnd,
-    ExpectedPile,
     Good,
-    MoveStep,
     Name,
     NameOrNobody,
     Names,
     Number,
     Strict,
 )
+from nottingham_tui.text.catalogue import say
 
 PhaseName = Literal["loading", "declaration", "checking", "keeping", "office", "over"]
 
@@ -81,40 +107,7 @@ Pointed = Annotated[
     Field(description=f"The suitcases pointed at this turn; {NOBODY}: none (BO-2.4)."),
 ]
 
-
-class AtTheTable(Strict):
-    """What a position and an expectation may name."""
-
-    round: int | None = Field(None, description="The number of the round, from 1.")
-    term: int | None = Field(None, description="The sheriff's term in the round, from 1.")
-    phase: PhaseName | None = Field(None, description="The step of the turn or round.")
-    sheriff: Name | None = Field(None, description="The sheriff of the turn.")
-    gold: dict[Name, Number] | None = Field(None, description="Dollars by player.")
-    hands: dict[Name, Cards] | None = Field(None, description="Cards in hand by player.")
-    goods: dict[Name, Cards] | None = Field(
-        None, description="Goods brought over the border this round, by player."
-    )
-    kept: dict[Name, Cards] | None = Field(
-        None, description="Goods under the suitcase, by player (BO-4.2)."
-    )
-    bags: dict[Name, Cards] | None = Field(
-        None, description="The cards in the closed suitcase; an empty list: there is none in it."
-    )
-    pointed: Pointed | None = None
-
-
-class Position(AtTheTable):
-    """A table in the middle of a game; what is left out is as a fresh deal would have it."""
-
-    declared: dict[Name, DeclarationModel] | None = Field(
-        None, description="Declarations by player (BO-2.3)."
-    )
-    markers: dict[Name, MarkersModel] | None = Field(None, description="Markers left, by player.")
-    bargain: BargainModel | None = None
-    draw_pile: Cards | None = Field(
-        None, description="The next cards, top first; all others lie below them."
-    )
-    discard_pile: Cards | None = Field(None, description="The whole discard pile, top first.")
+DECLARED = "Declarations by player (BO-2.3)."
 
 
 class ShownModel(Strict):
@@ -125,76 +118,214 @@ class ShownModel(Strict):
     cards: Cards
 
 
-class Expectation(AtTheTable, ExpectedEnd):
-    """What must be so now; only what is named is compared, its counts exactly."""
-
-    declared: dict[Name, ExpectedDeclaration] | None = Field(
-        None, description="Declarations by player (BO-2.3)."
-    )
-    markers: dict[Name, MarkersModel] | None = Field(None, description="Markers left, by player.")
-    bargain: ExpectedBargain | None = None
-    draw_pile: ExpectedPile | None = None
-    discard_pile: ExpectedPile | None = None
-    shown: dict[Name, list[ShownModel]] | None = Field(
-        None, description="By player, what the last step showed to that player and not to all."
-    )
+Players = Sequence[str]
 
 
-class CardsStep(MoveStep):
-    """A suitcase is packed, or goods are kept for double (BO-2.2, BO-4.2)."""
-
-    move: Literal["load", "keep"]
-    cards: Cards
+def _bags(state: State, names: Players) -> Facts:
+    cases = zip(names, state.suitcases, strict=True)
+    return {name: by_good(state, case.cards if case else ()) for name, case in cases}
 
 
-class DeclareStep(MoveStep):
-    """An owner declares a number and a good (BO-2.3)."""
-
-    move: Literal["declare"]
-    count: int
-    good: Good
-
-
-class SuitcaseStep(MoveStep):
-    """The sheriff points at a suitcase, or confiscates (BO-2.4, BO-3.1, BO-3.2)."""
-
-    move: Literal["point", "second_check", "confiscate"]
-    suitcase: NameOrNobody = Field(description="The owner of the suitcase.")
+def _bags_at_hand(state: State, names: Players) -> Facts:
+    """A position names the suitcases of all who have packed, in turn."""
+    found = _bags(state, names)
+    loading = game.phase_name(state) == "loading"
+    return {
+        names[seat]: found[names[seat]]
+        for seat in state.merchants()
+        if not loading or state.suitcases[seat] is not None
+    }
 
 
-class OfferStep(MoveStep):
-    """Owner or sheriff names a sum (BO-2.12)."""
-
-    move: Literal["offer"]
-    gold: int
-
-
-class PlainStep(MoveStep):
-    """A move that names nothing."""
-
-    move: Literal["agree", "refuse", "done"]
+def _declared(state: State, names: Players) -> Facts:
+    return {
+        name: {"count": case.declared.count, "good": case.declared.good}
+        for name, case in zip(names, state.suitcases, strict=True)
+        if case and case.declared
+    }
 
 
-class OfficeStep(MoveStep):
-    """The poorest player hands over the office (BO-4.4)."""
+def _markers(state: State, names: Players) -> Facts:
+    return {
+        name: {"confiscation": own.confiscation, "second_check": own.second_check}
+        for name, own in zip(names, state.markers, strict=True)
+    }
 
-    move: Literal["hand_office"]
-    player: NameOrNobody
+
+def _pointed(state: State, names: Players) -> Any:
+    checking = state.phase if isinstance(state.phase, Checking) else Checking()
+    return NOBODY if checking.nobody else [names[seat] for seat in checking.pointed]
 
 
-MOVES: dict[str, type[BaseModel]] = {
-    "load": CardsStep,
-    "declare": DeclareStep,
-    "point": SuitcaseStep,
-    "offer": OfferStep,
-    "agree": PlainStep,
-    "refuse": PlainStep,
-    "second_check": SuitcaseStep,
-    "confiscate": SuitcaseStep,
-    "done": PlainStep,
-    "keep": CardsStep,
-    "hand_office": OfficeStep,
-}
+def _bargain(state: State, names: Players) -> Facts:
+    found = state.phase.bargain if isinstance(state.phase, Checking) else None
+    if found is None:
+        return {}
+    if found.gold is None or found.seat is None:
+        return {"suitcase": names[found.suitcase]}
+    return {
+        "suitcase": names[found.suitcase],
+        "gold": found.gold,
+        "seat": names[found.seat],
+    }
+
+
+def _compare_pointed(one: Compared) -> Iterator[str]:
+    """The suitcases pointed at, or nobody."""
+    if isinstance(one.wanted, str) or isinstance(one.there, str):
+        if one.wanted != one.there:
+            yield difference(one.place, _pointed_text(one.wanted), _pointed_text(one.there))
+        return
+    yield from words(one)
+
+
+def _pointed_text(pointed: object) -> str:
+    if isinstance(pointed, str):
+        return say("nobody")
+    return word_list(pointed) if isinstance(pointed, list) else say("nothing")
+
+
+KEYS = (
+    ROUND,
+    Key("term", int, "The sheriff's term in the round, from 1.", single, value("term")),
+    Key(
+        "phase",
+        PhaseName,
+        "The step of the turn or round.",
+        single,
+        lambda state, _: game.phase_name(state),
+    ),
+    # Round and term are read with it.
+    Key(
+        "sheriff",
+        Name,
+        "The sheriff of the turn.",
+        single,
+        player("sheriff"),
+        position.take_office,
+    ),
+    Key(
+        "gold",
+        dict[Name, Number],
+        "Dollars by player.",
+        by_player(single),
+        per_player("gold"),
+        pay_out,
+    ),
+    HANDS,
+    Key(
+        "goods",
+        dict[Name, Cards],
+        "Goods brought over the border this round, by player.",
+        by_player(cards),
+        sorted_cards("goods"),
+        lay,
+        phases=("loading", "declaration", "checking", "keeping"),
+    ),
+    Key(
+        "kept",
+        dict[Name, Cards],
+        "Goods under the suitcase, by player (BO-4.2).",
+        by_player(cards),
+        sorted_cards("kept"),
+        lay,
+    ),
+    Key(
+        "bags",
+        dict[Name, Cards],
+        "The cards in the closed suitcase; an empty list: there is none in it.",
+        by_player(cards),
+        _bags,
+        take,
+        phases=("loading", "declaration", "checking"),
+        write=_bags_at_hand,
+    ),
+    DRAW_PILE,
+    replace(DISCARD_PILE, read=position.discard_and_deal),
+    Key(
+        "markers",
+        dict[Name, MarkersModel],
+        "Markers left, by player.",
+        by_player(inner(single)),
+        _markers,
+        position.take_markers,
+    ),
+    Key(
+        "declared",
+        dict[Name, DeclarationModel],
+        DECLARED,
+        by_player(inner(single)),
+        _declared,
+        suitcases.pack,
+        expected=Annotated[dict[Name, ExpectedDeclaration] | None, Field(description=DECLARED)],
+        phases=("declaration", "checking"),
+    ),
+    Key("pointed", Pointed, "", _compare_pointed, _pointed, phases=("checking",)),
+    Key(
+        "bargain",
+        BargainModel,
+        "",
+        inner(single),
+        _bargain,
+        expected=ExpectedBargain | None,
+        phases=("checking",),
+        if_any=True,
+    ),
+    *outcome(game.to_act, lambda state: state.gold, ShownModel),
+)
+"""In the order in which a position is read; `discard_pile`, the last that takes cards, deals."""
+
+IN_MODELS = (
+    "to_act scores winners round term phase sheriff gold hands goods kept bags pointed declared"
+    " markers bargain draw_pile discard_pile shown"
+)
+IN_TABLES = (
+    "round term phase sheriff gold hands goods kept bags declared markers pointed bargain"
+    " draw_pile discard_pile to_act scores winners"
+)
+
+_SOMEBODY = "somebody_must_be_named"
+
+MOVES = forms(
+    __name__,
+    Form(
+        "CardsStep",
+        "A suitcase is packed, or goods are kept for double (BO-2.2, BO-4.2).",
+        {"load": moves.Load, "keep": moves.Keep},
+    ),
+    Form(
+        "DeclareStep",
+        "An owner declares a number and a good (BO-2.3).",
+        {"declare": moves.Declare},
+    ),
+    Form(
+        "SuitcaseStep",
+        "The sheriff points at a suitcase, or confiscates (BO-2.4, BO-3.1, BO-3.2).",
+        {
+            "point": moves.Point,
+            "second_check": moves.SecondCheck,
+            "confiscate": moves.Confiscate,
+        },
+        {"suitcase": (NameOrNobody, Field(description="The owner of the suitcase."))},
+        nobody={
+            "second_check": Refusal(_SOMEBODY, "BO-3.1"),
+            "confiscate": Refusal(_SOMEBODY, "BO-3.2"),
+        },
+    ),
+    Form("OfferStep", "Owner or sheriff names a sum (BO-2.12).", {"offer": moves.Offer}),
+    Form(
+        "PlainStep",
+        "A move that names nothing.",
+        {"agree": moves.Agree, "refuse": moves.Refuse, "done": moves.Done},
+    ),
+    Form(
+        "OfficeStep",
+        "The poorest player hands over the office (BO-4.4).",
+        {"hand_office": moves.HandOffice},
+        {"player": NameOrNobody},
+        nobody={"hand_office": Refusal(_SOMEBODY, "BO-4.4")},
+    ),
+)
 
 EXAMPLE: dict[str, Any] = {
     "game": "border",

@@ -1,22 +1,34 @@
-"""The forms of Nottingham's scripts."""
+"""The model of Nottingham's scripts: its keys and its moves."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Discriminator, Field, Tag, WithJsonSchema
+from pydantic import Discriminator, Field, Tag, WithJsonSchema
 
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.nottingham import game, moves
+from nottingham_tui.scripts.common_keys import DISCARD_PILE, DRAW_PILE, HANDS, outcome
+from nottingham_tui.scripts.comparing import by_player, cards, order, single, words
+from nottingham_tui.scripts.keys import (
+    Key,
+    lists,
+    per_player,
+    player,
+    top_first,
+    value,
+)
+from nottingham_tui.scripts.moves import Form, forms
+from nottingham_tui.scripts.nottingham import position
+from nottingham_tui.scripts.setting_up import lay, take
 from nottingham_tui.scripts.terms import (
     TAG,
     Cards,
     Distinct,
-    ExpectedEnd,
-    ExpectedPile,
     Good,
-    MoveStep,
     Name,
     NameOrNobody,
-    RuleNumbers,
     Strict,
     Word,
 )
@@ -34,38 +46,6 @@ TurnedUp = Annotated[
     Good | None,
     WithJsonSchema({"type": ["string", "null"], "description": "The card turned up (NO-2.1)."}),
 ]
-
-
-class AtTheTable(Strict):
-    """What a position and an expectation may name."""
-
-    phase: Literal["turn", "over"] | None = Field(None, description="Whether the game goes on.")
-    turn: Name | None = Field(None, description="Whose turn it is.")
-    card: TurnedUp = Field(
-        None, description="The card turned up; null once only the trade is left."
-    )
-    colours: dict[Name, Colour] | None = Field(None, description="The colours of the players.")
-    hands: dict[Name, Cards] | None = Field(None, description="Cards in hand by player.")
-    winnings: dict[Name, Cards] | None = Field(None, description="The winnings (NO-3.1).")
-    tasks: dict[Name, Tasks] | None = Field(None, description="The tasks done (NO-3.3).")
-    ambushes: dict[Name, Ambushes] | None = Field(
-        None, description="Ambushes lying by player, each on its gold card (NO-4.3)."
-    )
-    track: Annotated[int, Field(ge=0)] | None = Field(
-        None, description="The steps the sheriff has gone (NO-1.5)."
-    )
-    ambush_pile: Ambushes | None = Field(
-        None, description="The next ambush cards, top first; all others lie below them."
-    )
-
-
-class Position(AtTheTable):
-    """A table in the middle of a game; what is left out is as a fresh deal would have it."""
-
-    draw_pile: Cards | None = Field(
-        None, description="The next cards, top first; all others lie below them."
-    )
-    discard_pile: Cards | None = Field(None, description="The whole discard pile, top first.")
 
 
 class HandShown(Strict):
@@ -93,95 +73,141 @@ Shown = Annotated[
     Discriminator(_shown_kind),
 ]
 
+KEYS = (
+    Key(
+        "phase",
+        Literal["turn", "over"],
+        "Whether the game goes on.",
+        single,
+        lambda state, _: game.phase_name(state),
+    ),
+    Key("turn", Name, "Whose turn it is.", single, player("turn"), position.take_turn),
+    Key(
+        "colours",
+        dict[Name, Colour],
+        "The colours of the players.",
+        by_player(single),
+        per_player("colours"),
+        position.take_colours,
+    ),
+    replace(HANDS, read=take),
+    Key(
+        "winnings",
+        dict[Name, Cards],
+        "The winnings (NO-3.1).",
+        by_player(cards),
+        lists("winnings"),
+        lay,
+    ),
+    Key(
+        "card",
+        TurnedUp,
+        "The card turned up; null once only the trade is left.",
+        single,
+        value("card"),
+        position.turn_up,
+        phases=("turn",),
+        nullable=True,
+    ),
+    DRAW_PILE,
+    DISCARD_PILE,
+    Key(
+        "ambushes",
+        dict[Name, Ambushes],
+        "Ambushes lying by player, each on its gold card (NO-4.3).",
+        by_player(words),
+        lists("ambushes"),
+        position.lay_ambushes,
+    ),
+    Key(
+        "ambush_pile",
+        Ambushes,
+        "The next ambush cards, top first; all others lie below them.",
+        order,
+        top_first("ambush_pile"),
+        position.stack_ambushes_and_deal,
+    ),
+    Key(
+        "tasks",
+        dict[Name, Tasks],
+        "The tasks done (NO-3.3).",
+        by_player(words),
+        lists("tasks"),
+        position.do_tasks,
+    ),
+    Key(
+        "track",
+        Annotated[int, Field(ge=0)],
+        "The steps the sheriff has gone (NO-1.5).",
+        single,
+        value("track"),
+    ),
+    *outcome(
+        game.to_act, lambda state: [score.total for score in state.phase.result.scores], Shown
+    ),
+)
+"""In the order in which a position is read; `ambush_pile`, the last that takes cards, deals."""
 
-class Expectation(AtTheTable, ExpectedEnd):
-    """What must be so now; only what is named is compared, its counts exactly."""
+IN_MODELS = (
+    "to_act scores winners phase turn card colours hands winnings tasks ambushes track"
+    " ambush_pile draw_pile discard_pile shown"
+)
+IN_TABLES = (
+    "phase turn card colours hands winnings tasks ambushes track ambush_pile draw_pile"
+    " discard_pile to_act scores winners"
+)
 
-    draw_pile: ExpectedPile | None = None
-    discard_pile: ExpectedPile | None = None
-    shown: dict[Name, list[Shown]] | None = Field(
-        None, description="By player, what the last step showed to that player and not to all."
-    )
-
-
-class PlainStep(MoveStep):
-    """A move that names nothing."""
-
-    move: Literal["take", "buy", "ambush", "barter", "defend", "allow", "hold", "end_turn"]
-
-
-class AttackStep(MoveStep):
-    """A red action with its target (NO-4.2, NO-4.4, NO-4.5)."""
-
-    move: Literal["theft", "robbery", "raid"]
-    player: NameOrNobody
-
-
-class CardsStep(MoveStep):
-    """Cards are offered, traded in or discarded (NO-4.1, NO-4.7, NO-3.1, NO-3.9)."""
-
-    move: Literal["bid", "trade_in", "discard"]
-    cards: Cards
-
-
-class ChooseStep(MoveStep):
-    """An offer is accepted, or all are refused (NO-4.1, NO-4.7)."""
-
-    move: Literal["choose"]
-    player: NameOrNobody
-
-
-class PickStep(MoveStep):
-    """A card of the hand that is looked at is taken (NO-4.4, NO-4.5)."""
-
-    move: Literal["pick"]
-    card: Good
-
-
-class AmbushStep(MoveStep):
-    """An ambush card is kept or sprung (NO-4.3, NO-5.2)."""
-
-    move: Literal["keep_ambush", "spring"]
-    ambush: Ambush
-
-
-class TaskStep(MoveStep):
-    """A task is done (NO-3.3)."""
-
-    move: Literal["do_task"]
-    task: Task
-    cards: Cards
-
-
-class SilenceStep(Strict):
-    """Nobody calls (NO-7.2)."""
-
-    move: Literal["silence"]
-    refused: RuleNumbers | None = None
-
-
-MOVES: dict[str, type[BaseModel]] = {
-    "take": PlainStep,
-    "buy": PlainStep,
-    "ambush": PlainStep,
-    "barter": PlainStep,
-    "theft": AttackStep,
-    "robbery": AttackStep,
-    "raid": AttackStep,
-    "bid": CardsStep,
-    "choose": ChooseStep,
-    "pick": PickStep,
-    "keep_ambush": AmbushStep,
-    "defend": PlainStep,
-    "allow": PlainStep,
-    "trade_in": CardsStep,
-    "do_task": TaskStep,
-    "spring": AmbushStep,
-    "hold": PlainStep,
-    "silence": SilenceStep,
-    "discard": CardsStep,
-    "end_turn": PlainStep,
-}
+MOVES = forms(
+    __name__,
+    Form(
+        "PlainStep",
+        "A move that names nothing.",
+        {
+            "take": moves.Take,
+            "buy": moves.Buy,
+            "ambush": moves.LayAmbush,
+            "barter": moves.Barter,
+            "defend": moves.Defend,
+            "allow": moves.Allow,
+            "hold": moves.Hold,
+            "end_turn": moves.EndTurn,
+        },
+    ),
+    Form(
+        "AttackStep",
+        "A red action with its target (NO-4.2, NO-4.4, NO-4.5).",
+        {"theft": moves.Theft, "robbery": moves.Robbery, "raid": moves.Raid},
+        {"player": NameOrNobody},
+        nobody={
+            "theft": Refusal("attack_another_player", "NO-4.2"),
+            "robbery": Refusal("attack_another_player", "NO-4.4"),
+            "raid": Refusal("attack_another_player", "NO-4.5"),
+        },
+    ),
+    Form(
+        "CardsStep",
+        "Cards are offered, traded in or discarded (NO-4.1, NO-4.7, NO-3.1, NO-3.9).",
+        {"bid": moves.Bid, "trade_in": moves.TradeIn, "discard": moves.Discard},
+    ),
+    Form(
+        "ChooseStep",
+        "An offer is accepted, or all are refused (NO-4.1, NO-4.7).",
+        {"choose": moves.Choose},
+    ),
+    Form(
+        "PickStep",
+        "A card of the hand that is looked at is taken (NO-4.4, NO-4.5).",
+        {"pick": moves.PickCard},
+    ),
+    Form(
+        "AmbushStep",
+        "An ambush card is kept or sprung (NO-4.3, NO-5.2).",
+        {"keep_ambush": moves.KeepAmbush, "spring": moves.Spring},
+        {"ambush": Ambush},
+    ),
+    Form("TaskStep", "A task is done (NO-3.3).", {"do_task": moves.DoTask}, {"task": Task}),
+    Form("SilenceStep", "Nobody calls (NO-7.2).", {"silence": moves.Silence}),
+)
 
 EXAMPLE: dict[str, Any] = {
     "game": "nottingham",

@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
-from nottingham_tui.scripts.sheriff.model import (
-    SHARED,
-    Common,
-    DebtModel,
-    DeedModel,
-    DutyModel,
-    OfferTerms,
-    ShownModel,
-    exactly_one,
-)
-from nottingham_tui.scripts.terms import (
-    Cards,
-    ExpectedEnd,
-    ExpectedPile,
-    Good,
-    MoveStep,
-    Name,
-    OfferNumber,
-    RuleNumbers,
-    Strict,
-)
+from nottingham_tui.rules.sheriff import moves
+from nottingham_tui.scripts.moves import Form, forms
+from nottingham_tui.scripts.sheriff.model import DeedModel, DutyModel, OfferTerms, exactly_one
+from nottingham_tui.scripts.sheriff.offers import offer
+from nottingham_tui.scripts.terms import Cards, ExpectedPile, Name, RuleNumbers, Strict
 
 PhaseName = Literal["market", "loading", "declaration", "inspection", "counting", "over"]
 
@@ -86,54 +70,6 @@ class ExpectedPiles(Strict):
     right: ExpectedPile | None = None
 
 
-class FirstCommon(Common):
-    """What a position and an expectation of the first edition may name."""
-
-    phase: PhaseName | None = Field(None, description="The step of the round.")
-    aside: dict[Name, Cards] | None = Field(
-        None, description="Cards put aside and not yet on a pile, by player (1E-2.2, 1E-3.6)."
-    )
-    offers: dict[OfferNumber, StandingOffer] | None = Field(
-        None, description="Standing offers by number."
-    )
-    duties: list[IgnoringDuty] | None = Field(None, description="What struck deals still bind to.")
-    debts: list[DebtModel] | None = Field(None, description="Debts still to be settled.")
-
-
-class FirstPosition(FirstCommon):
-    """A table in the middle of a game; what is left out is as a fresh deal would have it."""
-
-    discard_piles: FirstPiles | None = Field(None, description="Both whole discard piles.")
-
-
-class FirstExpectation(FirstCommon, ExpectedEnd):
-    """What must be so now; only what is named is compared, its counts exactly."""
-
-    draw_pile: ExpectedPile | None = None  # type: ignore[assignment]
-    discard_piles: ExpectedPiles | None = None
-    shown: dict[Name, list[ShownModel]] | None = Field(
-        None, description="By player, what the last step showed to that player and not to all."
-    )
-
-
-class TradeStep(MoveStep):
-    """A merchant puts cards aside and draws as many (1E-2.2 to 1E-2.4)."""
-
-    move: Literal["trade"]
-    cards: Cards
-    take: list[PileName] = Field(
-        [], description="From which discard piles cards are drawn, in order; the rest is drawn."
-    )
-
-
-class PutStep(MoveStep):
-    """Cards go onto a discard pile, the last on top (1E-2.6, 1E-3.5)."""
-
-    move: Literal["put"]
-    onto: PileName
-    cards: Cards
-
-
 class OfferStep(IgnoringOfferTerms):
     """The sheriff or a merchant makes an offer (2E-5.16)."""
 
@@ -141,38 +77,47 @@ class OfferStep(IgnoringOfferTerms):
     refused: RuleNumbers | None = None
 
 
-class DestroyStep(MoveStep):
-    """A merchant uses the brimstone oil (1E-7.8)."""
-
-    move: Literal["destroy"]
-    player: Name = Field(description="Whose goods are destroyed.")
-    good: Good
-    number: int = Field(description="How many cards: 1 or 2.")
-    onto: PileName
-
-
-class KeepStep(MoveStep):
-    """A merchant does not use the brimstone oil (1E-7.9)."""
-
-    move: Literal["keep"]
-
-
-class CountAsStep(MoveStep):
-    """The owner of the feast plate says which good it is (1E-7.11)."""
-
-    move: Literal["count_as"]
-    good: Good
-
-
-MOVES: dict[str, type[BaseModel]] = {
-    **SHARED,
-    "trade": TradeStep,
-    "put": PutStep,
-    "offer": OfferStep,
-    "destroy": DestroyStep,
-    "keep": KeepStep,
-    "count_as": CountAsStep,
-}
+MOVES = forms(
+    __name__,
+    Form(
+        "TradeStep",
+        "A merchant puts cards aside and draws as many (1E-2.2 to 1E-2.4).",
+        {"trade": moves.Trade},
+        {
+            "take": (
+                list[PileName],
+                Field(
+                    [],
+                    description="From which discard piles cards are drawn, in order; "
+                    "the rest is drawn.",
+                ),
+            )
+        },
+    ),
+    Form(
+        "PutStep",
+        "Cards go onto a discard pile, the last on top (1E-2.6, 1E-3.5).",
+        {"put": moves.Put},
+        {"onto": PileName},
+    ),
+    Form(moves={"offer": moves.Offer}, model=OfferStep, make=offer),
+    Form(
+        "DestroyStep",
+        "A merchant uses the brimstone oil (1E-7.8).",
+        {"destroy": moves.Destroy},
+        {
+            "player": (Name, Field(description="Whose goods are destroyed.")),
+            "number": (int, Field(description="How many cards: 1 or 2.")),
+            "onto": PileName,
+        },
+    ),
+    Form("KeepStep", "A merchant does not use the brimstone oil (1E-7.9).", {"keep": moves.Keep}),
+    Form(
+        "CountAsStep",
+        "The owner of the feast plate says which good it is (1E-7.11).",
+        {"count_as": moves.CountAs},
+    ),
+)
 
 EXAMPLE: dict[str, Any] = {
     "game": "first-edition",

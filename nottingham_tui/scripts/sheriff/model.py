@@ -1,4 +1,4 @@
-"""The forms that both editions share: what a position may name, and the moves."""
+"""The forms that both editions share: what a position names, and the moves."""
 
 from __future__ import annotations
 
@@ -7,17 +7,9 @@ from typing import Annotated, Literal, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from nottingham_tui.scripts.terms import (
-    Cards,
-    Counts,
-    Good,
-    MoveStep,
-    Name,
-    Number,
-    RuleNumbers,
-    Strict,
-    Word,
-)
+from nottingham_tui.rules.sheriff import moves
+from nottingham_tui.scripts.moves import Form, forms
+from nottingham_tui.scripts.terms import Cards, Name, Number, Strict, Word
 
 DEPUTIES = "deputies"
 """Stands for both deputies where the other side of an offer is named."""
@@ -107,100 +99,29 @@ class ShownModel(Strict):
 
 Fate = Literal["opened", "returned"]
 
-
-class Common(Strict):
-    """What a position and an expectation of both editions may name."""
-
-    round: int | None = Field(None, description="The number of the round, from 1.")
-    sheriff: Name | None = Field(None, description="The sheriff of the round.")
-    traded: dict[Name, Cards] | None = Field(
-        None, description="Who had their turn at the market, with the cards laid on the table."
-    )
-    gold: dict[Name, Number] | None = Field(None, description="Gold by player.")
-    hands: dict[Name, Cards] | None = Field(None, description="Cards in hand by player.")
-    stalls: dict[Name, Counts] | None = Field(
-        None, description="Goods on the stall by player, face up and face down together."
-    )
-    bags: dict[Name, Cards] | None = Field(
-        None, description="The cards in the closed bag by merchant; an empty list: no bag."
-    )
-    declared: dict[Name, Good] | None = Field(None, description="The declared good by merchant.")
-    decided: dict[Name, Fate] | None = Field(None, description="What became of a bag, by owner.")
-    promises: list[PromiseModel] | None = Field(None, description="What was promised in words.")
-    draw_pile: Cards | None = Field(
-        None, description="The next cards, top first; all others lie below them."
-    )
-    left_out: Cards | None = Field(
-        None, description="The cards that were taken out before dealing (2E-13.1)."
-    )
-
-
-class NameFirstStep(MoveStep):
-    """The sheriff names who begins the market (2E-3.1)."""
-
-    move: Literal["name_first"]
-    merchant: Name
-
-
-class LoadStep(MoveStep):
-    """A merchant loads the bag (2E-4.1)."""
-
-    move: Literal["load"]
-    cards: Cards
-
-
-class DeclareStep(MoveStep):
-    """A merchant declares the bag (2E-4.3)."""
-
-    move: Literal["declare"]
-    good: Good
-
-
-class AnswerStep(MoveStep):
-    """An offer is agreed to, refused or withdrawn (2E-5.6, 2E-5.18)."""
-
-    move: Literal["agree", "refuse", "withdraw"]
-    offer: int = Field(description="The number of the offer.")
-
-
-class SayStep(MoveStep):
-    """Somebody says something aloud (2E-4.5)."""
-
-    move: Literal["say"]
-    text: str
-
-
-class BagStep(MoveStep):
-    """The sheriff returns or opens a bag (2E-5.1)."""
-
-    move: Literal["return", "open"]
-    bag: Name = Field(description="The owner of the bag.")
-
-
-class PayStep(MoveStep):
-    """A debtor hands over goods of the stall (2E-7.2)."""
-
-    move: Literal["pay"]
-    cards: Cards
-
-
-class TimeUpStep(Strict):
-    """The clock has run out (2E-12.2)."""
-
-    move: Literal["time_up"]
-    refused: RuleNumbers | None = None
-
-
-SHARED: dict[str, type[BaseModel]] = {
-    "name_first": NameFirstStep,
-    "load": LoadStep,
-    "declare": DeclareStep,
-    "agree": AnswerStep,
-    "refuse": AnswerStep,
-    "withdraw": AnswerStep,
-    "say": SayStep,
-    "return": BagStep,
-    "open": BagStep,
-    "pay": PayStep,
-    "time_up": TimeUpStep,
-}
+MOVES = forms(
+    __name__,
+    Form(
+        "NameFirstStep",
+        "The sheriff names who begins the market (2E-3.1).",
+        {"name_first": moves.NameFirst},
+    ),
+    Form("LoadStep", "A merchant loads the bag (2E-4.1).", {"load": moves.Load}),
+    Form("DeclareStep", "A merchant declares the bag (2E-4.3).", {"declare": moves.Declare}),
+    Form(
+        "AnswerStep",
+        "An offer is agreed to, refused or withdrawn (2E-5.6, 2E-5.18).",
+        {"agree": moves.Agree, "refuse": moves.Refuse, "withdraw": moves.Withdraw},
+        {"offer": (int, Field(description="The number of the offer."))},
+    ),
+    Form("SayStep", "Somebody says something aloud (2E-4.5).", {"say": moves.Say}),
+    Form(
+        "BagStep",
+        "The sheriff returns or opens a bag (2E-5.1).",
+        {"return": moves.ReturnBag, "open": moves.OpenBag},
+        {"bag": (Name, Field(description="The owner of the bag."))},
+    ),
+    Form("PayStep", "A debtor hands over goods of the stall (2E-7.2).", {"pay": moves.Pay}),
+    Form("TimeUpStep", "The clock has run out (2E-12.2).", {"time_up": moves.TimeUp}),
+)
+"""The moves that both editions share."""

@@ -2,105 +2,88 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.state import State
-from nottingham_tui.scripts.deck import AT
-from nottingham_tui.scripts.dialect import ReadScript
-from nottingham_tui.scripts.errors import ScriptError
+from nottingham_tui.scripts.setting_up import Setting
 from nottingham_tui.text.catalogue import say
 
 AT_THE_END = ("counting", "over")
 """Phases that come only after the last round."""
 
 
-def take_office(
-    state: State, script: ReadScript, position: Any, phase: str, chance: RandomSource
-) -> None:
+def take_office(setting: Setting, key: str) -> None:
     """Set round and sheriff; what is left out follows from the other and the first sheriff."""
-    rules = state.rules
-    number = _round(position, rules.rounds, phase)
-    if rules.has_deputies:
-        if position.sheriff is not None:
-            raise ScriptError(
-                (AT, "sheriff"), say("with six players there are deputies instead of a sheriff")
-            )
-        _deputies(state, script, position, number, chance)
+    number = _round(setting)
+    if not setting.rules.has_deputies:
+        setting.state.round, setting.state.sheriff = _sheriff(setting, key, number)
         return
-    state.round, state.sheriff = _sheriff(script, position, number, chance)
+    if setting.position.sheriff is not None:
+        told = say("with six players there are deputies instead of a sheriff")
+        raise setting.wrong(told, key)
+    _deputies(setting, number)
 
 
-def _round(position: Any, rounds: int, phase: str) -> int | None:
-    number: int | None = position.round
+def _round(setting: Setting) -> int | None:
+    number: int | None = setting.position.round
+    rounds: int = setting.rules.rounds
     if number is not None and not 1 <= number <= rounds:
-        raise ScriptError((AT, "round"), say("there are rounds 1 to {rounds}", rounds=rounds))
-    if phase not in AT_THE_END:
+        raise setting.wrong(say("there are rounds 1 to {rounds}", rounds=rounds), "round")
+    if setting.phase not in AT_THE_END:
         return number
     if number not in (None, rounds):
-        raise ScriptError((AT, "round"), say("the game is over after round {round}", round=rounds))
+        raise setting.wrong(say("the game is over after round {round}", round=rounds), "round")
     return rounds
 
 
-def _sheriff(
-    script: ReadScript, position: Any, number: int | None, chance: RandomSource
-) -> tuple[int, Seat]:
-    table = script.table
-    players = len(table.names)
+def _sheriff(setting: Setting, key: str, number: int | None) -> tuple[int, Seat]:
+    players = len(setting.names)
+    wished, named = setting.script.first, setting.position.sheriff
     # Drawn also where it is not needed: then the cards fall as in a fresh deal.
-    first = chance.one_of(range(players)) if script.first is None else script.first
-    if position.sheriff is None:
+    first = setting.chance.one_of(range(players)) if wished is None else wished
+    if named is None:
         number = number or 1
         return number, (first + number - 1) % players
-    sheriff = table.seat(position.sheriff)
-    if script.first is None:
+    sheriff = setting.seat(named)
+    if wished is None:
         return number or 1, sheriff
-    steps = (sheriff - script.first) % players
+    steps = (sheriff - wished) % players
     if number is None:
         return steps + 1, sheriff
     if (number - 1) % players != steps:
-        raise ScriptError(
-            (AT, "sheriff"),
-            say(
-                "with {first} as first sheriff it is another one in round {round}",
-                first=table.names[script.first],
-                round=number,
-            ),
+        told = say(
+            "with {first} as first sheriff it is another one in round {round}",
+            first=setting.names[wished],
+            round=number,
         )
+        raise setting.wrong(told, key)
     return number, sheriff
 
 
-def _deputies(
-    state: State, script: ReadScript, position: Any, number: int | None, chance: RandomSource
-) -> None:
+def _deputies(setting: Setting, number: int | None) -> None:
     """The two deputies and those to come until the next shuffle (2E-15.1, 2E-15.2)."""
-    table = script.table
-    players = len(table.names)
-    named = [table.seat(name) for name in position.deputies or ()]
+    state, position = setting.state, setting.position
+    players = len(setting.names)
+    named = [setting.seat(name) for name in position.deputies or ()]
     if position.deputies is not None and len(named) != 2:
-        raise ScriptError((AT, "deputies"), say("two deputies are expected"))
+        raise setting.wrong(say("two deputies are expected"), "deputies")
     pile = position.deputy_pile
     if number is None:
         number = 1 if pile is None else max(1, (players - len(pile)) // 2)
     left = players - 2 * ((number - 1) % (players // 2) + 1)
     if pile is not None and len(pile) != left:
-        raise ScriptError(
-            (AT, "deputy_pile"),
-            say(
-                "in round {round} the pile has {number} deputies to come", round=number, number=left
-            ),
+        told = say(
+            "in round {round} the pile has {number} deputies to come", round=number, number=left
         )
-    for place, name in enumerate(pile or ()):
-        if table.seat(name) in named:
-            raise ScriptError((AT, "deputy_pile", place), say('"{word}" is named twice', word=name))
-    to_come = [table.seat(name) for name in pile or ()]
-    free = [seat for seat in chance.shuffled(range(players)) if seat not in (*named, *to_come)]
+        raise setting.wrong(told, "deputy_pile")
+    to_come = [setting.seat(name) for name in pile or ()]
+    for place, seat in enumerate(to_come):
+        if seat in named:
+            told = say('"{word}" is named twice', word=setting.names[seat])
+            raise setting.wrong(told, "deputy_pile", place)
+    free = setting.chance.shuffled(range(players))
+    free = [seat for seat in free if seat not in (*named, *to_come)]
     if not named:
         named, free = free[:2], free[2:]
-    if pile is None:
-        to_come = free[:left]
     state.round = number
     state.deputies = (named[0], named[1])
     state.sheriff = named[0]
-    state.deputy_pile = to_come[::-1]
+    state.deputy_pile = (free[:left] if pile is None else to_come)[::-1]

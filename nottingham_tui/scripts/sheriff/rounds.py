@@ -2,219 +2,135 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.state import Bag, Market, OpenMarket, State
-from nottingham_tui.scripts.deck import AT
-from nottingham_tui.scripts.errors import Place, ScriptError
-from nottingham_tui.scripts.holding import Table
+from nottingham_tui.scripts.setting_up import Setting
 from nottingham_tui.text.catalogue import say
-
-_PHASES_OF = {
-    "traded": ("market",),
-    "aside": ("market", "inspection"),
-    "declared": ("declaration", "inspection"),
-    "decided": ("inspection", "claiming", "sharing"),
-    "offers": ("inspection", "sharing"),
-    "duties": ("inspection",),
-    "debts": ("inspection",),
-    "stances": ("inspection",),
-    "claimed": ("inspection", "claiming", "sharing"),
-}
 
 WITHOUT_BAGS = ("claiming", "sharing", "counting", "over")
 """Phases after the inspection, when every bag is decided on."""
 
-_OF_DEPUTIES = ("deputies", "deputy_pile", "stances", "chest")
-_OF_BLACK_MARKET = ("black_market", "market_cards", "claimed")
 
-
-def refuse_elsewhere(state: State, position: Any, phase: str) -> None:
-    """Raise ScriptError for something that there can't be at this table or in this phase."""
-    rules = state.rules
-    never: list[str] = []
-    never += () if rules.has_deputies else _OF_DEPUTIES
-    never += () if rules.black_market else _OF_BLACK_MARKET
-    never += () if rules.left_out else ("left_out",)
-    for key in never:
-        if getattr(position, key, None):
-            raise ScriptError((AT, key), say("at this table there is no such thing"))
-    here = (
-        (phase == "claiming" and not rules.black_market)
-        or (phase == "sharing" and not rules.has_deputies)
-        or (phase == "counting" and rules.plate is None)
-    )
-    if here:
-        raise ScriptError((AT, "phase"), say("at this table there is no such thing"))
-    for key, phases in _PHASES_OF.items():
-        if phase not in phases and getattr(position, key, None):
-            raise ScriptError(
-                (AT, key), say('in the phase "{phase}" there is no such thing', phase=phase)
-            )
-
-
-def bags(
-    state: State,
-    table: Table,
-    position: Any,
-    phase: str,
-    named: Mapping[Seat, tuple[Good, ...]],
-    hands_named: set[Seat],
-) -> list[Bag | None]:
+def close_bags(setting: Setting, key: str) -> None:
     """The bags of the round by seat. Raises ScriptError if they don't fit the phase."""
-    result: list[Bag | None] = [None] * state.rules.players
+    state, named, names = setting.state, setting.taken["bags"], setting.names
+    state.bags = [None] * setting.rules.players
     for seat, cards in named.items():
-        result[seat] = _bag(state, table, phase, seat, cards, seat in hands_named)
-    declared = {table.seat(name): good for name, good in (position.declared or {}).items()}
-    decided = {table.seat(name): fate for name, fate in (position.decided or {}).items()}
-    for key, seats in (("declared", declared), ("decided", decided)):
+        state.bags[seat] = _bag(setting, seat, cards)
+    decided = setting.named("decided")
+    for each, seats in ((key, setting.named(key)), ("decided", decided)):
         for seat in seats:
             if state.in_office(seat):
-                raise ScriptError((AT, key, table.names[seat]), say("the sheriff has no bag"))
+                raise setting.wrong(say("the sheriff has no bag"), each, names[seat])
     for seat, fate in decided.items():
         if named.get(seat):
-            raise ScriptError(
-                (AT, "bags", table.names[seat]),
-                say("this bag is decided on, so nothing is left in it"),
-            )
+            told = say("this bag is decided on, so nothing is left in it")
+            raise setting.wrong(told, "bags", names[seat])
         # How many cards it held is not told; a bag held at least one.
-        result[seat] = Bag((), 1, None, fate)
-    _declare(state, table, result, declared)
-    if phase in ("declaration", "inspection"):
-        _demand_bags(state, table, named, decided)
-    if phase == "declaration":
-        _demand_turns(state, table, result)
-    if phase == "inspection":
+        state.bags[seat] = Bag((), 1, None, fate)
+    _declare(setting, key)
+    if setting.phase in ("declaration", "inspection"):
         for seat in state.merchants():
-            bag = result[seat]
-            if bag is not None and bag.fate is None and bag.declared is None:
-                raise ScriptError(
-                    (AT, "declared", table.names[seat]), say("this declaration is missing")
-                )
-    return result
+            if seat not in named and seat not in decided:
+                raise setting.wrong(say("this bag is missing"), "bags", names[seat])
+    closed = {seat: state.bags[seat] for seat in state.merchants() if state.bags[seat]}
+    if setting.phase == "declaration":
+        said = [seat for seat, bag in closed.items() if bag.declared]
+        found = _jumped(closed, said)
+        if found is not None:
+            told = say("{name} declares before that", name=names[found[1]])
+            raise setting.wrong(told, key, names[found[0]])
+    if setting.phase == "inspection":
+        for seat, bag in closed.items():
+            if bag.fate is None and bag.declared is None:
+                raise setting.wrong(say("this declaration is missing"), key, names[seat])
 
 
-def _bag(
-    state: State, table: Table, phase: str, seat: Seat, cards: Sequence[Good], hand_named: bool
-) -> Bag | None:
-    place: Place = (AT, "bags", table.names[seat])
-    limit = state.rules.bag_limit
+def _jumped(turns: Iterable[Seat], had: Collection[Seat]) -> tuple[Seat, Seat] | None:
+    """Who had a turn although somebody before was waiting for it, and that one; or `None`."""
+    waiting: Seat | None = None
+    for seat in turns:
+        if seat not in had:
+            waiting = seat if waiting is None else waiting
+        elif waiting is not None:
+            return seat, waiting
+    return None
+
+
+def _bag(setting: Setting, seat: Seat, cards: tuple[Good, ...]) -> Bag | None:
+    state, name, limit = setting.state, setting.names[seat], setting.rules.bag_limit
     if state.in_office(seat) and cards:
-        raise ScriptError(place, say("the sheriff has no bag"))
-    if phase in WITHOUT_BAGS and cards:
-        raise ScriptError(
-            (AT, "bags"), say('in the phase "{phase}" there is no such thing', phase=phase)
-        )
+        raise setting.wrong(say("the sheriff has no bag"), "bags", name)
+    if setting.phase in WITHOUT_BAGS and cards:
+        raise setting.in_no_phase("bags")
     if len(cards) > limit:
-        raise ScriptError(place, say("a bag holds 1 to {limit} cards", limit=limit))
-    if not cards:
-        loaded = not state.in_office(seat) and phase not in ("market", *WITHOUT_BAGS)
-        if loaded and hand_named and state.hands[seat]:
-            raise ScriptError(place, say("who has cards in hand loads a bag"))
-        return None
-    return Bag(tuple(cards), len(cards))
+        told = say("a bag holds 1 to {limit} cards", limit=limit)
+        raise setting.wrong(told, "bags", name)
+    if cards:
+        return Bag(cards, len(cards))
+    loaded = not state.in_office(seat) and setting.phase not in ("market", *WITHOUT_BAGS)
+    if loaded and seat in setting.taken["hands"] and state.hands[seat]:
+        raise setting.wrong(say("who has cards in hand loads a bag"), "bags", name)
+    return None
 
 
-def _declare(
-    state: State, table: Table, result: list[Bag | None], declared: Mapping[Seat, Good]
-) -> None:
-    for seat, good in declared.items():
-        place: Place = (AT, "declared", table.names[seat])
-        bag = result[seat]
+def _declare(setting: Setting, key: str) -> None:
+    """Declarations come in turn, clockwise from the sheriff's left (2E-4.3)."""
+    rules = setting.rules
+    for seat, good in setting.named(key).items():
+        name, bag = setting.names[seat], setting.state.bags[seat]
         if bag is None:
-            raise ScriptError(place, say("without a bag nothing is declared"))
-        if not state.rules.is_legal(good):
-            raise ScriptError(place, say("only a legal good can be declared"))
-        if good not in state.rules.declarable:
-            raise ScriptError(
-                place,
-                say(
-                    'with {players} players the deck has no "{good}"',
-                    players=state.rules.players,
-                    good=good,
-                ),
+            raise setting.wrong(say("without a bag nothing is declared"), key, name)
+        if not rules.is_legal(good):
+            raise setting.wrong(say("only a legal good can be declared"), key, name)
+        if good not in rules.declarable:
+            told = say(
+                'with {players} players the deck has no "{good}"', players=rules.players, good=good
             )
+            raise setting.wrong(told, key, name)
         bag.declared = good
 
 
-def _demand_bags(
-    state: State,
-    table: Table,
-    named: Mapping[Seat, tuple[Good, ...]],
-    decided: Mapping[Seat, str],
-) -> None:
-    for seat in state.merchants():
-        if seat not in named and seat not in decided:
-            raise ScriptError((AT, "bags", table.names[seat]), say("this bag is missing"))
-
-
-def _demand_turns(state: State, table: Table, result: list[Bag | None]) -> None:
-    """Declarations come in turn, clockwise from the sheriff's left (2E-4.3)."""
-    waiting: Seat | None = None
-    for seat in state.merchants():
-        bag = result[seat]
-        if bag is None:
-            continue
-        if bag.declared is None:
-            waiting = seat if waiting is None else waiting
-        elif waiting is not None:
-            raise ScriptError(
-                (AT, "declared", table.names[seat]),
-                say("{name} declares before that", name=table.names[waiting]),
-            )
-
-
-def market(
-    state: State,
-    table: Table,
-    position: Any,
-    traded: Mapping[Seat, tuple[Good, ...]],
-    aside: Mapping[Seat, tuple[Good, ...]],
-) -> Market:
+def market(setting: Setting) -> Market:
     """The market with those who had their turn. Raises ScriptError if they are not in turn.
 
     In the first edition who has cards aside has drawn, and puts them onto a pile next.
     """
-    rules = state.rules
+    state, rules, names = setting.state, setting.rules, setting.names
+    traded, aside = setting.taken["traded"], setting.taken.get("aside", {})
     for key, found in (("traded", traded), ("aside", aside)):
         for seat, cards in found.items():
-            _check_turn(state, (AT, key, table.names[seat]), seat, cards)
+            if state.in_office(seat):
+                raise setting.wrong(say("the sheriff does not trade"), key, names[seat])
+            if len(cards) > rules.trade_limit:
+                told = say("at most {limit} cards are laid down", limit=rules.trade_limit)
+                raise setting.wrong(told, key, names[seat])
     if rules.two_piles:
         for seat, cards in traded.items():
             if cards:
-                raise ScriptError(
-                    (AT, "traded", table.names[seat]), say("an empty list is expected")
-                )
+                raise setting.wrong(say("an empty list is expected"), "traded", names[seat])
     if len([seat for seat, cards in aside.items() if cards]) > 1:
-        raise ScriptError((AT, "aside"), say("one merchant at a time has cards aside"))
+        raise setting.wrong(say("one merchant at a time has cards aside"), "aside")
     had_turn = {**traded, **aside}
-    if rules.names_first:
-        first = _first_merchant(state, table, position, had_turn)
-    else:
-        first = state.merchants()[0]
+    first = _first_merchant(setting, had_turn) if rules.names_first else state.merchants()[0]
     laid: list[tuple[Good, ...] | None] = [None] * rules.players
+    turns = _turns(state, first or 0)
     if first is not None:
-        _demand_trades(state, table, first, had_turn)
+        jumped = _jumped(turns, had_turn)
+        if jumped is not None:
+            told = say("{name} trades before that", name=names[jumped[1]])
+            raise setting.wrong(told, "traded", names[jumped[0]])
         for seat in had_turn:
             laid[seat] = () if rules.two_piles else had_turn[seat]
-    last = [seat for seat in _turns(state, first or 0) if seat in had_turn][-1:]
-    if any(cards and seat not in last for seat, cards in aside.items()):
-        raise ScriptError((AT, "aside"), say("only whoever drew last has cards aside"))
-    _demand_brisk_bags(state, table, first, had_turn)
+    done = [seat for seat in turns if seat in had_turn]
+    if any(cards and seat not in done[-1:] for seat, cards in aside.items()):
+        raise setting.wrong(say("only whoever drew last has cards aside"), "aside")
+    _demand_brisk_bags(setting, done if first is not None else [], had_turn)
     if not rules.two_piles:
         return Market(laid, first)
     return OpenMarket(laid, first, [aside.get(seat, ()) for seat in range(rules.players)])
-
-
-def _check_turn(state: State, place: Place, seat: Seat, cards: Sequence[Good]) -> None:
-    if state.in_office(seat):
-        raise ScriptError(place, say("the sheriff does not trade"))
-    if len(cards) > state.rules.trade_limit:
-        raise ScriptError(
-            place, say("at most {limit} cards are laid down", limit=state.rules.trade_limit)
-        )
 
 
 def _turns(state: State, first: Seat) -> list[Seat]:
@@ -224,60 +140,36 @@ def _turns(state: State, first: Seat) -> list[Seat]:
     return [seat for seat in seats if not state.in_office(seat)]
 
 
-def _first_merchant(
-    state: State, table: Table, position: Any, traded: Mapping[Seat, tuple[Good, ...]]
-) -> Seat | None:
-    if position.first_merchant is not None:
-        first = table.seat(position.first_merchant)
+def _first_merchant(setting: Setting, traded: Collection[Seat]) -> Seat | None:
+    state, named = setting.state, setting.position.first_merchant
+    if named is not None:
+        first = setting.seat(named)
         if state.in_office(first):
-            raise ScriptError(
-                (AT, "first_merchant"), say("a merchant begins the market, not the sheriff")
-            )
+            told = say("a merchant begins the market, not the sheriff")
+            raise setting.wrong(told, "first_merchant")
         return first
     if not traded:
         return None
     # Who traded was named or followed: the first is the one before whom nobody traded.
-    merchants = state.merchants()
+    merchants: tuple[Seat, ...] = state.merchants()
     for place, seat in enumerate(merchants):
         if seat in traded and merchants[place - 1] not in traded:
             return seat
     return merchants[0]
 
 
-def _demand_trades(
-    state: State, table: Table, first: Seat, traded: Mapping[Seat, tuple[Good, ...]]
-) -> None:
-    waiting: Seat | None = None
-    for seat in _turns(state, first):
-        if seat not in traded:
-            waiting = seat if waiting is None else waiting
-        elif waiting is not None:
-            raise ScriptError(
-                (AT, "traded", table.names[seat]),
-                say("{name} trades before that", name=table.names[waiting]),
-            )
-
-
-def _demand_brisk_bags(
-    state: State,
-    table: Table,
-    first: Seat | None,
-    traded: Mapping[Seat, tuple[Good, ...]],
-) -> None:
+def _demand_brisk_bags(setting: Setting, done: list[Seat], traded: Collection[Seat]) -> None:
     """In a brisk game bags close at the market, each right after trading (2E-17.2)."""
+    state, brisk = setting.state, setting.rules.brisk
     for seat in state.merchants():
         if state.bags[seat] is None:
             continue
-        place: Place = (AT, "bags", table.names[seat])
-        if not state.rules.brisk:
-            raise ScriptError(
-                place, say('in the phase "{phase}" there is no such thing', phase="market")
-            )
+        name = setting.names[seat]
+        if not brisk:
+            told = say('in the phase "{phase}" there is no such thing', phase=setting.phase)
+            raise setting.wrong(told, "bags", name)
         if seat not in traded:
-            raise ScriptError(place, say("in a brisk game one trades before loading"))
-    if not state.rules.brisk or first is None:
-        return
-    turns = [seat for seat in _turns(state, first) if seat in traded]
-    for seat in turns[:-1]:
+            raise setting.wrong(say("in a brisk game one trades before loading"), "bags", name)
+    for seat in done[:-1] if brisk else ():
         if state.bags[seat] is None and state.hands[seat]:
-            raise ScriptError((AT, "bags", table.names[seat]), say("this bag is missing"))
+            raise setting.wrong(say("this bag is missing"), "bags", setting.names[seat])

@@ -4,32 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Discriminator, Field, Tag
+from pydantic import Discriminator, Field, Tag
 
-from nottingham_tui.scripts.sheriff.model import (
-    DEPUTIES,
-    SHARED,
-    Common,
-    DebtModel,
-    DutyModel,
-    OfferTerms,
-    ShownModel,
-)
-from nottingham_tui.scripts.terms import (
-    TAG,
-    Cards,
-    ExpectedEnd,
-    ExpectedPile,
-    Good,
-    MoveStep,
-    Name,
-    Names,
-    Number,
-    OfferNumber,
-    RuleNumbers,
-    Strict,
-    Word,
-)
+from nottingham_tui.rules.sheriff import moves
+from nottingham_tui.scripts.moves import Form, forms
+from nottingham_tui.scripts.sheriff.model import DEPUTIES, OfferTerms
+from nottingham_tui.scripts.sheriff.offers import offer, share
+from nottingham_tui.scripts.terms import TAG, Cards, Name, Number, RuleNumbers, Strict, Word
 
 PhaseName = Literal["market", "loading", "declaration", "inspection", "claiming", "sharing", "over"]
 
@@ -89,76 +70,11 @@ class ChestModel(Strict):
     cards: Cards = Field([], description="Goods, face up and face down together.")
 
 
-class SecondCommon(Common):
-    """What a position and an expectation of the second edition may name."""
-
-    phase: PhaseName | None = Field(None, description="The step of the round.")
-    first_merchant: Name | None = Field(None, description="Named to begin the market (2E-3.1).")
-    offers: dict[OfferNumber, Standing] | None = Field(
-        None, description="Standing offers by number."
-    )
-    duties: list[DutyModel] | None = Field(None, description="What struck deals still bind to.")
-    debts: list[DebtModel] | None = Field(None, description="Debts still to be settled.")
-    deputies: Names | None = Field(None, description="The two deputies, first named first.")
-    deputy_pile: Names | None = Field(
-        None, description="The deputies to come until the next shuffle, top first (2E-15.2)."
-    )
-    stances: dict[Name, dict[Name, Stance]] | None = Field(
-        None, description="Stances by bag, then by deputy (2E-15.13)."
-    )
-    chest: ChestModel | None = Field(None, description="The deputies' chest (2E-15.4).")
-    black_market: dict[Good, list[int]] | None = Field(
-        None, description="The points of the black-market cards left, by good (2E-16.1)."
-    )
-    market_cards: dict[Name, dict[Good, list[int]]] | None = Field(
-        None, description="The points of the black-market cards that players have, by good."
-    )
-    claimed: Names | None = Field(
-        None, description="Who took a black-market card this round (2E-16.3)."
-    )
-
-
-class SecondPosition(SecondCommon):
-    """A table in the middle of a game; what is left out is as a fresh deal would have it."""
-
-    discard_pile: Cards | None = Field(None, description="The whole discard pile, top first.")
-
-
-class SecondExpectation(SecondCommon, ExpectedEnd):
-    """What must be so now; only what is named is compared, its counts exactly."""
-
-    draw_pile: ExpectedPile | None = None  # type: ignore[assignment]
-    discard_pile: ExpectedPile | None = None
-    shown: dict[Name, list[ShownModel]] | None = Field(
-        None, description="By player, what the last step showed to that player and not to all."
-    )
-
-
-class TradeStep(MoveStep):
-    """A merchant lays cards on the table and draws as many (2E-3.2)."""
-
-    move: Literal["trade"]
-    cards: Cards
-
-
 class OfferStep(DeputyOfferTerms):
     """The sheriff, a deputy or a merchant makes an offer (2E-5.16, 2E-15.15)."""
 
     move: Literal["offer"]
     refused: RuleNumbers | None = None
-
-
-class ClaimStep(MoveStep):
-    """A merchant exchanges three cards of a good for a black-market card (2E-16.2)."""
-
-    move: Literal["claim"]
-    good: Good
-
-
-class PlainStep(MoveStep):
-    """A merchant claims nothing (2E-16.8), or a deputy ends the talk about the chest (2E-15.20)."""
-
-    move: Literal["decline", "split"]
 
 
 class ShareStep(ShareTerms):
@@ -168,15 +84,28 @@ class ShareStep(ShareTerms):
     refused: RuleNumbers | None = None
 
 
-MOVES: dict[str, type[BaseModel]] = {
-    **SHARED,
-    "trade": TradeStep,
-    "offer": OfferStep,
-    "claim": ClaimStep,
-    "decline": PlainStep,
-    "share": ShareStep,
-    "split": PlainStep,
-}
+MOVES = forms(
+    __name__,
+    Form(
+        "TradeStep",
+        "A merchant lays cards on the table and draws as many (2E-3.2).",
+        {"trade": moves.Trade},
+        {"take": None},
+    ),
+    Form(moves={"offer": moves.Offer}, model=OfferStep, make=offer),
+    Form(
+        "ClaimStep",
+        "A merchant exchanges three cards of a good for a black-market card (2E-16.2).",
+        {"claim": moves.Claim},
+    ),
+    Form(
+        "PlainStep",
+        "A merchant claims nothing (2E-16.8), "
+        "or a deputy ends the talk about the chest (2E-15.20).",
+        {"decline": moves.Decline, "split": moves.Split},
+    ),
+    Form(moves={"share": moves.Share}, model=ShareStep, make=share),
+)
 
 EXAMPLE: dict[str, Any] = {
     "game": "second-edition",

@@ -25,7 +25,7 @@ _UNKNOWN = {
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Seating:
     """Who sits where, and by which rules: what the words of a script are held against.
 
     `rules` is the rule set of the game; `words` are, by kind, the words it knows, and `special`
@@ -46,40 +46,40 @@ class Table:
         return {self.seat(name): part for name, part in (names or {}).items()}
 
 
-def hold(table: Table, part: BaseModel, place: Place) -> None:
+def check_words(seating: Seating, part: BaseModel, place: Place) -> None:
     """Hold all words of this part of a script. Raises ScriptError for the first unknown one."""
     for key, field in type(part).model_fields.items():
         if key in part.model_fields_set:
             at = (*place, field.alias or key)
-            _hold(table, getattr(part, key), field.annotation, field.metadata, at)
+            _check(seating, getattr(part, key), field.annotation, field.metadata, at)
 
 
-def _hold(table: Table, value: Any, kind: Any, marks: Any, place: Place) -> None:
+def _check(seating: Seating, value: Any, kind: Any, marks: Any, place: Place) -> None:
     if isinstance(value, BaseModel):
-        hold(table, value, place)
+        check_words(seating, value, place)
         return
     origin = get_origin(kind)
     if origin is Annotated:
         inner, *marks = get_args(kind)
-        _hold(table, value, inner, marks, place)
+        _check(seating, value, inner, marks, place)
         return
     if origin in (Union, UnionType):
         for choice in _choices(kind):
             if isinstance(value, _plain(choice)):
-                _hold(table, value, choice, (), place)
+                _check(seating, value, choice, (), place)
                 return
         return
     for found in marks:
-        _hold_mark(table, value, found, place)
+        _check_mark(seating, value, found, place)
     if isinstance(value, dict):
         of_key, of_value = get_args(kind)
         for key, part in value.items():
-            _hold(table, key, of_key, (), (*place, key))
-            _hold(table, part, of_value, (), (*place, key))
+            _check(seating, key, of_key, (), (*place, key))
+            _check(seating, part, of_value, (), (*place, key))
     elif isinstance(value, list):
         (of_part,) = get_args(kind)
         for number, part in enumerate(value):
-            _hold(table, part, of_part, (), (*place, number))
+            _check(seating, part, of_part, (), (*place, number))
 
 
 def _choices(kind: Any) -> Iterator[Any]:
@@ -102,10 +102,10 @@ def _plain(kind: Any) -> Any:
     return str if origin is Literal else origin or kind
 
 
-def _hold_mark(table: Table, value: Any, found: Any, place: Place) -> None:
+def _check_mark(seating: Seating, value: Any, found: Any, place: Place) -> None:
     if isinstance(found, Word):
-        special = value in found.besides and value in table.special
-        if not special and value not in table.words[found.kind]:
+        special = value in found.besides and value in seating.special
+        if not special and value not in seating.words[found.kind]:
             raise ScriptError(place, say(_UNKNOWN[found.kind], word=shown(value)))
     elif isinstance(found, Distinct):
         for number, part in enumerate(value):

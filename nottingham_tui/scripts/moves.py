@@ -1,0 +1,104 @@
+"""The steps of a script that make moves: their forms are those of the moves themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field, create_model
+
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.scripts.terms import (
+    NOBODY,
+    Cards,
+    Good,
+    Name,
+    NameOrNobody,
+    RuleNumbers,
+    Strict,
+)
+from nottingham_tui.scripts.word_check import Seating
+
+_TYPES: Mapping[str, Any] = {
+    "Seat": Name,
+    "Seat | None": NameOrNobody,
+    "Good": Good,
+    "tuple[Good, ...]": Cards,
+    "int": int,
+    "str": str,
+}
+"""What a script has for a field of a move, by the field's annotation."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Form:
+    """The form of a step for one or several kinds of moves with the same fields.
+
+    `moves` are the classes of the moves by kind; `told` describes the form in the schema. `keys`
+    are the types of fields whose annotation does not say it all, alone or with pydantic's field;
+    `None`: a script can't name this one. Where `nobody` is named and somebody must be, a kind is
+    refused like that. Where script and move differ altogether, `model` is the model, and `make`
+    makes the move, or refuses what no move can hold and a rule forbids.
+    """
+
+    name: str = ""
+    told: str = ""
+    moves: Mapping[str, type] = field(default_factory=dict)
+    keys: Mapping[str, Any] = field(default_factory=dict)
+    nobody: Mapping[str, Refusal] = field(default_factory=dict)
+    model: type[BaseModel] | None = None
+    make: Callable[[Seating, Any, Any], Any] | None = None
+    module: str = ""
+
+
+def forms(module: str, *found: Form) -> tuple[Form, ...]:
+    """The forms that a module tells, by which their models are told apart in the schema."""
+    return tuple(replace(form, module=module) for form in found)
+
+
+@cache
+def step_model(form: Form) -> type[BaseModel]:
+    """The model of a form's steps, the same for all games that share the form."""
+    if form.model is not None:
+        return form.model
+    kinds = {part.name: part.type for part in fields(next(iter(form.moves.values())))}
+    types = {name: form.keys.get(name, _TYPES.get(str(kind))) for name, kind in kinds.items()}
+    found: dict[str, Any] = {}
+    refused = {"refused": (RuleNumbers | None, None)}
+    if types.pop("seat", None):
+        found["seat"] = (Name, Field(description="Who moves."))
+        found |= refused
+    found["move"] = (Literal[tuple(form.moves)], ...)
+    for name, kind in types.items():
+        if kind is not None:
+            found[name] = kind if isinstance(kind, tuple) else (kind, ...)
+    return create_model(
+        form.name,
+        __base__=Strict,
+        __module__=form.module,
+        __doc__=form.told,
+        **{**found, **refused},
+    )
+
+
+def made(form: Form, seating: Seating, step: Any, state: Any) -> Any:
+    """The move of a step at the table as it then is, or why there can be no such move."""
+    if form.make is not None:
+        return form.make(seating, step, state)
+    kind = form.moves[step.move]
+    values: dict[str, Any] = {}
+    for part in fields(kind):
+        if not hasattr(step, part.name):
+            continue
+        named = getattr(step, part.name)
+        if part.type == "Seat | None" and named == NOBODY:
+            values[part.name] = None
+        elif str(part.type).startswith("Seat"):
+            if named == NOBODY and step.move in form.nobody:
+                return form.nobody[step.move]
+            values[part.name] = seating.seat(named)
+        else:
+            values[part.name] = tuple(named) if isinstance(named, list) else named
+    return kind(**values)

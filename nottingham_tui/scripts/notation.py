@@ -1,0 +1,49 @@
+"""A table in the notation, all cards open, and how it differs from what a script expects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.scripts.comparing import Compared, Facts
+from nottingham_tui.scripts.dialect import dialect_of
+from nottingham_tui.scripts.errors import Place
+from nottingham_tui.scripts.keys import in_order
+
+
+def open_table(state: Any, names: Sequence[str]) -> Facts:
+    """The table with all cards open: a position, and `to_act`, `scores` and `winners` besides."""
+    phase = GAMES[state.rules.game].engine.phase_name(state)
+    dialect = dialect_of(state.rules.game)
+    found: Facts = {}
+    for key in in_order(dialect.keys, dialect.in_tables):
+        if key.show is None or not key.applies(state.rules):
+            continue
+        if key.phases and phase not in key.phases:
+            continue
+        written = (key.write or key.show)(state, names)
+        left_out = not written if key.if_any else written is None and not key.nullable
+        if not left_out:
+            found[key.name] = written
+    return found
+
+
+def differences(
+    state: Any,
+    names: Sequence[str],
+    seen: Mapping[str, list[Facts]],
+    wanted: Mapping[str, Any],
+    place: Place,
+) -> list[str]:
+    """A line for each difference between the table and what is expected; empty if all is so.
+
+    `seen` is what the last step showed, by player; `place` is that of the expectation.
+    """
+    keys = {key.name: key for key in dialect_of(state.rules.game).keys}
+    lines: list[str] = []
+    for name, value in wanted.items():
+        key = keys[name]
+        there = seen if key.show is None else key.show(state, names)
+        lines += key.compare(Compared((*place, name), value, there, state, names))
+    return lines
