@@ -4,40 +4,30 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from random import Random
 from typing import Any
 
-from nottingham_tui import report
-from nottingham_tui.bots import profiles
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session import clock, log, open_replay, pins
+from nottingham_tui.session.bot_seats import BotSeats
 from nottingham_tui.session.clock import Clock
 from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import GameFile, Store, WriteFailedError
 
-OFFERS_A_TOPIC = 3
-"""How often a bot speaks up about one thing, such as a bag, in a round."""
-
 # What a stop of the clock must have cost to be written down, in milliseconds.
 _LEAST_TIME = 500
-
-
-class _IllegalMoveError(Exception):
-    """A bot has chosen a move that is not its to make."""
 
 
 class Table:
     """One game, played by people and bots, saved before anyone sees what happened.
 
-    Made by `new` or `resume`.
-    `clock` is that of a game against time; in another game it shows nothing and never runs.
+    Made by `new` or `resume`. `clock` is that of a game against time; in another game it shows
+    nothing and never runs.
     """
 
     def __init__(
@@ -52,8 +42,7 @@ class Table:
         self._codec = log.codec(ledger.header.game)
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
-        self._minds: dict[Seat, tuple[profiles.Mind, int]] = {}
-        self._failed: set[Seat] = set()
+        self.bots = BotSeats(ledger)
         self._form_is_open = False
         self.clock = Clock(self._conduct.timed, ledger.rules, now)
         self.clock.follow(ledger.state)
@@ -196,7 +185,7 @@ class Table:
             self._file.append(self._codec.write(log.TakeBackLine(number)))
         self._ledger.take_back()
         self.clock.follow(self._ledger.state)
-        self._minds.clear()
+        self.bots.forget()
         self._talk_done_in = 0
         return number
 
@@ -316,10 +305,10 @@ class Table:
         due = [seat for seat in self._ledger.engine.to_act(state) if self.is_bot(seat)]
         speakers = self._conduct.speakers(state)
         if not speakers:
-            return self._decided(due[0]) if due else None
+            return self._play(self.bots.decided(due[0])) if due else None
         for seat in speakers:
             if self.is_bot(seat):
-                move = self._considered(seat)
+                move = self.bots.considered(seat)
                 if move is not None:
                     if self._conduct.silence(state) is not None:
                         # Another moment begins, in which the people may speak up, too.
@@ -327,7 +316,7 @@ class Table:
                     return self._play(move)
         if not self.talk_is_done and not self._only_bots_could_call(speakers):
             return None
-        return self._decided(due[0]) if due else self._silence()
+        return self._play(self.bots.decided(due[0])) if due else self._silence()
 
     def _only_bots_could_call(self, speakers: tuple[Seat, ...]) -> bool:
         """Whether a moment need not be waited for: no person could call, as all know."""
@@ -353,71 +342,12 @@ class Table:
         move = self._conduct.silence(self._ledger.state)
         return None if move is None else self.play(move)
 
-    def _decided(self, seat: Seat) -> Entry:
-        view = self.view(seat)
-        rng = self._rng(seat)
-        try:
-            move = self._mind(seat).choose(view, rng)
-            if not self._speaks_for(seat, move) or self.refusal(move) is not None:
-                raise _IllegalMoveError
-        except Exception as error:
-            # A bot that errs must not hold up the table.
-            self._note_fault(seat, error)
-            move = view.options[0].sample(rng)
-        return self._play(move)
-
-    def _considered(self, seat: Seat) -> Any:
-        """What the bot says in bargaining, `None` for nothing."""
-        try:
-            move = self._mind(seat).consider(self.view(seat), self._rng(seat))
-        except Exception as error:
-            self._note_fault(seat, error)
-            return None
-        if not isinstance(move, self._conduct.answers):
-            return None
-        if not self._speaks_for(seat, move) or self.refusal(move) is not None:
-            return None
-        return None if self._has_said_enough(seat, self._conduct.topics(move)) else move
-
-    def _note_fault(self, seat: Seat, error: Exception) -> None:
-        """Leave a report of the first fault of the bot at this seat."""
-        if seat not in self._failed:
-            self._failed.add(seat)
-            report.write_fault(error)
-
-    def _has_said_enough(self, seat: Seat, topics: frozenset[Hashable]) -> bool:
-        made: Counter[Hashable] = Counter()
-        for record in reversed(self._ledger.records):
-            if not topics or record.round != self._ledger.state.round:
-                break
-            if self._speaks_for(seat, record.move):
-                made.update(self._conduct.topics(record.move))
-        return any(made[topic] >= OFFERS_A_TOPIC for topic in topics)
-
-    def _mind(self, seat: Seat) -> profiles.Mind:
-        """The bot of this seat, which has been told all that its seat may know."""
-        known = self._minds.get(seat)
-        if known is None:
-            known = profiles.of(self.setups[seat].bot, self.header.game).sit(), 0
-        mind, told = known
-        for record in self._ledger.records[told:]:
-            mind.notice(record.seen_by(seat).events)
-        self._minds[seat] = mind, len(self._ledger.records)
-        return mind
-
     def _seen(self, record: Record, seat: Seat | None) -> Entry:
         # Asked for again and again by screens; the same record is always seen alike.
         known = self._entries.get((record.number, seat))
         if known is None or known[0] is not record:
             known = self._entries[record.number, seat] = (record, self._ledger.seen(record, seat))
         return known[1]
-
-    def _speaks_for(self, seat: Seat, move: Any) -> bool:
-        return getattr(move, "seat", None) == seat
-
-    def _rng(self, seat: Seat) -> Random:
-        # The same after a resume, and another one than the lots of the rules.
-        return Random(f"bot/{self.header.seed}/{len(self._ledger.records)}/{seat}")
 
     def _play(self, move: Any) -> Entry:
         return self._play_all([move])[-1]
@@ -440,7 +370,7 @@ class Table:
             if len(self._ledger.records) > standing:
                 self._ledger.forget_from(standing)
                 self.clock.follow(self._ledger.state)
-                self._minds.clear()
+                self.bots.forget()
             raise
         return self.log(None, standing)
 

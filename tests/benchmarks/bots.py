@@ -20,7 +20,9 @@ from nottingham_tui.bots.levels import LEVEL_LABELS
 from nottingham_tui.bots.profiles import Mind, profiles
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.session.bot_seats import BotSeats
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.table import Table
 
 MEDIAN, WORST = 5.0, 50.0
@@ -51,21 +53,21 @@ class Watch:
         return move
 
 
-class TimedTable(Table):
-    """A table that takes the time of its bots."""
+class TimedBots(BotSeats):
+    """Bots whose time is taken, each by a watch."""
 
-    def watches(self) -> dict[Seat, Watch]:
-        """The watch of each seat."""
-        found: dict[Seat, Watch] = self.__dict__.setdefault("_watches", {})
-        return found
+    def __init__(self, ledger: Ledger) -> None:
+        super().__init__(ledger)
+        self.watches: dict[Seat, Watch] = {}
 
-    def _mind(self, seat: Seat) -> Mind:
-        mind = super()._mind(seat)
-        return self.watches().setdefault(seat, Watch(mind))
+    def mind(self, seat: Seat) -> Mind:
+        return self.watches.setdefault(seat, Watch(super().mind(seat)))
 
 
-def played(game: str, players: int, choices: Sequence[str], bot: str, seed: int) -> TimedTable:
-    """A game of such bots, played to its end."""
+def played(
+    game: str, players: int, choices: Sequence[str], bot: str, seed: int
+) -> dict[Seat, Watch]:
+    """A game of such bots, played to its end: the watch of each seat."""
     header = Header(
         format=FORMAT,
         program="benchmark",
@@ -76,11 +78,13 @@ def played(game: str, players: int, choices: Sequence[str], bot: str, seed: int)
         seed=seed,
         created="",
     )
-    table = TimedTable.new(header, None)
-    assert isinstance(table, TimedTable)
+    ledger = Ledger(header)
+    ledger.begin()
+    table = Table(ledger, None)
+    table.bots = bots = TimedBots(ledger)
     while table.bot_step() is not None:
         pass
-    return table
+    return bots.watches
 
 
 def tables(game: str) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -117,8 +121,8 @@ def main(arguments: Sequence[str]) -> int:
                     # Sweeping up what other games left behind is no thought of this one.
                     gc.collect()
                     gc.freeze()
-                    table = played(game, players, choices, level, found.seed + number)
-                    for watch in table.watches().values():
+                    watches = played(game, players, choices, level, found.seed + number)
+                    for watch in watches.values():
                         moves += watch.moves
                         words += watch.words
                 title = f"{game}, {players} players{', all choices' if choices else ''}, {level}"

@@ -124,7 +124,7 @@ def test_what_it_can_not_know_changes_no_move(key: str, fines_to_sheriff: bool) 
         state: Any = table._ledger.state
         for seat in game.to_act(state):
             other = exchanged(state, seat, rng)
-            mind = table._mind(seat)
+            mind = table.bots.mind(seat)
             made = [
                 mind.choose(view_for(each, seat), Random(table.last)) for each in (state, other)
             ]
@@ -188,7 +188,7 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_suitcase(key: str) -> 
                 found: list[tuple[int, int]] = []
                 for _ in range(8):
                     other = replace(view, suitcase=other_cards(view, rng))
-                    move = table._mind(seat).choose(other, Random(table.last))
+                    move = table.bots.mind(seat).choose(other, Random(table.last))
                     declared = view.suitcases[seat].declared
                     if isinstance(move, Offer):
                         loss = stake(other, declared.count, declared.good, other.suitcase)
@@ -261,7 +261,7 @@ def test_what_each_was_caught_with_is_remembered() -> None:
     table = seated(["hard"] * 4, "border", seed=1)
     while table.bot_step() is not None:
         pass
-    mind = table._mind(2)
+    mind = table.bots.mind(2)
     assert isinstance(mind, Mind)
     assert mind.weights == LEVELS["hard"]
     checked = sum(mind.memory.of(seat).checked for seat in range(4))

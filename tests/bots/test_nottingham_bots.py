@@ -66,7 +66,7 @@ def test_what_it_can_not_know_changes_no_move(key: str, open_bids: bool, called_
         for seat in callers(state) or view_for(state, None).to_act:
             other = exchanged(state, seat, rng)
             changed += other != state
-            mind = table._mind(seat)
+            mind = table.bots.mind(seat)
             made = [
                 getattr(copy.deepcopy(mind), act)(view_for(each, seat), Random(table.last))
                 for each in (state, other)
@@ -86,7 +86,7 @@ def test_the_memory_is_the_same_after_a_resume() -> None:
     for _ in range(150):
         table.bot_step()
     for seat in range(4):
-        mind = table._mind(seat)
+        mind = table.bots.mind(seat)
         again = profiles.of("hard", "nottingham").sit()
         for entry in table.log(seat):
             again.notice(entry.events)
@@ -155,7 +155,7 @@ def test_calls_out_loud_are_weighed_against_silence() -> None:
             for seat in view.callers:
                 own = table.view(seat)
                 if own.options:
-                    made = table._mind(seat).consider(own, Random(seed))
+                    made = table.bots.mind(seat).consider(own, Random(seed))
                     called += made is not None
                     silent += made is None
             table.bot_step()

@@ -119,7 +119,7 @@ def test_a_bot_is_told_only_what_its_seat_may_know(
     table = seated(["hard"] * players, game, choices)
     for _ in range(120):
         table.bot_step()
-    seats = {id(mind): seat for seat, (mind, _) in table._minds.items()}
+    seats = {id(mind): seat for seat, (mind, _) in table.bots._minds.items()}
     assert len(seats) == players
     hidden = shown = 0
     for mind, event in told:
@@ -155,7 +155,7 @@ def test_what_it_can_not_know_changes_no_move(
         seats = [seat for seat in range(players) if rng.random() < 0.15]
         for seat in seats:
             other = exchanged(state, seat, rng)
-            mind = table._mind(seat)
+            mind = table.bots.mind(seat)
             here, there = view_for(state, seat), view_for(other, seat)
             acts = ["consider", "choose"] if seat in here.to_act else ["consider"]
             for act in acts:
@@ -175,7 +175,7 @@ def test_the_memory_is_the_same_after_a_resume() -> None:
     for _ in range(70):
         table.bot_step()
     for seat in range(4):
-        mind = table._mind(seat)
+        mind = table.bots.mind(seat)
         again = profiles.of("hard", "second-edition").sit()
         for entry in table.log(seat):
             again.notice(entry.events)
@@ -208,7 +208,7 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_bag(key: str) -> None:
                 lot = table.last
                 for _ in range(8):
                     other = replace(view, bag=bags_like(view, rng))
-                    move = table._mind(seat).consider(other, Random(lot))
+                    move = table.bots.mind(seat).consider(other, Random(lot))
                     if isinstance(move, Offer) and seat in move.returns:
                         declared = view.bags[seat].declared
                         is_lie = any(card != declared for card in other.bag)

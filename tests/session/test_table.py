@@ -19,9 +19,10 @@ from nottingham_tui.rules.sheriff.moves import (
     Say,
 )
 from nottingham_tui.session import log
+from nottingham_tui.session.bot_seats import OFFERS_A_TOPIC
 from nottingham_tui.session.ledger import fold
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import OFFERS_A_TOPIC, Table
+from nottingham_tui.session.table import Table
 from tests.session import tables
 
 

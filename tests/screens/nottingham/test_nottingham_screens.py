@@ -312,7 +312,7 @@ async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
 @pytest.mark.rule("NO-7.2")
 async def test_nobody_waits_for_a_moment_in_which_only_bots_could_call() -> None:
     table = crowded("gems", players=4, called_out=True)
-    table.setups = tuple(
+    table.setups = table.bots.setups = tuple(
         setup if seat != 2 else type(setup)(setup.name, "simple")
         for seat, setup in enumerate(table.setups)
     )
