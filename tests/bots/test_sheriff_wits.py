@@ -10,8 +10,9 @@ from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.outlook import Outlook
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS
 from nottingham_tui.rules.kernel.secret import secret
+from nottingham_tui.rules.sheriff.black_market.pieces import Claim
 from nottingham_tui.rules.sheriff.events import BagDeclared, BagOpened, BagReturned, RoundBegan
-from nottingham_tui.rules.sheriff.moves import Claim, Load, Pay, ReturnBag
+from nottingham_tui.rules.sheriff.moves import Load, Pay, ReturnBag
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.bots.test_sheriff_bots import seated
 from tests.bots.test_sheriff_manners import HARD, Company, inspection

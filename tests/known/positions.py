@@ -7,6 +7,7 @@ from nottingham_tui.rules.border import state as border
 from nottingham_tui.rules.nottingham import state as nottingham
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import state as sheriff
+from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
 
 OUTCOMES = ("to_act", "scores", "winners")
 """What an open table says beside its position."""
@@ -16,10 +17,10 @@ def _sheriff(state: sheriff.State) -> bool:
     phase = state.phase
     if isinstance(phase, sheriff.DeputyInspection):
         return not phase.agreed
-    if isinstance(phase, sheriff.Claiming):
+    if isinstance(phase, Claiming):
         return not phase.answered
     if isinstance(phase, sheriff.Over):
-        return all(state.rules.plate not in stall.contraband for stall in state.stalls)
+        return all(state.rules.stand_in not in stall.contraband for stall in state.stalls)
     return not (isinstance(phase, sheriff.Inspection) and phase.asked)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
+from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed, Sharing
 from nottingham_tui.rules.sheriff.events import (
     BagOpened,
     BagReturned,
@@ -14,19 +16,16 @@ from nottingham_tui.rules.sheriff.events import (
     CardsDrawn,
     CardsLaid,
     CardsPut,
-    ChestShared,
     ContrabandTurned,
     DebtEnded,
     Event,
     GameEnded,
     GoodsPaid,
-    MarketCardClaimed,
-    OilUsed,
     ProofOffered,
     RoundBegan,
-    ShareProposed,
 )
-from nottingham_tui.rules.sheriff.state import Counting, OpenMarket, Over, Sharing, State
+from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
+from nottingham_tui.rules.sheriff.state import Counting, OpenMarket, Over, State
 from tests.rules.tables import clone
 
 

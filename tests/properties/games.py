@@ -12,17 +12,14 @@ from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
+from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareBounds, Split
 from nottingham_tui.rules.sheriff.events import Event
-from nottingham_tui.rules.sheriff.inspection import interrupted
+from nottingham_tui.rules.sheriff.inspection import interruption
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
-    Claim,
-    CountAs,
     Declare,
-    Decline,
-    Destroy,
     Gift,
-    Keep,
     Load,
     Move,
     NameFirst,
@@ -32,19 +29,12 @@ from nottingham_tui.rules.sheriff.moves import (
     Put,
     Refuse,
     ReturnBag,
-    Share,
-    Split,
     TimeUp,
     Trade,
     Withdraw,
 )
-from nottingham_tui.rules.sheriff.options import (
-    OfferBounds,
-    Option,
-    PutBounds,
-    ShareBounds,
-    TradeBounds,
-)
+from nottingham_tui.rules.sheriff.options import OfferBounds, Option, PutBounds, TradeBounds
+from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, State
 
@@ -90,7 +80,7 @@ def legal_move(state: State, rng: Random) -> Any:
     """A legal move of a seat that may move: now and then one that the game does not wait for."""
     waiting = game.to_act(state)
     seat = waiting[int(rng.random() * len(waiting))]
-    bargaining = isinstance(state.phase, Inspection) and not interrupted(state)
+    bargaining = isinstance(state.phase, Inspection) and not interruption(state)
     if bargaining and state.rules.timer and rng.random() < 0.02:
         return TimeUp()
     if bargaining and rng.random() < 0.2:

@@ -20,22 +20,21 @@ from nottingham_tui.rules.kernel.secret import Secret, project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.audit import all_cards, all_gold, audit
+from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, Share, ShareProposed
 from nottingham_tui.rules.sheriff.events import (
     BagClosed,
     BagReturned,
     BribePaid,
     CardsDrawn,
     CardsPutAside,
-    ChestShared,
     DeputiesShuffled,
     Event,
     GameBegan,
     GameEnded,
     PileReshuffled,
     ProofOffered,
-    ShareProposed,
 )
-from nottingham_tui.rules.sheriff.moves import Load, Move, Share, TimeUp, Trade
+from nottingham_tui.rules.sheriff.moves import Load, Move, TimeUp, Trade
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Over, State
 from nottingham_tui.rules.sheriff.view import view_for

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -14,19 +14,30 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Secret, project
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.audit import audit
+from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketEvent
+from nottingham_tui.rules.sheriff.chest.pieces import ChestEvent
 from nottingham_tui.rules.sheriff.events import (
+    AgreementTakenBack,
     BagClosed,
     BagReturned,
     BribePaid,
     CardsDrawn,
+    ContrabandTurned,
+    DeputiesShuffled,
     Event,
     GameBegan,
+    MerchantIgnored,
+    OfferAgreed,
     PileReshuffled,
     ProofOffered,
+    RoundEnded,
+    StanceTaken,
+    TimeRanOut,
 )
+from nottingham_tui.rules.sheriff.first_edition_market import OpenMarketEvent
 from nottingham_tui.rules.sheriff.moves import Offer, OpenBag, ReturnBag
+from nottingham_tui.rules.sheriff.promo_cards.pieces import PromoEvent
 from nottingham_tui.rules.sheriff.state import Over
-from nottingham_tui.rules.sheriff.variantsteps import STEPS
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.games import (
     TABLES,
@@ -42,7 +53,11 @@ from tests.properties.games import (
 GAMES_EACH = 25
 
 # Events that need a variant, deputies or the first edition.
-VARIANT_EVENTS = tuple(STEPS)
+VARIANT_EVENTS: tuple[type, ...] = (
+    *get_args(BlackMarketEvent | ChestEvent | PromoEvent | OpenMarketEvent),
+    *(OfferAgreed, AgreementTakenBack, StanceTaken, DeputiesShuffled, RoundEnded),
+    *(MerchantIgnored, TimeRanOut, ContrabandTurned),
+)
 
 
 def secrets(value: Any) -> Iterator[Secret]:

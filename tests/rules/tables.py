@@ -20,13 +20,14 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.audit import all_cards, all_gold
+from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
+from nottingham_tui.rules.sheriff.chest.pieces import Chest, Sharing
 from nottingham_tui.rules.sheriff.events import Event
 from nottingham_tui.rules.sheriff.moves import Move
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.stall import Stall
 from nottingham_tui.rules.sheriff.state import (
     Bag,
-    Chest,
-    Claiming,
     Debt,
     Declaration,
     DeputyInspection,
@@ -35,8 +36,6 @@ from nottingham_tui.rules.sheriff.state import (
     Market,
     OpenMarket,
     Phase,
-    Sharing,
-    Stall,
     State,
 )
 
@@ -105,9 +104,8 @@ def table(
         state.deputies = deputies
         state.deputy_pile = [seat for seat in seats if seat not in deputies]
         goods = _stall(rules, chest[1])
-        state.chest = Chest(chest[0], goods.legal, goods.contraband)
-    state.black_market = {good: list(points) for good, points in rules.black_market}
-    state.market_cards = [{} for _ in seats] if rules.black_market else []
+        state.chest = Chest(goods.legal, goods.contraband, chest[0])
+    state.lay_black_market(rules.black_market, players)
     state.gold = [(gold or {}).get(seat, START_GOLD) for seat in seats]
     state.hands = [list(cards((hands or {}).get(seat, ""))) for seat in seats]
     state.stalls = [_stall(rules, (stalls or {}).get(seat, "")) for seat in seats]
@@ -145,11 +143,7 @@ def _phase(name: str, rules: RuleSet, first: Seat | None) -> Phase:
 
 def _stall(rules: RuleSet, text: str) -> Stall:
     stall = Stall(dict.fromkeys(rules.legal, 0))
-    for card in cards(text):
-        if card in stall.legal:
-            stall.legal[card] += 1
-        else:
-            stall.contraband.append(card)
+    stall.store(cards(text))
     return stall
 
 

@@ -102,7 +102,7 @@ def declare_contraband(state: State) -> None:
 
 def let_an_impossible_offer_stand(state: State) -> None:
     inspection(state).offers = {1: Offer(ANN, SHERIFF, Gift(gold=51))}
-    inspection(state).offers_made = 1
+    state.offers_made = 1
 
 
 def number_an_offer_too_high(state: State) -> None:

@@ -108,7 +108,7 @@ def test_goods_just_stored_serve_for_the_debt() -> None:
     state.gold = [100, 0, 50, 50]
     events = played(state, OpenBag(SHERIFF, ANN))
     assert kinds(events)[:2] == ["BagOpened", "FineDue"]
-    assert only(events, GoodsPaid) == GoodsPaid(ANN, SHERIFF, ("chicken",))
+    assert only(events, GoodsPaid) == GoodsPaid(ANN, SHERIFF, ("chicken",), worth=4)
     assert all_of(events, FinePaid) == []
     assert stall_of(state, ANN) == pile("")
     assert stall_of(state, SHERIFF) == pile("1 chicken")

@@ -7,17 +7,14 @@ import pytest
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import ClaimDeclined, MarketCardClaimed, PhaseBegan
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
+from nottingham_tui.rules.sheriff.black_market.pieces import (
     Claim,
+    ClaimDeclined,
     Decline,
-    Gift,
-    Offer,
-    OpenBag,
-    Pay,
-    ReturnBag,
+    MarketCardClaimed,
 )
+from nottingham_tui.rules.sheriff.events import PhaseBegan
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Pay, ReturnBag
 from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -140,7 +137,7 @@ def test_their_points_are_added_at_the_end() -> None:
     nothing: dict[str, int] = {}
     result = score(rules, [5, 5, 5], [nothing] * 3, [(), ("silk",), ()], [30 + 31, 0, 0])
     assert [one.total for one in result.scores] == [66, 13, 5]
-    assert [one.black_market for one in result.scores] == [61, 0, 0]
+    assert [one.extra for one in result.scores] == [61, 0, 0]
 
 
 @pytest.mark.rule("2E-16.10", "2E-9.7")

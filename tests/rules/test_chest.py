@@ -8,7 +8,8 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import ChestShared, PhaseBegan, ShareProposed
+from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, Share, ShareProposed, Split
+from nottingham_tui.rules.sheriff.events import PhaseBegan
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Gift,
@@ -16,8 +17,6 @@ from nottingham_tui.rules.sheriff.moves import (
     OpenBag,
     Refuse,
     ReturnBag,
-    Share,
-    Split,
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.state import State

@@ -8,6 +8,7 @@ import pytest
 
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.chest.pieces import Chest, Split
 from nottingham_tui.rules.sheriff.events import (
     BagOpened,
     BagReturned,
@@ -29,11 +30,10 @@ from nottingham_tui.rules.sheriff.moves import (
     OpenBag,
     Pay,
     ReturnBag,
-    Split,
     TimeUp,
     Trade,
 )
-from nottingham_tui.rules.sheriff.state import Chest, Duty, State
+from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.games import states
 from tests.rules.tables import (

@@ -94,7 +94,7 @@ def test_a_joint_offer_is_refused_by_any_and_withdrawn_by_its_maker() -> None:
     state = inspecting()
     for seat in DEPUTIES:
         played(state, Offer(ANN, FIRST, Gift(3), joint=True))
-        played(state, Refuse(seat, inspection(state).offers_made))
+        played(state, Refuse(seat, state.offers_made))
         assert inspection(state).offers == {}
     played(state, Offer(FIRST, ANN, Gift(3), joint=True))
     refused(state, Refuse(BEN, 3), "2E-5.18", "others_refuse")
@@ -159,7 +159,7 @@ def test_one_deputy_can_be_bound_to_open_a_bag() -> None:
     played(state, ReturnBag(FIRST, ANN))
     played(state, Offer(BEN, FIRST, Gift(4), opens=(ANN,)))
     events = played(state, Agree(FIRST, 1))
-    assert only(events, DutyTaken) == DutyTaken(FIRST, ANN, BEN)
+    assert only(events, DutyTaken) == DutyTaken(FIRST, ANN, BEN, True)
     # The pass said before falls away, and no other can be said.
     assert view_for(state, None).stances == {}
     refused(state, ReturnBag(FIRST, ANN), "2E-15.16", "bound_to_open")

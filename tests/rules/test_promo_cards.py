@@ -19,17 +19,11 @@ from nottingham_tui.rules.sheriff.events import (
     GameEnded,
     GoodsPaid,
     OfferLapsed,
-    OilKept,
-    OilUsed,
 )
-from nottingham_tui.rules.sheriff.goods import PROMO_CARDS
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
-    CountAs,
     Declare,
-    Destroy,
     Gift,
-    Keep,
     Offer,
     OpenBag,
     Pay,
@@ -37,6 +31,14 @@ from nottingham_tui.rules.sheriff.moves import (
     ReturnBag,
     Say,
     TimeUp,
+)
+from nottingham_tui.rules.sheriff.promo_cards.pieces import (
+    PROMO_CARDS,
+    CountAs,
+    Destroy,
+    Keep,
+    OilKept,
+    OilUsed,
 )
 from nottingham_tui.rules.sheriff.scoring import Result, score
 from nottingham_tui.rules.sheriff.state import Over, State
@@ -361,10 +363,10 @@ def test_the_owner_says_what_the_plate_is_when_all_is_turned_up() -> None:
     assert ended.plate == "cheese" and isinstance(state.phase, Over)
     ann, ben = state.phase.result.scores[ANN], state.phase.result.scores[BEN]
     # One cheese each: both are King, 25 divided by two.
-    assert dict(ann.counted)["cheese"] == 1 and ann.plate == "cheese"
+    assert dict(ann.counted)["cheese"] == 1 and ann.stand_in == "cheese"
     cheese = [title for title in ann.titles if title.good == "cheese"]
     assert [(title.king, title.bonus) for title in cheese] == [(True, 12)]
-    assert ann.contraband == 8 + 3 and ben.plate is None
+    assert ann.contraband == 8 + 3 and ben.stand_in is None
 
 
 @pytest.mark.rule("1E-7.11")

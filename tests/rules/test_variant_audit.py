@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from nottingham_tui.rules.sheriff.audit import AuditError, audit
-from nottingham_tui.rules.sheriff.moves import Gift, Offer, Share
+from nottingham_tui.rules.sheriff.chest.pieces import Chest, Share, Sharing
+from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.state import (
-    Chest,
     Counting,
     Debt,
     DeputyInspection,
@@ -17,7 +17,6 @@ from nottingham_tui.rules.sheriff.state import (
     Ignoring,
     Inspection,
     OpenMarket,
-    Sharing,
     State,
 )
 from tests.rules.tables import ANN, BEN, SHERIFF, inspection, table
@@ -126,7 +125,7 @@ def agree_to_no_offer(state: State) -> None:
 
 def agree_to_a_single_offer(state: State) -> None:
     joint(state).offers = {1: Offer(2, 1, Gift(5))}
-    joint(state).offers_made = 1
+    state.offers_made = 1
     joint(state).agreed = {1: [1]}
 
 
@@ -143,15 +142,18 @@ def forget_the_chest(state: State) -> None:
 
 
 def propose_too_much(state: State) -> None:
-    state.phase = Sharing({1: Share(1, (5, 0))}, 1)
+    state.phase = Sharing({1: Share(1, (5, 0))})
+    state.offers_made = 1
 
 
 def propose_what_is_not_there(state: State) -> None:
-    state.phase = Sharing({1: Share(1, (0, 0), (("mead",), ()))}, 1)
+    state.phase = Sharing({1: Share(1, (0, 0), (("mead",), ()))})
+    state.offers_made = 1
 
 
 def propose_as_a_merchant(state: State) -> None:
-    state.phase = Sharing({1: Share(2, (1, 0))}, 1)
+    state.phase = Sharing({1: Share(2, (1, 0))})
+    state.offers_made = 1
 
 
 def copy_a_market_card(state: State) -> None:
@@ -175,7 +177,7 @@ def leave_a_card_out(state: State) -> None:
 
 
 def have_a_chest(state: State) -> None:
-    state.chest = Chest(0, dict.fromkeys(state.rules.legal, 0))
+    state.chest = Chest(dict.fromkeys(state.rules.legal, 0))
 
 
 def have_deputies(state: State) -> None:

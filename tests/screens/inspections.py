@@ -12,7 +12,8 @@ from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff.moves import Declare, Keep, Load, NameFirst, ReturnBag, Trade
+from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, ReturnBag, Trade
+from nottingham_tui.rules.sheriff.promo_cards.pieces import Keep
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.header import Header, SeatSetup

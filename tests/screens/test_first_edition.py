@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nottingham_tui.rules.sheriff.moves import Destroy
+from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen

@@ -2,9 +2,12 @@
 
 import pytest
 
-from nottingham_tui.rules.sheriff.goods import EVERY_GOOD, GOODS
+from nottingham_tui.rules.sheriff.goods import GOODS, ROYAL_GOODS
+from nottingham_tui.rules.sheriff.promo_cards.pieces import PROMO_CARDS
 from nottingham_tui.text import catalogue, texts
 from nottingham_tui.text.sheriff.goods import good_name, good_names, goods_counted, goods_list
+
+EVERY_GOOD = GOODS + ROYAL_GOODS + PROMO_CARDS
 
 
 def test_every_good_of_the_deck_has_its_words() -> None:

@@ -14,19 +14,10 @@ from nottingham_tui.bots.sheriff.simple import cheapest
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.options import Choice, Pick
-from nottingham_tui.rules.sheriff.moves import (
-    Claim,
-    CountAs,
-    Declare,
-    Decline,
-    Destroy,
-    Keep,
-    Load,
-    Move,
-    NameFirst,
-    Trade,
-)
+from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
+from nottingham_tui.rules.sheriff.moves import Declare, Load, Move, NameFirst, Trade
 from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
+from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
 from nottingham_tui.rules.sheriff.view import SeatView
 
 

@@ -13,16 +13,8 @@ from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Gift,
-    Move,
-    Offer,
-    OpenBag,
-    Refuse,
-    ReturnBag,
-    Split,
-)
+from nottingham_tui.rules.sheriff.chest.pieces import Split
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 

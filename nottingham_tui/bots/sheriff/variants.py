@@ -12,17 +12,10 @@ from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth, visible_points
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import (
-    PILES,
-    Claim,
-    CountAs,
-    Decline,
-    Destroy,
-    Keep,
-    Put,
-    Trade,
-)
+from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
+from nottingham_tui.rules.sheriff.moves import PILES, Put, Trade
 from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
+from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
 from nottingham_tui.rules.sheriff.scoring import titles
 from nottingham_tui.rules.sheriff.view import SeatView
 

@@ -8,6 +8,7 @@ from nottingham_tui.chronicle.anecdotes import Counted, Teller
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 
 # What makes a story: gold that was at stake, and how much it is to laugh about.
@@ -39,7 +40,7 @@ class SheriffTeller(Teller):
                 self._opened(entry, seat, honest)
             case happened.DebtEnded(debtor=seat, forgiven=gold) if gold:
                 self.tell(entry, "ruined", gold + _RUINED, name=seat, number=gold)
-            case happened.MarketCardClaimed(seat=seat, points=points):
+            case MarketCardClaimed(seat=seat, points=points):
                 self.tell(entry, "claimed", points * _CLAIMED, name=seat, points=points)
             case happened.RoundBegan(sheriff=sheriff, deputies=deputies):
                 self._office = deputies or (sheriff,)

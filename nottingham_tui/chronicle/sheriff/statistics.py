@@ -10,17 +10,17 @@ from nottingham_tui.chronicle.decision import Decision, decided
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.chronicle.honours import Measures
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
+from nottingham_tui.rules.sheriff.chest.pieces import ChestShared
 from nottingham_tui.rules.sheriff.events import (
     BagClosed,
     BagDeclared,
     BagOpened,
     BagReturned,
     BribePaid,
-    ChestShared,
     DebtEnded,
     FineDue,
     FinePaid,
-    MarketCardClaimed,
     RoundBegan,
     TimeRanOut,
 )

@@ -13,7 +13,9 @@ from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import hanging, rule_across, with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.moves import Offer
+from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import count, listed, mark, say
@@ -41,8 +43,8 @@ _STYLES: Mapping[type, str] = {
     happened.OfferAgreed: "legal",
     happened.AgreementTakenBack: "quiet",
     happened.MerchantIgnored: "contraband",
-    happened.MarketCardClaimed: "market",
-    happened.OilUsed: "promo",
+    MarketCardClaimed: "market",
+    OilUsed: "promo",
     happened.CardsPut: "quiet",
     PinCleared: "contraband",
     Remark: "royal italic",

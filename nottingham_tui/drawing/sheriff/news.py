@@ -13,6 +13,9 @@ from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.sheriff.stalls import office_text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
+from nottingham_tui.rules.sheriff.chest.pieces import ShareProposed
+from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
@@ -31,9 +34,9 @@ _TOLD = (
     happened.GoodsPaid,
     happened.CardsTaken,
     happened.CardsPut,
-    happened.OilUsed,
-    happened.MarketCardClaimed,
-    happened.ShareProposed,
+    OilUsed,
+    MarketCardClaimed,
+    ShareProposed,
 )
 
 

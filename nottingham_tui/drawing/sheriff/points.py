@@ -47,7 +47,7 @@ def components(
         note = effects_note(result, names) if names else ""
         rows.append(Component(glyphs.diamond, say("promo effects"), "promo", added, note=note))
     if rules.black_market:
-        market = tuple(score.black_market for score in scores)
+        market = tuple(score.extra for score in scores)
         label = say("black market")
         rows.append(Component(glyphs.diamond, label, "market", market))
     rows.append(Component(glyphs.coin, say("gold"), "gold", tuple(s.gold for s in scores)))
@@ -65,7 +65,7 @@ def _hidden(rules: RuleSet, result: Result, glyphs: Glyphs, cards: Cards) -> lis
     for seat, held in enumerate(cards):
         for card in held:
             kind = kind_of(rules, card)
-            plate = scores[seat].plate
+            plate = scores[seat].stand_in
             worth = rules.values[card]
             if kind.stands_for_any and plate is not None:
                 worth = rules.values[plate]

@@ -6,20 +6,18 @@ from collections import Counter
 
 from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff.bargaining import check_offer
+from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.state import (
-    Claiming,
     Counting,
     Declaration,
     Inspection,
+    Loading,
     Market,
     OpenMarket,
     Over,
     RoundOver,
-    Sharing,
     State,
 )
-from nottingham_tui.rules.sheriff.variantaudit import audit_variants
 
 __all__ = ["AuditError", "all_cards", "all_gold", "audit"]
 
@@ -32,7 +30,7 @@ def all_cards(state: State) -> Counter[Good]:
         cards.update(pile)
     for hand in state.hands:
         cards.update(hand)
-    for stall in state.stalls:
+    for stall in (*state.stalls, *state.commons):
         cards.update(stall.legal)
         cards.update(stall.contraband)
     for bag in state.bags:
@@ -46,16 +44,12 @@ def all_cards(state: State) -> Counter[Good]:
             cards.update(aside)
     if isinstance(state.phase, Inspection):
         cards.update(state.phase.confiscated)
-    if state.chest is not None:
-        cards.update(state.chest.legal)
-        cards.update(state.chest.contraband)
     return +cards
 
 
 def all_gold(state: State) -> int:
-    """Every coin there is, those on the chest and those that went to the bank among them."""
-    chest = state.chest.gold if state.chest is not None else 0
-    return sum(state.gold) + chest + state.bank
+    """Every coin there is, those of both deputies and those in the bank among them."""
+    return sum(state.gold) + sum(common.gold for common in state.commons) + state.bank
 
 
 def audit(state: State, coins: int | None = None) -> None:
@@ -71,16 +65,16 @@ def audit(state: State, coins: int | None = None) -> None:
         raise AuditError("the gold does not add up")
     _audit_limits(state)
     _audit_stalls(state)
-    audit_variants(state)
-    if isinstance(state.phase, Market):
-        _audit_market(state, state.phase)
+    game.PART.audit(state)
     _audit_declared(state)
-    if isinstance(state.phase, Inspection):
-        _audit_inspection(state, state.phase)
 
 
 def _audit_limits(state: State) -> None:
     rules = state.rules
+    if len(state.discard_piles) != rules.piles:
+        raise AuditError("there are too few or too many discard piles")
+    if len(state.left_out) > rules.left_out:
+        raise AuditError("too many cards are left out")
     if not 0 <= state.round <= rules.rounds or not 0 <= state.sheriff < rules.players:
         raise AuditError("there is no such round or sheriff")
     for seat, hand in enumerate(state.hands):
@@ -106,22 +100,14 @@ def _audit_stalls(state: State) -> None:
             raise AuditError("a legal good lies face down")
 
 
-def _audit_market(state: State, market: Market) -> None:
-    for seat in state.office():
-        if market.first == seat or market.laid[seat] is not None:
-            raise AuditError("the sheriff trades")
-    for laid, bag in zip(market.laid, state.bags, strict=True):
-        if laid is not None and market.first is None:
-            raise AuditError("somebody traded before the first was named")
-        if bag is not None and (laid is None or not state.rules.brisk):
-            raise AuditError("somebody loaded too early")
-
-
 def _audit_declared(state: State) -> None:
-    inspecting = isinstance(state.phase, Inspection | Claiming | Sharing)
+    """Bags are declared before they are decided on, and that is before the round ends."""
+    if isinstance(state.phase, Over | RoundOver | Counting):
+        return
     declaring = isinstance(state.phase, Declaration)
+    inspecting = not declaring and not isinstance(state.phase, Market | Loading)
     for bag in state.bags:
-        if bag is None or isinstance(state.phase, Over | RoundOver | Counting):
+        if bag is None:
             continue
         if bag.fate is not None and not inspecting:
             raise AuditError("a bag is decided on too early")
@@ -132,22 +118,3 @@ def _audit_declared(state: State) -> None:
             raise AuditError("a bag is declared too early")
         elif bag.declared not in state.rules.declarable:
             raise AuditError("a bag is declared as what can't be declared")
-
-
-def _audit_inspection(state: State, inspection: Inspection) -> None:
-    for duty in inspection.duties:
-        bag = state.bags[duty.opens]
-        if bag is None or bag.fate is not None:
-            raise AuditError("a duty names a bag that is decided on")
-    if any(number > inspection.offers_made for number in inspection.offers):
-        raise AuditError("an offer has a number that was not given yet")
-    if any(check_offer(state, offer) is not None for offer in inspection.offers.values()):
-        raise AuditError("an offer stands that can't be agreed to")
-    debts = [*([inspection.debt] if inspection.debt else []), *inspection.later_debts]
-    if inspection.debt is None and inspection.later_debts:
-        raise AuditError("a debt waits for nothing")
-    for debt in debts:
-        if debt.gold < 0 or debt.debtor == debt.creditor:
-            raise AuditError("a debt makes no sense")
-        if debt.creditor is None and state.chest is None:
-            raise AuditError("a debt makes no sense")

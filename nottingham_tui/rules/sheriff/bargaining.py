@@ -1,37 +1,90 @@
-"""Offers and deals between the sheriff and one merchant (2E-5.3 to 2E-5.22)."""
+"""Offers between the sheriff and one merchant, and what they may hold (2E-5.3 to 2E-5.22)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from nottingham_tui.rules.kernel.cards import counted
+from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import deals, jointly
-from nottingham_tui.rules.sheriff.events import (
-    AgreementTakenBack,
-    Event,
-    OfferAgreed,
-    OfferLapsed,
-    OfferMade,
-    OfferRefused,
-    OfferWithdrawn,
-)
+from nottingham_tui.rules.sheriff import deals
 from nottingham_tui.rules.sheriff.moves import NOTHING, Agree, Gift, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.options import OfferBounds
-from nottingham_tui.rules.sheriff.phases import no_such_seat
-from nottingham_tui.rules.sheriff.sides import (
+from nottingham_tui.rules.sheriff.parties import (
     acts_alone,
     bound_by,
+    check_joint_agree,
+    check_joint_refuse,
     check_sides,
-    inspection_of,
     is_bound,
+    may_take_back,
     merchant_of,
+    parties,
+    still_needed,
 )
-from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.phases import no_such_seat, wrong_phase
+from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, State
 
-__all__ = ["inspection_of", "merchant_of"]
+
+@dataclass(frozen=True, slots=True)
+class OfferMade:
+    """An offer stands; offers are numbered from 1 in each round."""
+
+    number: int
+    offer: Offer
+
+
+@dataclass(frozen=True, slots=True)
+class OfferWithdrawn:
+    """Who made the offer takes it back."""
+
+    number: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRefused:
+    """The other side refuses the offer."""
+
+    number: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OfferLapsed:
+    """The offer can't be kept any more or the inspection ends (2E-5.18).
+
+    `reason` is the code of the refusal that it would meet now.
+    """
+
+    number: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAgreed:
+    """One of those who must agree to a joint offer has agreed; it still stands (2E-15.17)."""
+
+    number: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementTakenBack:
+    """A deputy takes back the agreement to a joint offer (2E-15.17)."""
+
+    number: int
+    seat: Seat
+
+
+OfferEvent = (
+    OfferMade | OfferWithdrawn | OfferRefused | OfferLapsed | OfferAgreed | AgreementTakenBack
+)
 
 
 def is_sealed(state: State, seat: Seat) -> bool:
@@ -42,7 +95,7 @@ def is_sealed(state: State, seat: Seat) -> bool:
 
 def must_open(state: State, seat: Seat) -> bool:
     """Whether a struck deal binds the sheriff to open this bag (2E-5.8)."""
-    duties = inspection_of(state).duties
+    duties = state.running(Inspection).duties
     return bool(duties) and any(duty.opens == seat for duty in duties)
 
 
@@ -53,7 +106,7 @@ def check_offer(state: State, offer: Offer) -> Refusal | None:
         return refusal
     merchant = merchant_of(state, offer)
     refusal = _check_bags(state, offer) or _check_gift(state, merchant, offer)
-    if refusal is None and (offer.ignores or inspection_of(state).ignoring):
+    if refusal is None and (offer.ignores or state.running(Inspection).ignoring):
         refusal = _check_ignoring(state, merchant, offer)
     if refusal is not None:
         return refusal
@@ -75,7 +128,7 @@ def _check_bags(state: State, offer: Offer) -> Refusal | None:
             return Refusal("merchant_has_no_bag", "2E-4.7", {"merchant": seat})
         if bag.fate is not None:
             return Refusal("offer_names_decided_bag", "2E-5.20", {"merchant": seat})
-    duties = inspection_of(state).duties
+    duties = state.running(Inspection).duties
     for seat in offer.returns:
         if seat in offer.opens:
             return Refusal("opens_and_returns", "2E-5.20", {"merchant": seat})
@@ -91,7 +144,7 @@ def _check_bags(state: State, offer: Offer) -> Refusal | None:
 
 def _check_ignoring(state: State, merchant: Seat, offer: Offer) -> Refusal | None:
     """A merchant who is ignored strikes no deal; only others can be ignored (1E-3.2)."""
-    if any(one.ignores == merchant for one in inspection_of(state).ignoring):
+    if any(one.ignores == merchant for one in state.running(Inspection).ignoring):
         return Refusal("merchant_is_ignored", "2E-5.8", {"merchant": merchant})
     if offer.ignores and not state.rules.deals_may_ignore:
         return Refusal("nobody_is_ignored", "2E-5.16")
@@ -164,7 +217,7 @@ def _check_bag_goods(state: State, merchant: Seat, offer: Offer) -> Refusal | No
 
 
 def _standing(state: State, number: int) -> Offer | Refusal:
-    offer = inspection_of(state).offers.get(number)
+    offer = state.running(Inspection).offers.get(number)
     if offer is None:
         return Refusal("no_such_offer", "2E-5.18", {"number": number})
     return offer
@@ -176,7 +229,7 @@ def check_agree(state: State, move: Agree) -> Refusal | None:
     if isinstance(offer, Refusal):
         return offer
     if offer.joint:
-        return jointly.check_agree(state, offer, move)
+        return check_joint_agree(state, offer, move)
     if move.seat != offer.other:
         return Refusal("other_side_agrees", "2E-5.6", {"other": offer.other})
     return None
@@ -188,7 +241,7 @@ def check_refuse(state: State, move: Refuse) -> Refusal | None:
     if isinstance(offer, Refusal):
         return offer
     if offer.joint:
-        return jointly.check_refuse(state, offer, move)
+        return check_joint_refuse(state, offer, move)
     if move.seat != offer.other:
         return Refusal("other_side_refuses", "2E-5.18", {"other": offer.other})
     return None
@@ -199,40 +252,40 @@ def check_withdraw(state: State, move: Withdraw) -> Refusal | None:
     offer = _standing(state, move.offer)
     if isinstance(offer, Refusal):
         return offer
-    if move.seat != offer.seat and not jointly.may_take_back(state, move):
+    if move.seat != offer.seat and not may_take_back(state, move):
         return Refusal("maker_withdraws", "2E-5.18", {"seat": offer.seat})
     return None
 
 
-def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[Event]:
+def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[Any]:
     """The offer stands under the next number of this round."""
-    return (OfferMade(inspection_of(state).offers_made + 1, move),)
+    return (OfferMade(state.offers_made + 1, move),)
 
 
-def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Event]:
+def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Any]:
     """The offer stands no more."""
     return (OfferRefused(move.offer, move.seat),)
 
 
-def decide_withdraw(state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Event]:
+def decide_withdraw(state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Any]:
     """The offer stands no more; or a deputy takes an agreement back (2E-15.17)."""
-    if move.seat != inspection_of(state).offers[move.offer].seat:
+    if move.seat != state.running(Inspection).offers[move.offer].seat:
         return (AgreementTakenBack(move.offer, move.seat),)
     return (OfferWithdrawn(move.offer, move.seat),)
 
 
-def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[Event]:
+def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[Any]:
     """The deal is carried out at once; one with both deputies needs the word of each."""
-    offer = inspection_of(state).offers[move.offer]
-    if offer.joint and jointly.still_needed(state, move.offer, offer) != (move.seat,):
+    offer = state.running(Inspection).offers[move.offer]
+    if offer.joint and still_needed(state, move.offer, offer) != (move.seat,):
         return (OfferAgreed(move.offer, move.seat),)
     return deals.struck(state, move.offer, move.seat, offer)
 
 
-def lapsed(state: State) -> list[Event]:
+def lapsed(state: State) -> list[Any]:
     """The standing offers that could not be made now and so stand no more (2E-5.18)."""
-    events: list[Event] = []
-    for number, offer in inspection_of(state).offers.items():
+    events: list[Any] = []
+    for number, offer in state.running(Inspection).offers.items():
         refusal = check_offer(state, offer)
         if refusal is not None:
             events.append(OfferLapsed(number, refusal.code))
@@ -249,7 +302,7 @@ def bounds(
     """
     sheriff = state.sheriff
     others = state.rules.merchants[sheriff] if seat == sheriff else (sheriff,)
-    ignoring = inspection_of(state).ignoring
+    ignoring = state.running(Inspection).ignoring
     if ignoring:
         ignored = {one.ignores for one in ignoring}
         if seat in ignored:
@@ -289,3 +342,82 @@ def bound(
         ignores,
         joint,
     )
+
+
+def _answers(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """To agree, to refuse, to take back: what a seat may say to the standing offers."""
+    moves: list[Any] = []
+    for number, offer in state.running(Inspection).offers.items():
+        if offer.seat == seat:
+            moves.append(Withdraw(seat, number))
+        elif offer.joint and seat in parties(state, offer):
+            if seat in still_needed(state, number, offer):
+                moves.append(Agree(seat, number))
+            elif seat in state.deputies:
+                moves.append(Withdraw(seat, number))
+            moves.append(Refuse(seat, number))
+        elif not offer.joint and offer.other == seat:
+            moves += [Agree(seat, number), Refuse(seat, number)]
+    return (Choice(tuple(moves)),) if moves else ()
+
+
+def _offer_made(state: State, event: OfferMade) -> None:
+    state.running(Inspection).offers[event.number] = event.offer
+    state.offers_made = event.number
+
+
+def offer_gone(state: State, event: Any) -> None:
+    """The offer, or another proposal of its number, stands no more."""
+    phase: Any = state.phase
+    del phase.offers[event.number]
+    if isinstance(phase, DeputyInspection):
+        phase.agreed.pop(event.number, None)
+
+
+def _offer_agreed(state: State, event: OfferAgreed) -> None:
+    state.running(DeputyInspection).agreed.setdefault(event.number, []).append(event.seat)
+
+
+def _agreement_taken_back(state: State, event: AgreementTakenBack) -> None:
+    agreed = state.running(DeputyInspection).agreed
+    agreed[event.number].remove(event.seat)
+    if not agreed[event.number]:
+        del agreed[event.number]
+
+
+def _no_such_offer(_state: State, move: Agree | Refuse | Withdraw) -> Refusal:
+    """Every offer lapsed at the latest when the inspection ended."""
+    return Refusal("no_such_offer", "2E-5.18", {"number": move.offer})
+
+
+OFFERS = PhaseRules(
+    "offers",
+    checks={
+        Offer: check_offer,
+        Agree: check_agree,
+        Refuse: check_refuse,
+        Withdraw: check_withdraw,
+    },
+    decisions={
+        Offer: decide_offer,
+        Agree: decide_agree,
+        Refuse: decide_refuse,
+        Withdraw: decide_withdraw,
+    },
+    options=_answers,
+    evolves={
+        OfferMade: _offer_made,
+        OfferWithdrawn: offer_gone,
+        OfferRefused: offer_gone,
+        OfferLapsed: offer_gone,
+        OfferAgreed: _offer_agreed,
+        AgreementTakenBack: _agreement_taken_back,
+    },
+    wrong_phase={
+        Offer: wrong_phase,
+        Agree: _no_such_offer,
+        Refuse: _no_such_offer,
+        Withdraw: _no_such_offer,
+    },
+)
+"""Offers and the answers to them, at every inspection."""

@@ -2,32 +2,140 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 from nottingham_tui.rules.kernel.cards import common, without
+from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
+from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
-from nottingham_tui.rules.sheriff.events import (
-    BagReturned,
-    BribePaid,
-    DealStruck,
-    DutyTaken,
-    Event,
-    MerchantIgnored,
-    PromiseMade,
-    ProofOffered,
-)
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.rules.sheriff.sides import bound_by, merchant_of, receiver_of
-from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.parties import bound_by, merchant_of, receiver_of, stance
+from nottingham_tui.rules.sheriff.state import (
+    DeputyInspection,
+    Duty,
+    Ignoring,
+    Inspection,
+    Promise,
+    State,
+)
+from nottingham_tui.rules.sheriff.transfers import give_gold, stall_of
 
 
-def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Event]:
+@dataclass(frozen=True, slots=True)
+class DealStruck:
+    """`seat` has agreed to the offer; what was offered is repeated (2E-5.6).
+
+    `returning` are the bags that pass one after the other from now on, each with the cards
+    promised out of it (1E-7.8); `None` where all pass at once.
+    """
+
+    number: int
+    seat: Seat
+    offer: Offer
+    returning: tuple[tuple[Seat, tuple[Good, ...]], ...] | None = added_later()
+
+
+@dataclass(frozen=True, slots=True)
+class BribePaid:
+    """Gold and goods from a stall change owner in a deal (2E-5.7, 2E-5.11).
+
+    `promised` is how many cards of contraband were promised from the stall. Without a receiver
+    it goes to both deputies (2E-15.4).
+    """
+
+    giver: Seat
+    receiver: Seat | None
+    gold: int
+    goods: tuple[Good, ...]
+    contraband: Secret
+    promised: int
+
+
+@dataclass(frozen=True, slots=True)
+class BagReturned:
+    """A bag goes back closed and its goods are stored (2E-6.1).
+
+    `goods` and `contraband` go to the owner's stall. `given` and `given_contraband` go to the
+    sheriff, who was promised `promised` cards of this bag. `announced` counts all contraband of
+    the bag (2E-6.5). Without a receiver they go to both deputies (2E-15.4).
+    `asked` is about how many of these cards the owner is asked next, if any may be used (1E-7.9).
+    """
+
+    bag: Seat
+    goods: tuple[Good, ...]
+    contraband: Secret
+    announced: int
+    receiver: Seat | None
+    given: tuple[Good, ...]
+    given_contraband: Secret
+    promised: int
+    asked: int | None = added_later()
+
+
+@dataclass(frozen=True, slots=True)
+class ProofOffered:
+    """Something promised does not exist; the receiver may look at the places (2E-5.12).
+
+    A place where nothing is missing is `None`. In a deal with both deputies each of them is a
+    receiver of such an event (2E-15.19).
+    """
+
+    giver: Seat
+    receiver: Seat
+    bag: Secret | None
+    contraband: Secret | None
+
+
+@dataclass(frozen=True, slots=True)
+class DutyTaken:
+    """The sheriff is bound to open a bag, to the merchant who paid for it (2E-5.8).
+
+    `takes_pass_back`: the deputy had said pass on it, which does not hold any more (2E-15.16).
+    """
+
+    seat: Seat
+    opens: Seat
+    to: Seat
+    takes_pass_back: bool | None = added_later()
+
+
+@dataclass(frozen=True, slots=True)
+class MerchantIgnored:
+    """The sheriff is bound to strike no deal with a merchant this round (1E-3.2)."""
+
+    seat: Seat
+    ignores: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseMade:
+    """Words given in a deal are remembered; they bind nobody (2E-5.9)."""
+
+    seat: Seat
+    to: Seat
+    round: int
+    text: str
+
+
+DealEvent = (
+    DealStruck | BribePaid | BagReturned | ProofOffered | DutyTaken | MerchantIgnored | PromiseMade
+)
+
+
+def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Any]:
     """The deal of offer `number`, to which `seat` agreed last, and all that it brings about.
 
-    Where returned bags may hold oil, each is returned when the one before is done with (1E-7.8).
+    Where returned bags may hold a card that burns, each is returned when the one before is done
+    with (1E-7.8).
     """
     merchant = merchant_of(state, offer)
     receiver = receiver_of(state, offer)
     bound = bound_by(state, offer)
-    events: list[Event] = [DealStruck(number, seat, offer)]
+    passing = _passing(state, offer)
+    waits = None if state.rules.burning is None else passing
+    events: list[Any] = [DealStruck(number, seat, offer, waits)]
     give = offer.give
     on_stall = tuple(state.stalls[merchant].contraband)
     found = common(give.contraband, on_stall)
@@ -36,14 +144,16 @@ def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Event]:
         events.append(
             BribePaid(merchant, receiver, give.gold, give.stall, hidden, len(give.contraband))
         )
-    if state.rules.oil is None:
-        events += [
-            returned(state, bag, promised, receiver) for bag, promised in passing(state, offer)
-        ]
+    if waits is None:
+        events += [returned(state, bag, promised, receiver) for bag, promised in passing]
     if state.rules.proofs:
         events += _proofs(state, merchant, bound, give, on_stall)
     opens = tuple(dict.fromkeys(offer.opens))
-    events += [DutyTaken(one, bag, merchant) for bag in opens for one in bound]
+    events += [
+        DutyTaken(one, bag, merchant, _takes_pass_back(state, one, bag))
+        for bag in opens
+        for one in bound
+    ]
     events += [MerchantIgnored(bound[0], one, merchant) for one in dict.fromkeys(offer.ignores)]
     if offer.promise.strip():
         hearers = bound if offer.seat == merchant else (merchant,)
@@ -51,14 +161,21 @@ def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Event]:
     return events
 
 
-def passing(state: State, offer: Offer) -> list[tuple[Seat, tuple[Good, ...]]]:
+def _passing(state: State, offer: Offer) -> tuple[tuple[Seat, tuple[Good, ...]], ...]:
     """The bags that the deal lets pass, in order, each with the cards promised out of it."""
     merchant = merchant_of(state, offer)
-    return [
-        (seat, offer.give.bag if seat == merchant else ())
-        for seat in state.merchants()
-        if seat in offer.returns
-    ]
+    return tuple(
+        [
+            (seat, offer.give.bag if seat == merchant else ())
+            for seat in state.merchants()
+            if seat in offer.returns
+        ]
+    )
+
+
+def _takes_pass_back(state: State, seat: Seat, bag: Seat) -> bool | None:
+    """Who is bound to open a bag can't say pass on it (2E-15.16); `None` without deputies."""
+    return stance(state, seat, bag) == "pass" if state.deputies else None
 
 
 def returned(
@@ -69,7 +186,7 @@ def returned(
 ) -> BagReturned:
     """The bag of `seat` passes; the promised cards that are in it go to the receiver (2E-6.1).
 
-    Without a receiver they go onto the deputies' chest; without deputies to the sheriff.
+    Without a receiver they go to both deputies; without deputies to the sheriff.
     """
     bag = state.bags[seat]
     cards = bag.cards if bag else ()
@@ -79,15 +196,17 @@ def returned(
     if not state.deputies:
         receiver = state.sheriff
     eyes = state.deputies if receiver is None else (receiver,)
+    hidden = tuple(card for card in kept if card not in legal)
     return BagReturned(
         bag=seat,
         goods=tuple(card for card in kept if card in legal),
-        contraband=secret(tuple(card for card in kept if card not in legal), seat),
+        contraband=secret(hidden, seat),
         announced=sum(1 for card in cards if card not in legal),
         receiver=receiver,
         given=tuple(card for card in given if card in legal),
         given_contraband=secret(tuple(card for card in given if card not in legal), seat, *eyes),
         promised=len(promised),
+        asked=None if state.rules.burning is None else len(hidden),
     )
 
 
@@ -97,7 +216,7 @@ def _proofs(
     receivers: tuple[Seat, ...],
     give: Gift,
     on_stall: tuple[Good, ...],
-) -> list[Event]:
+) -> list[Any]:
     """What shows that something promised is missing, as it lay when the deal was struck."""
     order = state.rules.order.__getitem__
     shown_bag: tuple[Good, ...] | None = None
@@ -122,3 +241,75 @@ def _proofs(
 
 def _shown(cards: tuple[Good, ...] | None, *eyes: Seat) -> Secret | None:
     return None if cards is None else secret(cards, *eyes)
+
+
+def _deal_struck(state: State, event: DealStruck) -> None:
+    inspection = state.running(Inspection)
+    del inspection.offers[event.number]
+    if isinstance(inspection, DeputyInspection):
+        inspection.agreed.pop(event.number, None)
+    inspection.returning = list(event.returning or ())
+
+
+def _bribe_paid(state: State, event: BribePaid) -> None:
+    state.gold[event.giver] -= event.gold
+    give_gold(state, event.receiver, event.gold)
+    cards = (*event.goods, *event.contraband.known())
+    state.stalls[event.giver].take(cards)
+    stall_of(state, event.receiver).store(cards)
+
+
+def decided(state: State, seat: Seat, fate: str) -> Inspection:
+    """A bag is opened or returned, and what the deputies had said about it is done with."""
+    bag = state.bag(seat)
+    bag.cards = ()
+    bag.fate = fate
+    inspection = state.running(Inspection)
+    if isinstance(inspection, DeputyInspection):
+        inspection.stances.pop(seat, None)
+    return inspection
+
+
+def _bag_returned(state: State, event: BagReturned) -> None:
+    inspection = decided(state, event.bag, "returned")
+    state.stalls[event.bag].store((*event.goods, *event.contraband.known()))
+    if event.promised:
+        given = (*event.given, *event.given_contraband.known())
+        stall_of(state, event.receiver).store(given)
+    if inspection.returning:
+        inspection.returning = [entry for entry in inspection.returning if entry[0] != event.bag]
+    if event.asked:
+        inspection.asked.append((event.bag, event.asked))
+
+
+def _duty_taken(state: State, event: DutyTaken) -> None:
+    inspection = state.running(Inspection)
+    inspection.duties.append(Duty(event.seat, event.opens, event.to))
+    if event.takes_pass_back and isinstance(inspection, DeputyInspection):
+        stances = inspection.stances[event.opens]
+        del stances[event.seat]
+        if not stances:
+            del inspection.stances[event.opens]
+
+
+def _merchant_ignored(state: State, event: MerchantIgnored) -> None:
+    state.running(Inspection).ignoring.append(Ignoring(event.seat, event.ignores, event.to))
+
+
+def _promise_made(state: State, event: PromiseMade) -> None:
+    state.promises.append(Promise(event.seat, event.to, event.round, event.text))
+
+
+DEALS = PhaseRules(
+    "deals",
+    evolves={
+        DealStruck: _deal_struck,
+        BribePaid: _bribe_paid,
+        BagReturned: _bag_returned,
+        ProofOffered: nothing_changes,
+        DutyTaken: _duty_taken,
+        MerchantIgnored: _merchant_ignored,
+        PromiseMade: _promise_made,
+    },
+)
+"""What a struck deal, or a bag that simply passes, brings about."""

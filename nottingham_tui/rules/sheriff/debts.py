@@ -3,18 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
+from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.bargaining import inspection_of
-from nottingham_tui.rules.sheriff.events import DebtEnded, Event, FinePaid, GoodsPaid
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.state import Debt, Stall, State
+from nottingham_tui.rules.sheriff.stall import Stall
+from nottingham_tui.rules.sheriff.state import Debt, Inspection, State
+from nottingham_tui.rules.sheriff.transfers import give_gold, stall_of
+
+
+@dataclass(frozen=True, slots=True)
+class FineDue:
+    """A fine is to be paid, in gold (2E-6.3, 2E-6.4); to both deputies without creditor (2E-15.5).
+
+    Of several fines the one named first is settled first (2E-15.18).
+    """
+
+    debtor: Seat
+    creditor: Seat | None
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinePaid:
+    """Gold is paid on the debt (2E-7.1)."""
+
+    debtor: Seat
+    creditor: Seat | None
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodsPaid:
+    """Goods of the stall are handed over for the debt; contraband is turned up (2E-7.2, 2E-7.3).
+
+    `worth` is what they are taken for, in gold.
+    """
+
+    debtor: Seat
+    creditor: Seat | None
+    cards: tuple[Good, ...]
+    worth: int | None = added_later()
+
+
+@dataclass(frozen=True, slots=True)
+class DebtEnded:
+    """The debt is settled; `forgiven` gold could not be paid (2E-7.5)."""
+
+    debtor: Seat
+    creditor: Seat | None
+    forgiven: int
+
+
+DebtEvent = FineDue | FinePaid | GoodsPaid | DebtEnded
 
 
 def legal_cards(stall: Stall) -> tuple[Good, ...]:
@@ -52,8 +103,16 @@ def needed_sets(
     yield from extend(0, missing, {})
 
 
-def follow(state: State, debt: Debt) -> Sequence[Event]:
+def _debt(state: State) -> Debt:
+    debt = state.running(Inspection).debt
+    if debt is None:
+        raise TypeError("nobody owes anything now")
+    return debt
+
+
+def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """What of the debt is settled without asking; nothing if the debtor has a choice (2E-7.8)."""
+    debt = _debt(state)
     debtor, creditor = debt.debtor, debt.creditor
     if not debt.gold:
         return (DebtEnded(debtor, creditor, 0),)
@@ -64,7 +123,7 @@ def follow(state: State, debt: Debt) -> Sequence[Event]:
     cards = legal_cards(stall)
     if cards:
         if worth(state, cards) <= debt.gold:
-            return (GoodsPaid(debtor, creditor, cards),)
+            return (_paid(state, debt, cards),)
         return _only_set(state, debt, stall)
     if not stall.contraband:
         return (DebtEnded(debtor, creditor, debt.gold),)
@@ -72,7 +131,7 @@ def follow(state: State, debt: Debt) -> Sequence[Event]:
         payable = worth_something(state, stall)
         if not payable:
             return (DebtEnded(debtor, creditor, debt.gold),)
-        return (GoodsPaid(debtor, creditor, payable),)
+        return (_paid(state, debt, payable),)
     return ()
 
 
@@ -82,18 +141,18 @@ def worth_something(state: State, stall: Stall) -> tuple[Good, ...]:
     return tuple([card for card in stall.contraband if values[card]])
 
 
-def _only_set(state: State, debt: Debt, stall: Stall) -> Sequence[Event]:
+def _only_set(state: State, debt: Debt, stall: Stall) -> Sequence[Any]:
     sets = needed_sets(stall.legal, state.rules.values, debt.gold)
     first = next(sets)
     if next(sets, None) is not None:
         return ()
     cards = tuple(good for good, number in first.items() for _ in range(number))
-    return (GoodsPaid(debt.debtor, debt.creditor, cards),)
+    return (_paid(state, debt, cards),)
 
 
 def check_pay(state: State, move: Pay) -> Refusal | None:
     """2E-7.1 to 2E-7.8."""
-    debt = inspection_of(state).debt
+    debt = state.running(Inspection).debt
     if debt is None:
         return Refusal("no_debt", "2E-7.1")
     if move.seat != debt.debtor:
@@ -132,15 +191,24 @@ def _check_needed(state: State, move: Pay, debt: Debt) -> Refusal | None:
     return None
 
 
-def decide_pay(state: State, move: Pay, _chance: RandomSource) -> Sequence[Event]:
+def decide_pay(state: State, move: Pay, _chance: RandomSource) -> Sequence[Any]:
     """The chosen goods are handed over; there is no change (2E-7.2)."""
-    debt = inspection_of(state).debt
-    creditor = debt.creditor if debt else move.seat
-    return (GoodsPaid(move.seat, creditor, move.cards),)
+    return (_paid(state, _debt(state), move.cards),)
 
 
-def options(state: State, seat: Seat, debt: Debt) -> tuple[Option, ...]:
+def _paid(state: State, debt: Debt, cards: tuple[Good, ...]) -> GoodsPaid:
+    return GoodsPaid(debt.debtor, debt.creditor, cards, worth(state, cards))
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The debtor, if anybody owes anything."""
+    debt = state.running(Inspection).debt
+    return () if debt is None else (debt.debtor,)
+
+
+def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The goods a debtor chooses from."""
+    debt = _debt(state)
     if seat != debt.debtor:
         return ()
     stall = state.stalls[seat]
@@ -155,3 +223,76 @@ def options(state: State, seat: Seat, debt: Debt) -> tuple[Option, ...]:
             values=dict(state.rules.values),
         ),
     )
+
+
+def comes_first(state: State, _move: object) -> Refusal:
+    """A debt is settled before anything else happens (2E-7.8)."""
+    return Refusal("debt_comes_first", "2E-7.8", {"debtor": _debt(state).debtor})
+
+
+def _no_debt(_state: State, _move: Pay) -> Refusal:
+    return Refusal("no_debt", "2E-7.1")
+
+
+def _fine_due(state: State, event: FineDue) -> None:
+    inspection = state.running(Inspection)
+    debt = Debt(event.debtor, event.creditor, event.gold)
+    if inspection.debt is None:
+        inspection.debt = debt
+    else:
+        inspection.later_debts.append(debt)
+
+
+def _owe(state: State, paid: int) -> None:
+    inspection = state.running(Inspection)
+    debt = inspection.debt
+    if debt is not None:
+        inspection.debt = Debt(debt.debtor, debt.creditor, max(0, debt.gold - paid))
+
+
+def _fine_paid(state: State, event: FinePaid) -> None:
+    state.gold[event.debtor] -= event.gold
+    give_gold(state, event.creditor, event.gold)
+    _owe(state, event.gold)
+
+
+def _goods_paid(state: State, event: GoodsPaid) -> None:
+    state.stalls[event.debtor].take(event.cards)
+    stall_of(state, event.creditor).store(event.cards)
+    _owe(state, event.worth or 0)
+
+
+def _debt_ended(state: State, _event: DebtEnded) -> None:
+    inspection = state.running(Inspection)
+    inspection.debt = inspection.later_debts.pop(0) if inspection.later_debts else None
+
+
+def audit(state: State, inspection: Inspection) -> None:
+    """Raise `AuditError` for debts that can't be."""
+    debts = [*([inspection.debt] if inspection.debt else []), *inspection.later_debts]
+    if inspection.debt is None and inspection.later_debts:
+        raise AuditError("a debt waits for nothing")
+    for debt in debts:
+        if debt.gold < 0 or debt.debtor == debt.creditor:
+            raise AuditError("a debt makes no sense")
+        if debt.creditor is None and not state.commons:
+            raise AuditError("a debt makes no sense")
+
+
+DEBTS = PhaseRules(
+    "debts",
+    checks={Pay: check_pay},
+    decisions={Pay: decide_pay},
+    follow=follow,
+    to_act=to_act,
+    options=options,
+    evolves={
+        FineDue: _fine_due,
+        FinePaid: _fine_paid,
+        GoodsPaid: _goods_paid,
+        DebtEnded: _debt_ended,
+    },
+    wrong_phase={Pay: _no_debt},
+    closed=comes_first,
+)
+"""The debts of an inspection, one after the other."""

@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.packing import to_declare
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.events import BagDeclared, Event, PhaseBegan, Said
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare, Say
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.phases import next_phase
-from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.state import Loading, Market, State
+
+
+@dataclass(frozen=True, slots=True)
+class BagDeclared:
+    """A merchant declares the bag: the true number of cards and one good (2E-4.3)."""
+
+    seat: Seat
+    number: int
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Somebody says something aloud (2E-4.5)."""
+
+    seat: Seat
+    text: str
+
+
+DeclarationEvent = BagDeclared | Said
 
 
 def declarer(state: State) -> Seat | None:
@@ -42,25 +63,25 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
     return None
 
 
-def allow_say(_state: State, _move: Say) -> Refusal | None:
+def _allow_say(_state: State, _move: Say) -> Refusal | None:
     """Anybody may say anything (2E-4.5)."""
     return None
 
 
-def decide_declare(state: State, move: Declare, _chance: RandomSource) -> Sequence[Event]:
+def decide_declare(state: State, move: Declare, _chance: RandomSource) -> Sequence[Any]:
     """The number is the true one; the good is what the merchant says."""
     bag = state.bags[move.seat]
     return (BagDeclared(move.seat, bag.count if bag else 0, move.good),)
 
 
-def decide_say(_state: State, move: Say, _chance: RandomSource) -> Sequence[Event]:
+def _decide_say(_state: State, move: Say, _chance: RandomSource) -> Sequence[Any]:
     """Words are words."""
     return (Said(move.seat, move.text),)
 
 
-def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """When all bags are declared, the inspection begins."""
-    return () if declarer(state) is not None else (PhaseBegan(next_phase(state, "declaration")),)
+    return () if declarer(state) is not None else (next_phase(state, "declaration"),)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -76,11 +97,40 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return (Choice(tuple([Declare(seat, good) for good in state.rules.declarable])),)
 
 
+def _bag_declared(state: State, event: BagDeclared) -> None:
+    state.bag(event.seat).declared = event.good
+
+
+def _declare_elsewhere(state: State, move: Declare) -> Refusal:
+    if state.in_office(move.seat):
+        return Refusal("sheriff_does_not_declare", "2E-4.3")
+    if isinstance(state.phase, Market | Loading):
+        return Refusal("bags_still_open", "2E-4.9")
+    if state.bags[move.seat] is None:
+        return Refusal("no_bag_to_declare", "2E-4.7")
+    return Refusal("already_declared", "2E-4.3")
+
+
+def _say_elsewhere(_state: State, _move: Say) -> Refusal:
+    return Refusal("talk_later", "2E-4.5")
+
+
+TALK = PhaseRules(
+    "talk",
+    checks={Say: _allow_say},
+    decisions={Say: _decide_say},
+    evolves={Said: nothing_changes},
+    wrong_phase={Say: _say_elsewhere},
+)
+"""Words that bind nobody, at declarations and inspections."""
+
 RULES = PhaseRules(
-    name="declaration",
-    checks={Declare: check_declare, Say: allow_say},
-    decisions={Declare: decide_declare, Say: decide_say},
+    "declaration",
+    checks={Declare: check_declare, **TALK.checks},
+    decisions={Declare: decide_declare, **TALK.decisions},
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={BagDeclared: _bag_declared},
+    wrong_phase={Declare: _declare_elsewhere},
 )

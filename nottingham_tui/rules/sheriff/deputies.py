@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from nottingham_tui.rules.kernel.engine import PhaseRules
-from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import Check, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import bargaining, claiming, deals, jointly
-from nottingham_tui.rules.sheriff.events import Event, StanceTaken
+from nottingham_tui.rules.sheriff import bargaining, deals, inspection
+from nottingham_tui.rules.sheriff.bag_opening import opened
 from nottingham_tui.rules.sheriff.inspection import (
     COMMON_CHECKS,
     COMMON_DECISIONS,
     check_bag,
+    choice,
     follow,
     in_peace,
-    interrupted,
-    options_meanwhile,
+    interruption,
     sealed_bags,
 )
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Claim,
-    Move,
-    OpenBag,
-    Refuse,
-    ReturnBag,
-    Withdraw,
-)
-from nottingham_tui.rules.sheriff.opening import opened
+from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.options import OfferBounds, Option
-from nottingham_tui.rules.sheriff.sides import acts_alone, colleague, deputies_of, is_bound, stance
-from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.parties import acts_alone, colleague, is_bound, stance
+from nottingham_tui.rules.sheriff.state import DeputyInspection, State
+
+
+@dataclass(frozen=True, slots=True)
+class StanceTaken:
+    """A deputy says `pass` or `look` about a bag; nothing is decided yet (2E-15.13)."""
+
+    seat: Seat
+    bag: Seat
+    stance: str
 
 
 def _check_deputy(state: State, move: OpenBag | ReturnBag) -> Refusal | None:
@@ -65,7 +67,7 @@ def check_look(state: State, move: OpenBag) -> Refusal | None:
     return None
 
 
-def decide_pass(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Event]:
+def decide_pass(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Any]:
     """With the second pass the bag is returned, without a bribe (2E-15.4, 2E-15.14)."""
     said = StanceTaken(move.seat, move.bag, "pass")
     if stance(state, colleague(state, move.seat), move.bag) == "pass":
@@ -73,7 +75,7 @@ def decide_pass(state: State, move: ReturnBag, _chance: RandomSource) -> Sequenc
     return (said,)
 
 
-def decide_look(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[Event]:
+def decide_look(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[Any]:
     """With the second look both open it; who acts alone opens it alone (2E-15.5, 2E-15.6)."""
     seat, bag = move.seat, move.bag
     if acts_alone(state, seat, bag):
@@ -91,45 +93,31 @@ def _is_awaited(state: State, seat: Seat, bag: Seat) -> bool:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The deputies whose word is missing for a bag; before that a debtor."""
-    waiting = interrupted(state)
-    if waiting:
-        return waiting
+    first = interruption(state)
+    if first is not None:
+        return first.to_act(state)
     sealed = sealed_bags(state)
     return tuple(
         [seat for seat in state.deputies if any(_is_awaited(state, seat, bag) for bag in sealed)]
     )
 
 
-def _stances(state: State, seat: Seat, sealed: tuple[Seat, ...]) -> list[Move]:
-    moves: list[Move] = []
-    for kind in (OpenBag, ReturnBag):
-        check = check_look if kind is OpenBag else check_pass
+_SAID: dict[Any, Check] = {OpenBag: check_look, ReturnBag: check_pass}
+
+
+def _stances(state: State, seat: Seat, sealed: tuple[Seat, ...]) -> list[Any]:
+    moves: list[Any] = []
+    for kind, check in _SAID.items():
         for bag in sealed:
             move = kind(seat, bag)
-            if check(state, move) is None:  # type: ignore[arg-type]
+            if check(state, move) is None:
                 moves.append(move)
-    return moves
-
-
-def _answers(state: State, seat: Seat) -> list[Move]:
-    moves: list[Move] = []
-    for number, offer in deputies_of(state).offers.items():
-        if offer.seat == seat:
-            moves.append(Withdraw(seat, number))
-        elif offer.joint and seat in jointly.parties(state, offer):
-            if seat in jointly.still_needed(state, number, offer):
-                moves.append(Agree(seat, number))
-            elif seat in state.deputies:
-                moves.append(Withdraw(seat, number))
-            moves.append(Refuse(seat, number))
-        elif not offer.joint and offer.other == seat:
-            moves += [Agree(seat, number), Refuse(seat, number)]
     return moves
 
 
 def bounds(state: State, seat: Seat, sealed: tuple[Seat, ...]) -> list[OfferBounds]:
     """What offers may hold: with one deputy, or with both (2E-15.15, 2E-15.17)."""
-    bound = {duty.opens for duty in deputies_of(state).duties}
+    bound = {duty.opens for duty in state.running(DeputyInspection).duties}
     both = tuple([bag for bag in sealed if bag not in bound])
     alone = {
         deputy: tuple(
@@ -155,22 +143,46 @@ def bounds(state: State, seat: Seat, sealed: tuple[Seat, ...]) -> list[OfferBoun
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Stances of a deputy, answers and offers for all who may bargain."""
-    if interrupted(state):
-        return options_meanwhile(state, seat)
+    first = interruption(state)
+    if first is not None:
+        return first.options(state, seat)
     sealed = sealed_bags(state)
-    moves: list[Move] = _stances(state, seat, sealed) if seat in state.deputies else []
-    moves += _answers(state, seat)
-    if state.black_market:
-        moves += [Claim(seat, good) for good in claiming.claimable(state, seat)]
-    choice = (Choice(tuple(moves)),) if moves else ()
-    return (*choice, *bounds(state, seat, sealed))
+    moves = _stances(state, seat, sealed) if seat in state.deputies else []
+    return (*choice(state, seat, moves), *bounds(state, seat, sealed))
+
+
+def _stance_taken(state: State, event: StanceTaken) -> None:
+    stances = state.running(DeputyInspection).stances
+    stances.setdefault(event.bag, {})[event.seat] = event.stance
+
+
+def _audit(state: State) -> None:
+    inspection.audit(state)
+    phase = state.running(DeputyInspection)
+    for owner, stances in phase.stances.items():
+        bag = state.bags[owner]
+        if bag is None or bag.fate is not None:
+            raise AuditError("a stance is about a bag that is decided on")
+        if not set(stances) <= set(state.deputies):
+            raise AuditError("somebody else than a deputy has a stance")
+        if len(stances) == 2 and len(set(stances.values())) == 1:
+            raise AuditError("both deputies say the same and nothing happens")
+        for duty in phase.duties:
+            if duty.opens == owner and stances.get(duty.seat) == "pass":
+                raise AuditError("a deputy says pass who must look")
+    for number, seats in phase.agreed.items():
+        offer = phase.offers.get(number)
+        if offer is None or not offer.joint or offer.seat in seats or len(set(seats)) > 1:
+            raise AuditError("somebody has agreed to what needs no agreement")
 
 
 RULES = PhaseRules(
-    name="inspection",
+    "inspection",
     checks={OpenBag: in_peace(check_look), ReturnBag: in_peace(check_pass), **COMMON_CHECKS},
     decisions={OpenBag: decide_look, ReturnBag: decide_pass, **COMMON_DECISIONS},
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={StanceTaken: _stance_taken},
+    audit=_audit,
 )

@@ -1,34 +1,30 @@
-"""The way of a move in Sheriff: check, decide, evolve, and what follows by itself."""
+"""The steps of Sheriff, joined: what the rules keep of both editions."""
 
 from __future__ import annotations
 
-from typing import get_args
-
-from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
 from nottingham_tui.rules.kernel.engine import Engine, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
-from nottingham_tui.rules.kernel.secret import Seat, secret
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import (
-    chest,
-    claiming,
     declaration,
     deputies,
     ending,
+    first_edition_market,
     inspection,
+    legacy,
     loading,
     market,
-    openmarket,
-    promo,
 )
-from nottingham_tui.rules.sheriff.audit import audit
-from nottingham_tui.rules.sheriff.events import Event, GameBegan, PhaseBegan, RoundBegan
-from nottingham_tui.rules.sheriff.evolve import evolve
-from nottingham_tui.rules.sheriff.misplaced import misplaced
-from nottingham_tui.rules.sheriff.moves import Move
-from nottingham_tui.rules.sheriff.phases import no_such_seat
+from nottingham_tui.rules.sheriff.black_market import claiming
+from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
+from nottingham_tui.rules.sheriff.chest import sharing
+from nottingham_tui.rules.sheriff.chest.pieces import Sharing
+from nottingham_tui.rules.sheriff.dealing import DEALING, dealt
+from nottingham_tui.rules.sheriff.events import Event
+from nottingham_tui.rules.sheriff.phases import PhaseBegan, no_such_seat
+from nottingham_tui.rules.sheriff.promo_cards import effects
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import (
-    Claiming,
     Counting,
     Declaration,
     DeputyInspection,
@@ -38,23 +34,24 @@ from nottingham_tui.rules.sheriff.state import (
     OpenMarket,
     Over,
     RoundOver,
-    Sharing,
     State,
 )
 
 PHASES: dict[type, PhaseRules] = {
     Market: market.RULES,
-    OpenMarket: openmarket.RULES,
+    OpenMarket: first_edition_market.RULES,
     Loading: loading.RULES,
     Declaration: declaration.RULES,
     Inspection: inspection.RULES,
     DeputyInspection: deputies.RULES,
     Claiming: claiming.RULES,
-    Sharing: chest.RULES,
+    Sharing: sharing.RULES,
     RoundOver: ending.ROUND_OVER,
-    Counting: promo.COUNTING,
-    Over: PhaseRules("over"),
+    Counting: effects.COUNTING,
+    Over: ending.OVER,
 }
+
+_RECORDS = {rules.name: record for record, rules in PHASES.items()}
 
 
 def empty(rules: RuleSet, seed: int) -> State:
@@ -62,52 +59,52 @@ def empty(rules: RuleSet, seed: int) -> State:
     return State(rules, seed, RoundOver())
 
 
-def deal(rules: RuleSet, first_sheriff: Seat | None, chance: RandomSource) -> list[Event]:
-    """The cards, and the first round (2E-2.1 to 2E-2.3, 1E-1.4).
+def _deal(rules: RuleSet, first_sheriff: Seat | None, chance: RandomSource) -> list[Event]:
+    """Shuffle, deal and open the first round of an empty table (2E-2.1 to 2E-2.3, 1E-1.4).
 
-    Raises `ValueError` for a first sheriff where two deputies are named instead (2E-15.1).
+    Without a first sheriff one is drawn by lot. Raises `ValueError` for a first sheriff where
+    two deputies are named instead (2E-15.1).
     """
     by_lot = first_sheriff is None
     if rules.has_deputies:
         if first_sheriff is not None:
             raise ValueError("with deputies there is no first sheriff")
         named = ending.name_deputies((), 1, chance)
-        first = next(event.sheriff for event in named if isinstance(event, RoundBegan))
+        first = named[-1].sheriff
     else:
         first = chance.one_of(range(rules.players)) if first_sheriff is None else first_sheriff
-        named = (RoundBegan(1, first),)
-    return [_dealt(rules, chance, first, by_lot), *named, PhaseBegan(rules.phases[0])]
+        named = (ending.RoundBegan(1, first),)
+    begun = ending.market_begins(rules, first)
+    return [dealt(rules, chance, first, by_lot), *named, begun]
 
 
-def _dealt(rules: RuleSet, chance: RandomSource, first: Seat, by_lot: bool) -> GameBegan:
-    """The shuffled deck, ten cards taken out if so chosen, hands, piles (2E-13.1, 1E-7.3)."""
-    pile = shuffled_deck(rules.deck, chance)
-    stay = max(0, len(pile) - rules.left_out)
-    out = tuple(pile[stay:])
-    del pile[stay:]
-    hands, rest = dealt_hands(pile, rules.players, rules.full_hand)
-    number = rules.turned
-    turned = tuple(
-        tuple(rest[place * number : (place + 1) * number]) for place in range(2) if number
-    )
-    return GameBegan(
-        first,
-        by_lot,
-        hands,
-        secret(tuple(rest[2 * number :])),
-        secret(out) if out else None,
-        turned,
-    )
+def _phase_began(state: State, event: PhaseBegan) -> None:
+    players = state.rules.players
+    match event.phase:
+        case "market" if state.rules.two_piles:
+            state.phase = OpenMarket([None] * players, event.first, [()] * players)
+        case "market":
+            state.phase = Market([None] * players)
+        case "inspection":
+            state.phase = DeputyInspection() if state.deputies else Inspection()
+        case name:
+            state.phase = _RECORDS[name]()
 
 
-WHOLE = PhaseRules(
-    name="whole",
-    evolves=dict.fromkeys(get_args(Event), evolve),
-    wrong_phase=dict.fromkeys(get_args(Move), misplaced),
-    audit=audit,
+PART = Engine(
+    PHASES,
+    (
+        DEALING,
+        ending.ROUNDS,
+        PhaseRules("phases", evolves={PhaseBegan: _phase_began}),
+        *inspection.STEPS,
+        sharing.CHEST,
+    ),
+    empty=empty,
+    deal=_deal,
+    no_such_seat=no_such_seat,
+    complete=legacy.complete,
 )
-
-PART = Engine(PHASES, [WHOLE], empty=empty, deal=deal, no_such_seat=no_such_seat)
 
 begin = PART.begin
 check = PART.check
@@ -116,6 +113,7 @@ follow = PART.follow
 play = PART.play
 settle = PART.settle
 replay = PART.replay
+evolve = PART.evolve
 phase_name = PART.phase_name
 to_act = PART.to_act
 options = PART.options

@@ -1,4 +1,4 @@
-"""The goods of the decks, each in one table (2E-1.1, 2E-11.1, 2E-16.5, 1E-7.5)."""
+"""The goods of the decks, each in one table (2E-1.1, 2E-11.1)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class GoodKind:
     `with_three` and `with_more` are the numbers of cards in the deck with three players and with
     four or more (2E-1.1); `king` and `queen` are the bonuses for most and second most (2E-9.3).
 
-    A royal good `counts_as` a legal good, as often as `counts_for` says (2E-11.1). The promo
-    cards (1E-7.5): each card of the good `boosts` scores `boost` points more on a stall with
-    this one; `untitled` keeps its owner from all bonuses; `burns` may destroy goods;
+    A royal good `counts_as` a legal good, as often as `counts_for` says (2E-11.1). Rare cards
+    have effects (1E-7.5): each card of the good `boosts` scores `boost` points more on a stall
+    with this one; `untitled` keeps its owner from all bonuses; `burns` may destroy goods;
     `stands_for_any` legal good at the end; `excused` is what the sheriff pays besides in an
     opened bag that is otherwise as declared.
     """
@@ -60,28 +60,3 @@ ROYAL_GOODS: tuple[GoodKind, ...] = (
     GoodKind("royal_rooster", False, 1, 2, 8, 4, counts_as="chicken", counts_for=2),
 )
 """The royal goods of 2E-11.1."""
-
-PROMO_CARDS: tuple[GoodKind, ...] = (
-    GoodKind("arcane_scrolls", False, 1, 1, 12, 4, untitled=True),
-    GoodKind("brimstone_oil", False, 1, 1, 5, 4, burns=True),
-    GoodKind("dragon_pepper", False, 1, 1, 8, 6, boosts="pepper", boost=1),
-    # Worth the best it could become where it must serve for a debt (1E-7.7).
-    GoodKind("feast_plate", False, 1, 1, 4, 2, stands_for_any=True),
-    GoodKind("golden_silk", False, 1, 1, 9, 6, boosts="silk", boost=1),
-    GoodKind("heavy_crossbow", False, 1, 1, 10, 7, boosts="crossbow", boost=2),
-    GoodKind("olive_oil", False, 1, 1, 10, 5),
-    GoodKind("prince_johns_sword", False, 1, 1, 12, 6),
-    GoodKind("royal_summons", False, 1, 1, 0, 0, excused=8),
-    GoodKind("strawberry_mead", False, 1, 1, 8, 6, boosts="mead", boost=1),
-)
-"""The promo cards of 1E-7.5, one copy each."""
-
-EVERY_GOOD: tuple[GoodKind, ...] = GOODS + ROYAL_GOODS + PROMO_CARDS
-"""Every good there is, in the order they are listed in."""
-
-BLACK_MARKET: tuple[tuple[Good, tuple[int, ...]], ...] = (
-    ("pepper", (30, 27)),
-    ("mead", (32, 29)),
-    ("silk", (34, 31)),
-)
-"""The piles of the black market: for three cards of which good, points from the top (2E-16.5)."""

@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.engine import Check, Decision, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import bargaining, claiming, deals, debts, promo, timeup
-from nottingham_tui.rules.sheriff.bargaining import is_sealed, must_open
-from nottingham_tui.rules.sheriff.declaration import allow_say, decide_say
-from nottingham_tui.rules.sheriff.events import Event, InspectionEnded, OfferLapsed
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Claim,
-    Destroy,
-    Keep,
-    Move,
-    Offer,
-    OpenBag,
-    Pay,
-    Put,
-    Refuse,
-    ReturnBag,
-    Say,
-    TimeUp,
-    Withdraw,
-)
-from nottingham_tui.rules.sheriff.opening import check_put, decide_put, opened
-from nottingham_tui.rules.sheriff.options import Option, PutBounds
-from nottingham_tui.rules.sheriff.phases import no_such_seat
-from nottingham_tui.rules.sheriff.sides import inspection_of
-from nottingham_tui.rules.sheriff.state import Inspection, State
-from nottingham_tui.rules.sheriff.steps import after
+from nottingham_tui.rules.sheriff import bargaining, deals, debts, timer
+from nottingham_tui.rules.sheriff.after_inspection import after
+from nottingham_tui.rules.sheriff.bag_opening import OPENING, opened
+from nottingham_tui.rules.sheriff.bargaining import OfferLapsed, is_sealed, must_open
+from nottingham_tui.rules.sheriff.black_market.claiming import MEANWHILE
+from nottingham_tui.rules.sheriff.declaration import TALK
+from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
+from nottingham_tui.rules.sheriff.options import Option
+from nottingham_tui.rules.sheriff.phases import no_such_seat, wrong_phase
+from nottingham_tui.rules.sheriff.promo_cards.effects import OIL
+from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, RoundOver, State
+
+IN_PEACE: Sequence[PhaseRules] = (bargaining.OFFERS, TALK, MEANWHILE)
+"""What may be done as long as nothing has to be settled first."""
+
+INTERRUPTIONS: Sequence[PhaseRules] = (debts.DEBTS, OIL, OPENING)
+"""What has to be settled in the middle of an inspection; it waits for whoever acts there."""
+
+STEPS: Sequence[PhaseRules] = (*IN_PEACE, *INTERRUPTIONS, deals.DEALS, timer.TIMER)
+"""All steps that every inspection has, one by deputies too."""
+
+
+@dataclass(frozen=True, slots=True)
+class InspectionEnded:
+    """Every bag was opened or returned (2E-5.23)."""
 
 
 def check_bag(state: State, owner: Seat) -> Refusal | None:
@@ -71,61 +72,50 @@ def check_open(state: State, move: OpenBag) -> Refusal | None:
     return _check_decision(state, move)
 
 
-def decide_return(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Event]:
+def decide_return(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Any]:
     """A bag that is simply returned brings no bribe (2E-5.19)."""
     return (deals.returned(state, move.bag),)
 
 
-def decide_open(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[Event]:
+def decide_open(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[Any]:
     """Goods to the stall, others confiscated, then the fine (2E-6.3, 2E-6.4, 2E-6.6)."""
     return opened(state, move.bag)
 
 
-def _debt_first(inspection: Inspection) -> Refusal | None:
-    debt = inspection.debt
-    if debt is None:
+def interruption(state: State) -> PhaseRules | None:
+    """What has to be settled before the inspection goes on (2E-7.8, 1E-3.6, 1E-7.8)."""
+    inspection = state.running(Inspection)
+    if inspection.debt is None and not inspection.asked and not inspection.confiscated:
         return None
-    return Refusal("debt_comes_first", "2E-7.8", {"debtor": debt.debtor})
+    return next(step for step in INTERRUPTIONS if step.to_act(state))
 
 
 def in_peace(check: Callable[[State, Any], Refusal | None]) -> Check:
-    """A debt is settled before anything else happens (2E-7.8), as is what a decision began."""
+    """The check of a move that has to wait for what must be settled first."""
 
-    def checked(state: State, move: Move) -> Refusal | None:
-        inspection = inspection_of(state)
-        if inspection.debt is not None:
-            return _debt_first(inspection)
-        if inspection.confiscated:
-            return Refusal("confiscated_comes_first", "1E-3.6", {"sheriff": state.sheriff})
-        if inspection.asked:
-            return Refusal("oil_comes_first", "1E-7.8", {"merchant": inspection.asked[0][0]})
+    def checked(state: State, move: Any) -> Refusal | None:
+        first = interruption(state)
+        if first is not None and first.closed is not None:
+            return first.closed(state, move)
         return check(state, move)
 
     return checked
 
 
-def _put_after_debt(state: State, move: Put) -> Refusal | None:
-    debt = _debt_first(inspection_of(state)) if state.rules.two_piles else None
-    return debt or check_put(state, move)
-
-
-def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
+def follow(state: State, chance: RandomSource) -> Sequence[Any]:
     """Offers lapse, debts without a choice are paid; after the last bag the inspection ends."""
-    inspection = inspection_of(state)
+    inspection = state.running(Inspection)
     if inspection.offers:
         lapsed = bargaining.lapsed(state)
         if lapsed:
             return lapsed
-    if inspection.debt is not None:
-        return debts.follow(state, inspection.debt)
-    if inspection.asked:
-        return promo.follow_oil(state)
-    if inspection.confiscated:
-        return ()
+    first = interruption(state)
+    if first is not None:
+        return first.follow(state, chance)
     if inspection.returning:
         return (deals.returned(state, *inspection.returning[0]),)
     if inspection.time_is_up:
-        following = timeup.follow(state)
+        following = timer.follow(state)
         if following:
             return following
     for bag in state.bags:
@@ -135,29 +125,10 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     return (*over, InspectionEnded(), *after(state, "inspection"))
 
 
-def interrupted(state: State) -> tuple[Seat, ...]:
-    """Whom the inspection waits for in the middle of carrying something out; else nobody."""
-    inspection = inspection_of(state)
-    if inspection.debt is not None:
-        return (inspection.debt.debtor,)
-    if inspection.asked:
-        return (inspection.asked[0][0],)
-    return (state.sheriff,) if inspection.confiscated else ()
-
-
 def to_act(state: State) -> tuple[Seat, ...]:
-    """The sheriff, whom the game waits for; before that a debtor, or who is asked about oil."""
-    return interrupted(state) or (state.sheriff,)
-
-
-def options_meanwhile(state: State, seat: Seat) -> tuple[Option, ...]:
-    """What may be done in the middle of carrying something out."""
-    inspection = inspection_of(state)
-    if inspection.debt is not None:
-        return debts.options(state, seat, inspection.debt)
-    if inspection.asked:
-        return promo.oil_options(state, seat)
-    return (PutBounds(seat, inspection.confiscated),) if seat == state.sheriff else ()
+    """The sheriff, whom the game waits for; before that whoever has something to settle."""
+    first = interruption(state)
+    return (state.sheriff,) if first is None else first.to_act(state)
 
 
 def sealed_bags(state: State) -> tuple[Seat, ...]:
@@ -165,67 +136,89 @@ def sealed_bags(state: State) -> tuple[Seat, ...]:
     return tuple([owner for owner in state.merchants() if is_sealed(state, owner)])
 
 
+def choice(state: State, seat: Seat, moves: list[Any]) -> tuple[Choice, ...]:
+    """The moves, and beside them what else the seat may do in peace, as one choice."""
+    for step in IN_PEACE:
+        for option in step.options(state, seat):
+            moves += option.moves
+    return (Choice(tuple(moves)),) if moves else ()
+
+
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Decisions about bags for the sheriff, answers and offers for all who may bargain."""
-    if interrupted(state):
-        return options_meanwhile(state, seat)
-    inspection = inspection_of(state)
-    result: list[Option] = []
-    moves: list[Move] = []
+    first = interruption(state)
+    if first is not None:
+        return first.options(state, seat)
+    moves: list[Any] = []
     sealed = sealed_bags(state)
-    bound = {duty.opens for duty in inspection.duties}
+    bound = {duty.opens for duty in state.running(Inspection).duties}
     returns = tuple([owner for owner in sealed if owner not in bound]) if bound else sealed
     if seat == state.sheriff:
         moves += [OpenBag(seat, owner) for owner in sealed]
         moves += [ReturnBag(seat, owner) for owner in returns]
-    for number, offer in inspection.offers.items():
-        if offer.other == seat:
-            moves += [Agree(seat, number), Refuse(seat, number)]
-        elif offer.seat == seat:
-            moves.append(Withdraw(seat, number))
-    if state.black_market:
-        moves += [Claim(seat, good) for good in claiming.claimable(state, seat)]
-    if moves:
-        result.append(Choice(tuple(moves)))
-    result += bargaining.bounds(state, seat, returns, sealed)
-    return tuple(result)
+    return (*choice(state, seat, moves), *bargaining.bounds(state, seat, returns, sealed))
+
+
+def _inspection_ended(state: State, _event: InspectionEnded) -> None:
+    state.phase = RoundOver()
+
+
+def _not_before_inspection(_state: State, _move: OpenBag) -> Refusal:
+    return Refusal("not_before_inspection", "2E-4.4")
+
+
+def audit(state: State) -> None:
+    """Raise `AuditError` for duties, offers and debts that can't be, or two things at once."""
+    inspection = state.running(Inspection)
+    waits = (inspection.debt is not None, bool(inspection.asked), bool(inspection.confiscated))
+    if sum(waits) > 1 or bool(inspection.confiscated) != (inspection.fine is not None):
+        raise AuditError("two things are to be done at once")
+    if (inspection.confiscated or inspection.ignoring) and not state.rules.two_piles:
+        raise AuditError("this edition knows no such thing")
+    for seat, number in inspection.asked:
+        if not 1 <= number <= len(state.stalls[seat].contraband):
+            raise AuditError("somebody is asked about cards that are not there")
+    for one in inspection.ignoring:
+        if one.seat != state.sheriff or one.ignores not in state.merchants():
+            raise AuditError("nobody can be ignored like this")
+    if inspection.time_is_up and not state.rules.timer:
+        raise AuditError("there is no clock")
+    if any(duty.seat not in state.office() for duty in inspection.duties):
+        raise AuditError("a duty binds somebody else")
+    if isinstance(inspection, DeputyInspection) != bool(state.deputies):
+        raise AuditError("the wrong people inspect")
+    for duty in inspection.duties:
+        bag = state.bags[duty.opens]
+        if bag is None or bag.fate is not None:
+            raise AuditError("a duty names a bag that is decided on")
+    if any(number > state.offers_made for number in inspection.offers):
+        raise AuditError("an offer has a number that was not given yet")
+    if any(bargaining.check_offer(state, offer) for offer in inspection.offers.values()):
+        raise AuditError("an offer stands that can't be agreed to")
+    debts.audit(state, inspection)
 
 
 COMMON_CHECKS: Mapping[type, Check] = {
-    Offer: in_peace(bargaining.check_offer),
-    Agree: in_peace(bargaining.check_agree),
-    Refuse: in_peace(bargaining.check_refuse),
-    Withdraw: in_peace(bargaining.check_withdraw),
-    Say: in_peace(allow_say),
-    Claim: in_peace(claiming.check_claim),
-    Pay: debts.check_pay,
-    Put: _put_after_debt,
-    Destroy: promo.check_destroy,
-    Keep: promo.check_keep,
-    TimeUp: timeup.check_time_up,
+    **{move: in_peace(check) for step in IN_PEACE for move, check in step.checks.items()},
+    **{
+        move: check for step in (*INTERRUPTIONS, timer.TIMER) for move, check in step.checks.items()
+    },
 }
 """Checks of the moves that are the same for a sheriff and for deputies."""
 
 COMMON_DECISIONS: Mapping[type, Decision] = {
-    Offer: bargaining.decide_offer,
-    Agree: bargaining.decide_agree,
-    Refuse: bargaining.decide_refuse,
-    Withdraw: bargaining.decide_withdraw,
-    Say: decide_say,
-    Claim: claiming.decide_claim,
-    Pay: debts.decide_pay,
-    Put: decide_put,
-    Destroy: promo.decide_destroy,
-    Keep: promo.decide_keep,
-    TimeUp: timeup.decide_time_up,
+    move: decision for step in STEPS for move, decision in step.decisions.items()
 }
 """Decisions about these moves."""
 
 RULES = PhaseRules(
-    name="inspection",
+    "inspection",
     checks={OpenBag: in_peace(check_open), ReturnBag: in_peace(check_return), **COMMON_CHECKS},
     decisions={OpenBag: decide_open, ReturnBag: decide_return, **COMMON_DECISIONS},
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={InspectionEnded: _inspection_ended},
+    wrong_phase={OpenBag: _not_before_inspection, ReturnBag: wrong_phase},
+    audit=audit,
 )

@@ -3,44 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import loading
-from nottingham_tui.rules.sheriff.events import (
-    CardsLaid,
-    Event,
-    FirstNamed,
-    PhaseBegan,
-    TableCleared,
-)
+from nottingham_tui.rules.sheriff.dealing import draw
+from nottingham_tui.rules.sheriff.loading import brisk_loader
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import (
-    draw,
-    forced_load,
-    must_load,
-    next_phase,
-    no_such_seat,
-)
+from nottingham_tui.rules.sheriff.phases import next_phase, no_such_seat, wrong_phase
 from nottingham_tui.rules.sheriff.state import Market, State
+from nottingham_tui.rules.sheriff.transfers import leave_hand
 
 
-def market_of(state: State) -> Market:
-    """The record of the running market. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Market):
-        raise TypeError("there is no market now")
-    return state.phase
+@dataclass(frozen=True, slots=True)
+class FirstNamed:
+    """The sheriff has named who begins the market (2E-3.1)."""
+
+    merchant: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid:
+    """A merchant lays cards of the hand face up on the table (2E-3.2)."""
+
+    seat: Seat
+    cards: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableCleared:
+    """The sheriff gathers the laid cards onto the discard pile (2E-3.4)."""
+
+
+MarketEvent = FirstNamed | CardsLaid | TableCleared
 
 
 def trader(state: State) -> Seat | None:
     """Who trades now; `None` before the first is named and after the last (2E-3.1)."""
-    market = market_of(state)
+    market = state.running(Market)
     if market.first is None:
         return None
     laid = market.laid
@@ -52,24 +61,13 @@ def trader(state: State) -> Seat | None:
     return None
 
 
-def brisk_loader(state: State) -> Seat | None:
-    """Who has traded and loads before the next one trades, in a brisk game (2E-17.2)."""
-    if not state.rules.brisk:
-        return None
-    laid = market_of(state).laid
-    for seat in state.merchants():
-        if laid[seat] is not None and must_load(state, seat):
-            return seat
-    return None
-
-
 def check_name_first(state: State, move: NameFirst) -> Refusal | None:
     """2E-3.1; of two deputies the one named first (2E-15.9)."""
     if move.seat != state.sheriff:
         if state.in_office(move.seat):
             return Refusal("sheriff_names_first", "2E-15.9", {"sheriff": state.sheriff})
         return Refusal("sheriff_names_first", "2E-3.1", {"sheriff": state.sheriff})
-    if market_of(state).first is not None:
+    if state.running(Market).first is not None:
         return Refusal("first_already_named", "2E-3.1")
     if not 0 <= move.merchant < state.rules.players:
         return no_such_seat(move.merchant)
@@ -85,7 +83,7 @@ def check_trade(state: State, move: Trade) -> Refusal | None:
         return Refusal("sheriff_does_not_trade", "2E-3.3")
     if move.take:
         return Refusal("nothing_taken_from_discards", "2E-3.2")
-    market = market_of(state)
+    market = state.running(Market)
     if market.first is None:
         return Refusal("first_not_named", "2E-3.1", {"sheriff": state.sheriff})
     loader = brisk_loader(state)
@@ -103,38 +101,28 @@ def check_trade(state: State, move: Trade) -> Refusal | None:
     return None
 
 
-def check_load(state: State, move: Load) -> Refusal | None:
-    """Loading at the market is for a brisk game, right after trading (2E-17.2)."""
-    if not state.rules.brisk:
-        return Refusal("market_comes_first", "2E-2.4")
-    seat = move.seat
-    if not state.in_office(seat) and market_of(state).laid[seat] is None:
-        return Refusal("trade_before_loading", "2E-17.2")
-    return loading.check_load(state, move)
-
-
-def decide_name_first(_state: State, move: NameFirst, _chance: RandomSource) -> Sequence[Event]:
+def decide_name_first(_state: State, move: NameFirst, _chance: RandomSource) -> Sequence[Any]:
     """The named merchant begins."""
     return (FirstNamed(move.merchant),)
 
 
-def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Event]:
+def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Any]:
     """Cards go to the table, as many come from the pile, no more (2E-3.7)."""
     laid = CardsLaid(move.seat, move.cards)
     return (laid, *draw(state, (move.seat,) * len(move.cards), chance))
 
 
-def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """Who has no card lays none down; at the end the sheriff gathers what lies there."""
-    market = market_of(state)
+    market = state.running(Market)
     if market.first is None:
         return ()
     loader = brisk_loader(state)
     if loader is not None:
-        return forced_load(state, loader)
+        return loading.forced_load(state, loader)
     seat = trader(state)
     if seat is None:
-        return (TableCleared(), PhaseBegan(next_phase(state, "market")))
+        return (TableCleared(), next_phase(state, "market"))
     if not state.hands[seat]:
         return (CardsLaid(seat, ()),)
     return ()
@@ -142,7 +130,7 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The sheriff until the first is named, then one merchant after the other."""
-    if market_of(state).first is None:
+    if state.running(Market).first is None:
         return (state.sheriff,)
     loader = brisk_loader(state)
     seat = trader(state) if loader is None else loader
@@ -151,7 +139,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Naming the first merchant, laying cards down or, when brisk, loading."""
-    if market_of(state).first is None:
+    if state.running(Market).first is None:
         if seat != state.sheriff:
             return ()
         return (Choice(tuple([NameFirst(seat, merchant) for merchant in state.merchants()])),)
@@ -165,9 +153,58 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return (Pick(tuple(hand), 0, most, partial(Trade, seat)),)
 
 
+def _first_named(state: State, event: FirstNamed) -> None:
+    state.running(Market).first = event.merchant
+
+
+def _cards_laid(state: State, event: CardsLaid) -> None:
+    leave_hand(state, event.seat, event.cards)
+    state.running(Market).laid[event.seat] = event.cards
+
+
+def _table_cleared(state: State, _event: TableCleared) -> None:
+    market = state.running(Market)
+    players = state.rules.players
+    first = market.first or 0
+    for step in range(players):
+        state.discard_pile += market.laid[(first + step) % players] or ()
+    market.laid = [None] * players
+
+
+def _name_first_elsewhere(state: State, move: NameFirst) -> Refusal:
+    if not state.rules.names_first:
+        return Refusal("market_begins_at_the_left", "1E-2.1")
+    return wrong_phase(state, move)
+
+
+def _trade_elsewhere(state: State, move: Trade) -> Refusal:
+    if not state.in_office(move.seat):
+        return wrong_phase(state, move)
+    if state.rules.two_piles:
+        return Refusal("sheriff_does_not_trade", "1E-2.1")
+    return Refusal("sheriff_does_not_trade", "2E-3.3")
+
+
+def audit(state: State) -> None:
+    """Raise `AuditError` unless everybody traded and loaded in turn."""
+    market = state.running(Market)
+    for seat in state.office():
+        if market.first == seat or market.laid[seat] is not None:
+            raise AuditError("the sheriff trades")
+    for laid, bag in zip(market.laid, state.bags, strict=True):
+        if laid is not None and market.first is None:
+            raise AuditError("somebody traded before the first was named")
+        if bag is not None and (laid is None or not state.rules.brisk):
+            raise AuditError("somebody loaded too early")
+
+
 RULES = PhaseRules(
-    name="market",
-    checks={NameFirst: check_name_first, Trade: check_trade, Load: check_load},
+    "market",
+    checks={
+        NameFirst: check_name_first,
+        Trade: check_trade,
+        Load: loading.check_load_at_market,
+    },
     decisions={
         NameFirst: decide_name_first,
         Trade: decide_trade,
@@ -176,4 +213,11 @@ RULES = PhaseRules(
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={
+        FirstNamed: _first_named,
+        CardsLaid: _cards_laid,
+        TableCleared: _table_cleared,
+    },
+    wrong_phase={NameFirst: _name_first_elsewhere, Trade: _trade_elsewhere},
+    audit=audit,
 )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketMove
+from nottingham_tui.rules.sheriff.chest.pieces import ChestMove
+from nottingham_tui.rules.sheriff.promo_cards.pieces import PromoMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +104,7 @@ class Agree:
     """The other side agrees to a standing offer: the deal is struck (2E-5.6).
 
     With both deputies it is struck when all three have agreed (2E-15.15). A deputy agrees to a
-    proposal how to divide the chest in the same way (2E-15.20).
+    proposal of the other in the same way (2E-15.20).
     """
 
     seat: Seat
@@ -157,71 +160,6 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """A merchant shows three cards of `good` for the top card of its pile (2E-16.2)."""
-
-    seat: Seat
-    good: Good = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Decline:
-    """A merchant who is asked at the end claims no black-market card (2E-16.8)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A deputy proposes how to divide the chest (2E-15.20).
-
-    `gold` and `cards` are what each deputy gets, the one named first first; what they leave out
-    is discarded.
-    """
-
-    seat: Seat
-    gold: tuple[int, int]
-    cards: tuple[tuple[Good, ...], tuple[Good, ...]] = field(default=((), ()), repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Split:
-    """A deputy ends the talk about the chest: the equal share is made (2E-15.20)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Destroy:
-    """A merchant uses the oil against one or two cards of a legal good (1E-7.8).
-
-    The cards lie on the stall of `player`; they and the oil go onto the discard pile `onto`,
-    `left` or `right`.
-    """
-
-    seat: Seat
-    player: Seat
-    good: Good
-    number: int
-    onto: str
-
-
-@dataclass(frozen=True, slots=True)
-class Keep:
-    """A merchant who is asked does not use the oil (1E-7.9)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class CountAs:
-    """The owner of the feast plate says which legal good it is (1E-7.11)."""
-
-    seat: Seat
-    good: Good
-
-
-@dataclass(frozen=True, slots=True)
 class TimeUp:
     """The time of the inspection has run out; nobody's move, but the clock's (2E-12.2)."""
 
@@ -240,14 +178,10 @@ Move = (
     | OpenBag
     | Pay
     | Put
-    | Claim
-    | Decline
-    | Share
-    | Split
-    | Destroy
-    | Keep
-    | CountAs
     | TimeUp
+    | BlackMarketMove
+    | ChestMove
+    | PromoMove
 )
 
 WORDS = (Declare, Offer, Withdraw, Refuse)

@@ -8,7 +8,8 @@ from random import Random
 
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import PILES, Gift, Offer, Put, Share, Trade
+from nottingham_tui.rules.sheriff.chest.pieces import ShareBounds
+from nottingham_tui.rules.sheriff.moves import PILES, Gift, Offer, Put, Trade
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class OfferBounds:
     `merchant` gives: at most `gold` coins, goods of `stall` up to their number, as many cards of
     contraband as lie there, and, if `merchant` is among `returns` and the offer returns that
     bag, up to `bag` cards out of it. `returns` and `opens` are the bags that may be named.
-    `legal_names` and `contraband_names` are the goods one may claim to give. `ignores` are the
+    `legal_names` and `contraband_names` are the goods one may say one gives. `ignores` are the
     merchants that may be ignored for it (1E-3.2). A `joint` offer is with, or by, both deputies.
     """
 
@@ -120,29 +121,6 @@ class PutBounds:
         left = list(self.source)
         cards = [left.pop(int(rng.random() * len(left))) for _ in self.source]
         return Put(self.seat, PILES[int(rng.random() * 2)], tuple(cards))
-
-
-@dataclass(frozen=True, slots=True)
-class ShareBounds:
-    """What a proposal how to divide the chest may hold (2E-15.20).
-
-    Both deputies together get at most `gold` coins and each of `cards` once.
-    """
-
-    seat: Seat
-    gold: int
-    cards: tuple[Good, ...] = field(repr=False)
-
-    def sample(self, rng: Random) -> Share:
-        """A random division; now and then it leaves something out."""
-        draw = rng.random
-        first = int(draw() * (self.gold + 1))
-        second = self.gold - first if draw() < 0.8 else int(draw() * (self.gold - first + 1))
-        shares: tuple[list[Good], list[Good]] = ([], [])
-        for card in self.cards:
-            if draw() < 0.9:
-                shares[int(draw() * 2)].append(card)
-        return Share(self.seat, (first, second), (tuple(shares[0]), tuple(shares[1])))
 
 
 Option = Choice | Pick | OfferBounds | TradeBounds | PutBounds | ShareBounds

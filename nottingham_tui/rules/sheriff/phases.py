@@ -1,20 +1,24 @@
-"""What a phase of Sheriff is made of, and what several phases need."""
+"""What several phases of Sheriff need."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.cards import drawn
-from nottingham_tui.rules.kernel.randomness import RandomSource
+from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat, secret
-from nottingham_tui.rules.sheriff.events import (
-    BagClosed,
-    CardsDrawn,
-    Event,
-    PileReshuffled,
-)
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan:
+    """The next step of the round, named as in the rule set: `market`, `loading` and so on.
+
+    `first` is who begins it where that is not named by the sheriff (1E-2.1).
+    """
+
+    phase: str
+    first: Seat | None = added_later()
 
 
 def no_such_seat(seat: Seat) -> Refusal:
@@ -22,51 +26,12 @@ def no_such_seat(seat: Seat) -> Refusal:
     return Refusal("no_such_seat", "2E-2.4", {"number": seat})
 
 
-def next_phase(state: State, name: str) -> str:
-    """The name of the phase that comes after the phase `name` in a round."""
+def wrong_phase(_state: State, _move: object) -> Refusal:
+    """The refusal of a move whose step is over or has not begun (2E-2.4)."""
+    return Refusal("wrong_phase", "2E-2.4")
+
+
+def next_phase(state: State, name: str) -> PhaseBegan:
+    """The beginning of the phase that comes after the phase `name` in a round."""
     phases = state.rules.phases
-    return phases[phases.index(name) + 1]
-
-
-def must_load(state: State, seat: Seat) -> bool:
-    """Whether this merchant still has to load: no bag yet, and a card to load (2E-4.7)."""
-    return state.bags[seat] is None and bool(state.hands[seat])
-
-
-def forced_load(state: State, seat: Seat) -> tuple[Event, ...]:
-    """The bag of a merchant with a single card in hand: all can see that there is no choice."""
-    hand = state.hands[seat]
-    if must_load(state, seat) and len(hand) == 1:
-        return (BagClosed(seat, secret(tuple(hand), seat)),)
-    return ()
-
-
-def draw(
-    state: State,
-    takers: Sequence[Seat],
-    chance: RandomSource,
-    piles: Sequence[Sequence[Good]] | None = None,
-) -> list[Event]:
-    """The takers draw one card each in this order, a seat as often as it stands there.
-
-    When a card is to be drawn and none is there, the discard pile is shuffled (2E-3.5, 2E-3.6),
-    of two all but the top five cards of each (1E-2.7); if there is nothing to shuffle either, the
-    drawing ends. `piles` are the discard piles if they are about to change.
-    """
-    spared = state.rules.spared
-
-    def refill() -> list[Good]:
-        cards: list[Good] = []
-        for pile in state.discard_piles if piles is None else piles:
-            cards += pile[: max(0, len(pile) - spared)]
-        return chance.shuffled(cards)
-
-    steps = drawn(state.draw_pile, takers, refill)
-    events: list[Event] = []
-    for step in steps:
-        if isinstance(step, dict):
-            hands = tuple((seat, secret(tuple(cards), seat)) for seat, cards in step.items())
-            events.append(CardsDrawn(hands))
-        else:
-            events.append(PileReshuffled(secret(tuple(step))))
-    return events
+    return PhaseBegan(phases[phases.index(name) + 1])

@@ -8,13 +8,9 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
-from nottingham_tui.rules.sheriff.goods import (
-    BLACK_MARKET,
-    GOODS,
-    PROMO_CARDS,
-    ROYAL_GOODS,
-    GoodKind,
-)
+from nottingham_tui.rules.sheriff.black_market.pieces import BLACK_MARKET, Piles
+from nottingham_tui.rules.sheriff.goods import GOODS, ROYAL_GOODS, GoodKind
+from nottingham_tui.rules.sheriff.promo_cards.pieces import PROMO_CARDS
 
 SECONDS_A_MERCHANT = 60
 """How long the sheriff has for each merchant, with the inspection timer (2E-12.1)."""
@@ -105,8 +101,9 @@ class RuleSet:
     the sheriff to ignore a merchant (1E-3.2). `timer` is the time for an inspection in seconds,
     0 without a clock (2E-12.1). `left_out` cards are taken out before dealing (2E-13.1).
     `black_market` holds its piles, top card first, none without it (2E-16.5). `has_deputies`:
-    two deputies take the place of a sheriff (2E-15.1). `oil`, `plate` and `summons` are the promo
-    cards with rules of their own, if they are in the game (1E-7.8, 1E-7.11, 1E-7.10).
+    two deputies take the place of a sheriff (2E-15.1). `burning` (the oil), `stand_in` (the
+    plate) and `excusing` (the summons) are the promo cards with rules of their own, if they are
+    in the game (1E-7.8, 1E-7.11, 1E-7.10).
     `says_so_of_no_gold`: that who has no gold can't offer gold is a rule of its own (1E-4.1).
     """
 
@@ -136,11 +133,11 @@ class RuleSet:
     deals_may_ignore: bool = False
     timer: int = 0
     left_out: int = 0
-    black_market: tuple[tuple[Good, tuple[int, ...]], ...] = ()
+    black_market: Piles = ()
     has_deputies: bool = False
-    oil: Good | None = None
-    plate: Good | None = None
-    summons: GoodKind | None = None
+    burning: Good | None = None
+    stand_in: Good | None = None
+    excusing: GoodKind | None = None
     says_so_of_no_gold: bool = False
 
     def is_legal(self, good: Good) -> bool:
@@ -247,8 +244,8 @@ def _rule_set(
         legal=tuple(good.name for good in goods if good.legal),
         contraband=tuple(good.name for good in goods if not good.legal),
         declarable=tuple(good.name for good in goods if good.legal and deck[good.name]),
-        oil=next((good.name for good in goods if good.burns), None),
-        plate=next((good.name for good in goods if good.stands_for_any), None),
-        summons=next((good for good in goods if good.excused), None),
+        burning=next((good.name for good in goods if good.burns), None),
+        stand_in=next((good.name for good in goods if good.stands_for_any), None),
+        excusing=next((good for good in goods if good.excused), None),
         **numbers,
     )

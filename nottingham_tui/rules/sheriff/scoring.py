@@ -13,7 +13,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 class Title:
     """A King or Queen of a good and the bonus in points; `shared_by` counts who tie (2E-9.3).
 
-    `withheld` is what arcane scrolls keep their owner from; `bonus` is then 0 (1E-7.6).
+    `withheld` is what a card kept its owner from; `bonus` is then 0 (1E-7.6).
     """
 
     good: Good
@@ -28,12 +28,12 @@ class Score:
     """The points of one seat by component; `total` is their sum.
 
     `goods` are the points of each legal good in the order of the rule set; `legal_cards` and
-    `contraband_cards` decide ties (2E-9.7). `contraband` are the points of all contraband, royal
-    goods and promo cards among it, without the extra points of `effects`: promo cards and what
-    they add (1E-7.5). `black_market` are the points of its cards (2E-16.5). `counted` tells how
-    many of each legal good count for Kings and Queens, royal goods and feast plate among them
-    (2E-11.2); `royal` the cards that were added for it, with the good and the number each counts
-    for. `plate` is the good that the feast plate counts as.
+    `contraband_cards` decide ties (2E-9.7). `contraband` are the points of all contraband without
+    those of `effects`: cards and what they add to others (1E-7.5). `extra` are points of cards
+    beside the stall (2E-16.5). `counted` tells how many of each legal good count for Kings and
+    Queens, contraband that stands for some among them (2E-11.2); `royal` the cards that were
+    added for it, with the good and the number each counts for. `stand_in` is the good that the
+    own card which stands for any counts as (1E-7.11).
     """
 
     goods: tuple[tuple[Good, int], ...]
@@ -45,10 +45,10 @@ class Score:
     legal_cards: int
     contraband_cards: int
     effects: tuple[tuple[Good, int], ...] = ()
-    black_market: int = 0
+    extra: int = 0
     counted: tuple[tuple[Good, int], ...] = ()
     royal: tuple[tuple[Good, Good, int], ...] = ()
-    plate: Good | None = None
+    stand_in: Good | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def titles(rules: RuleSet, counts: Sequence[Mapping[Good, int]]) -> list[list[Ti
 
 
 def added(
-    rules: RuleSet, cards: Sequence[Good], plate: Good | None
+    rules: RuleSet, cards: Sequence[Good], stand_in: Good | None
 ) -> tuple[tuple[Good, Good, int], ...]:
     """What contraband counts as for Kings and Queens: card, good, number (2E-11.2, 1E-7.11)."""
     kinds = {kind.name: kind for kind in rules.goods if kind.counts_as or kind.stands_for_any}
@@ -97,13 +97,13 @@ def added(
             continue
         if kind.counts_as is not None:
             result.append((card, kind.counts_as, kind.counts_for))
-        elif plate is not None:
-            result.append((card, plate, 1))
+        elif stand_in is not None:
+            result.append((card, stand_in, 1))
     return tuple(result)
 
 
 def effects(rules: RuleSet, cards: Sequence[Good]) -> tuple[tuple[Good, int], ...]:
-    """What promo cards add to other cards on the stall, by promo card (1E-7.5)."""
+    """What cards add to other cards on the stall, by the card that does it (1E-7.5)."""
     return tuple(
         (kind.name, kind.boost * cards.count(kind.boosts))
         for kind in rules.goods
@@ -120,16 +120,17 @@ def score(
     gold: Sequence[int],
     goods: Sequence[Mapping[Good, int]],
     contraband: Sequence[Sequence[Good]],
-    market: Sequence[int] = (),
-    plate: Good | None = None,
+    extra: Sequence[int] = (),
+    stand_in: Good | None = None,
 ) -> Result:
     """The result of a table, everything by seat: gold, legal goods and contraband of the stalls.
 
-    `market` are the points of black-market cards, `plate` what the feast plate counts as.
+    `extra` are points of cards beside the stalls, `stand_in` what the card that stands for any
+    legal good counts as.
     """
     values = rules.values
     seats = range(rules.players)
-    royal = [added(rules, contraband[seat], plate) for seat in seats]
+    royal = [added(rules, contraband[seat], stand_in) for seat in seats]
     counts = []
     for seat in seats:
         numbers = {good: goods[seat].get(good, 0) for good in rules.legal}
@@ -144,12 +145,12 @@ def score(
             crowned[seat] = _withheld(crowned[seat])
         points = tuple((good, goods[seat].get(good, 0) * values[good]) for good in rules.legal)
         hidden = sum(
-            values[plate] if card == rules.plate and plate is not None else values[card]
+            values[stand_in] if card == rules.stand_in and stand_in is not None else values[card]
             for card in contraband[seat]
         )
         bonus = sum(title.bonus for title in crowned[seat])
         more = effects(rules, contraband[seat])
-        cards = market[seat] if market else 0
+        cards = extra[seat] if extra else 0
         own = [*points, *more]
         scores.append(
             Score(
@@ -162,10 +163,10 @@ def score(
                 legal_cards=sum(goods[seat].values()),
                 contraband_cards=len(contraband[seat]),
                 effects=more,
-                black_market=cards,
+                extra=cards,
                 counted=tuple(counts[seat].items()),
                 royal=royal[seat],
-                plate=plate if rules.plate in contraband[seat] else None,
+                stand_in=stand_in if rules.stand_in in contraband[seat] else None,
             )
         )
     ranks = [(entry.total, entry.legal_cards, entry.contraband_cards) for entry in scores]

@@ -1,21 +1,18 @@
-"""The whole table of a game of Sheriff, hidden cards included. Only `evolve` changes it."""
+"""The whole table of a game of Sheriff, hidden cards included. Only an event changes it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import Offer, Share
+from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketTable, Claiming
+from nottingham_tui.rules.sheriff.chest.pieces import ChestTable, Sharing
+from nottingham_tui.rules.sheriff.moves import Offer
+from nottingham_tui.rules.sheriff.promo_cards.pieces import OilQuestions
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
-
-
-@dataclass(slots=True)
-class Stall:
-    """Legal goods face up, by name; contraband face down, in the order it came (2E-1.3)."""
-
-    legal: dict[Good, int]
-    contraband: list[Good] = field(default_factory=list, repr=False)
+from nottingham_tui.rules.sheriff.stall import Stall
 
 
 @dataclass(slots=True)
@@ -58,7 +55,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """Gold still owed (2E-7.1); without a creditor to the chest (2E-15.10)."""
+    """Gold still owed (2E-7.1); without a creditor to both deputies (2E-15.10)."""
 
     debtor: Seat
     creditor: Seat | None
@@ -94,25 +91,19 @@ class Declaration:
 
 
 @dataclass(slots=True)
-class Inspection:
+class Inspection(OilQuestions):
     """Standing offers by number, duties of struck deals, and the debts that must be settled.
 
     `debt` is settled first, `later_debts` follow in their order. `ignoring` are the merchants no
-    deal may be struck with (1E-3.2). `asked` are those to be asked about the oil, in order, each
-    with the number of cards of contraband that were stored last (1E-7.9); `returning` are the
-    bags that a deal lets pass after that, each with the cards promised out of it. `confiscated`
-    waits to be put onto a discard pile, then `fine` is due (1E-3.6). `time_is_up`: what is not
-    bound to be opened passes (2E-12.4).
+    deal may be struck with (1E-3.2). `confiscated` waits to be put onto a discard pile, then
+    `fine` is due (1E-3.6). `time_is_up`: what is not bound to be opened passes (2E-12.4).
     """
 
     offers: dict[int, Offer] = field(default_factory=dict)
-    offers_made: int = 0
     duties: list[Duty] = field(default_factory=list)
     debt: Debt | None = None
     later_debts: list[Debt] = field(default_factory=list)
     ignoring: list[Ignoring] = field(default_factory=list)
-    asked: list[tuple[Seat, int]] = field(default_factory=list)
-    returning: list[tuple[Seat, tuple[Good, ...]]] = field(default_factory=list)
     confiscated: tuple[Good, ...] = ()
     fine: Debt | None = None
     time_is_up: bool = False
@@ -131,27 +122,8 @@ class DeputyInspection(Inspection):
 
 
 @dataclass(slots=True)
-class Claiming:
-    """After the inspection those who may claim a black-market card are asked (2E-16.8).
-
-    `answered` are those who were asked.
-    """
-
-    answered: list[Seat] = field(default_factory=list)
-    offers_made: int = 0
-
-
-@dataclass(slots=True)
-class Sharing:
-    """The deputies divide the chest; standing proposals by number (2E-15.20)."""
-
-    offers: dict[int, Share] = field(default_factory=dict)
-    offers_made: int = 0
-
-
-@dataclass(slots=True)
 class Counting:
-    """All contraband is turned up; `owner` says what the feast plate is (1E-7.11)."""
+    """All contraband is turned up; `owner` says what a card stands for (1E-7.11)."""
 
     owner: Seat
 
@@ -159,8 +131,6 @@ class Counting:
 @dataclass(slots=True)
 class RoundOver:
     """Between two steps of a round, or two rounds; the game leaves it by itself."""
-
-    offers_made: int = 0
 
 
 @dataclass(slots=True)
@@ -174,28 +144,21 @@ Phase = (
     Market | Loading | Declaration | Inspection | Claiming | Sharing | RoundOver | Counting | Over
 )
 
-
-@dataclass(slots=True)
-class Chest:
-    """What both deputies got: gold, legal goods face up, contraband face down (2E-15.19)."""
-
-    gold: int
-    legal: dict[Good, int]
-    contraband: list[Good] = field(default_factory=list, repr=False)
+Running = TypeVar("Running")
 
 
-@dataclass(slots=True)
-class State:
+@dataclass
+class State(BlackMarketTable, ChestTable):
     """One table.
 
     `entry` numbers the log entry that comes next, from 0. Piles have their top card last; there
     is one discard pile, or a left and a right one (1E-1.4). `bags` holds by seat the bag of this
-    round, `None` for the sheriff and whoever has none.
+    round, `None` for the sheriff and whoever has none; `offers_made` counts the offers of this
+    round.
 
     With six players `deputies` are the two of this round, and `sheriff` is the one named first;
-    `deputy_pile` are those to come until the next shuffle (2E-15.1). `black_market` holds the
-    points of the cards left by good, the next one first; `market_cards` what each seat has, and
-    `claimed` who took one this round (2E-16.1 to 2E-16.3). `bank` is gold that has left the game.
+    `deputy_pile` are those to come until the next shuffle (2E-15.1). `bank` is gold that has left
+    the game.
     """
 
     rules: RuleSet
@@ -214,11 +177,21 @@ class State:
     left_out: list[Good] = field(default_factory=list, repr=False)
     deputies: tuple[Seat, ...] = ()
     deputy_pile: list[Seat] = field(default_factory=list, repr=False)
-    chest: Chest | None = None
     bank: int = 0
-    black_market: dict[Good, list[int]] = field(default_factory=dict)
-    market_cards: list[dict[Good, list[int]]] = field(default_factory=list)
-    claimed: list[Seat] = field(default_factory=list)
+    offers_made: int = 0
+
+    def running(self, kind: type[Running]) -> Running:
+        """The record of the running phase. Raises `TypeError` in a phase of another kind."""
+        if not isinstance(self.phase, kind):
+            raise TypeError(f"this is no time for {kind.__name__}")
+        return self.phase
+
+    def bag(self, seat: Seat) -> Bag:
+        """The bag of a merchant. Raises `LookupError` if there is none."""
+        bag = self.bags[seat]
+        if bag is None:
+            raise LookupError("there is no such bag")
+        return bag
 
     @property
     def discard_pile(self) -> list[Good]:

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, project, secret
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.moves import Offer, Share
+from nottingham_tui.rules.sheriff.black_market.claiming import BlackMarketSeen
+from nottingham_tui.rules.sheriff.chest.sharing import ChestSeen
+from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.options import Option
+from nottingham_tui.rules.sheriff.promo_cards.effects import OilSeen
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.rules.sheriff.state import (
-    Chest,
     Counting,
     Debt,
     DeputyInspection,
@@ -24,7 +26,6 @@ from nottingham_tui.rules.sheriff.state import (
     OpenMarket,
     Over,
     Promise,
-    Sharing,
     State,
 )
 
@@ -49,36 +50,8 @@ class StallView:
     contraband: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChestView:
-    """The chest as all see it: gold, legal goods by name, contraband by number (2E-15.19)."""
-
-    gold: int
-    goods: Mapping[Good, int]
-    contraband: int
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing lies on it."""
-        return not self.gold and not self.contraband and not any(self.goods.values())
-
-
-@dataclass(frozen=True, slots=True)
-class ShareView:
-    """A standing proposal how to divide the chest, as the seat may know it (2E-15.20).
-
-    `gold`, `goods` and `contraband` are what each deputy would get, the one named first first;
-    the kinds of contraband are for the deputies' eyes.
-    """
-
-    seat: Seat
-    gold: tuple[int, int]
-    goods: tuple[tuple[Good, ...], tuple[Good, ...]]
-    contraband: tuple[Secret, Secret]
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
+@dataclass(frozen=True, kw_only=True)
+class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     """A table through the eyes of `seat`, or of no seat (`None`): what is public.
 
     `hand`, `bag` and `contraband` are the seat's own, sorted by the order of the rule set; they
@@ -89,13 +62,10 @@ class SeatView:
     `discard_piles` are one, or the left and the right one, each top first. `aside` is by seat how
     many cards are put aside (1E-2.2), `own_aside` are the seat's own. `deputies` are empty
     without them; `deputies_to_come` are those whose cards lie in the pile, by seat. `stances` go by
-    bag, then by deputy; `agreed` by the number of a joint offer. `chest` is `None` without
-    deputies; `chest_contraband` are the kinds in it, for a deputy's eyes. `black_market` holds the
-    points of the cards left by good, the next one first, `market_cards` by seat what each has,
-    `claimed` who took one this round. `timer` is the time of an inspection in seconds, 0 without
-    a clock; `time_is_up` whether it has run out. `confiscated` are cards that the sheriff is to
-    put onto a pile, `oil_asked` who is asked about the oil. `turned_up` is by seat the contraband
-    that all may see at the end, empty before.
+    bag, then by deputy; `agreed` by the number of a joint offer. `timer` is the time of an
+    inspection in seconds, 0 without a clock; `time_is_up` whether it has run out. `confiscated`
+    are cards that the sheriff is to put onto a pile. `turned_up` is by seat the contraband that
+    all may see at the end, empty before.
     """
 
     seat: Seat | None
@@ -119,26 +89,19 @@ class SeatView:
     result: Result | None
     later_debts: tuple[Debt, ...] = ()
     ignoring: tuple[Ignoring, ...] = ()
-    shares: Mapping[int, ShareView] = field(default_factory=dict)
     aside: tuple[int, ...] = ()
     deputies: tuple[Seat, ...] = ()
     deputies_to_come: tuple[Seat, ...] = ()
     stances: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)
     agreed: Mapping[int, tuple[Seat, ...]] = field(default_factory=dict)
-    chest: ChestView | None = None
-    black_market: Mapping[Good, tuple[int, ...]] = field(default_factory=dict)
-    market_cards: tuple[Mapping[Good, tuple[int, ...]], ...] = ()
-    claimed: tuple[Seat, ...] = ()
     timer: int = 0
     time_is_up: bool = False
     confiscated: tuple[Good, ...] = ()
-    oil_asked: Seat | None = None
     turned_up: tuple[tuple[Good, ...], ...] = ()
     hand: tuple[Good, ...] = field(default=(), repr=False)
     bag: tuple[Good, ...] = field(default=(), repr=False)
     contraband: tuple[Good, ...] = field(default=(), repr=False)
     own_aside: tuple[Good, ...] = field(default=(), repr=False)
-    chest_contraband: tuple[Good, ...] = field(default=(), repr=False)
     options: tuple[Option, ...] = field(default=(), repr=False)
 
     @property
@@ -227,58 +190,15 @@ def _of_variants(state: State, seat: Seat | None) -> dict[str, Any]:
             "ignoring": tuple(phase.ignoring),
             "time_is_up": phase.time_is_up,
             "confiscated": phase.confiscated,
-            "oil_asked": phase.asked[0][0] if phase.asked else None,
         }
         if isinstance(phase, DeputyInspection):
             found["stances"] = {bag: dict(stances) for bag, stances in phase.stances.items()}
             found["agreed"] = {number: tuple(seats) for number, seats in phase.agreed.items()}
     elif isinstance(phase, Counting | Over):
         found["turned_up"] = tuple(tuple(stall.contraband) for stall in state.stalls)
-    if state.black_market:
-        found |= {
-            "black_market": {good: tuple(left) for good, left in state.black_market.items()},
-            "market_cards": tuple(
-                {good: tuple(points) for good, points in cards.items()}
-                for cards in state.market_cards
-            ),
-            "claimed": tuple(state.claimed),
-        }
-    if state.chest is not None:
-        found |= _of_deputies(state, state.chest, seat)
+    if state.deputies:
+        found["deputies"] = state.deputies
+        found["deputies_to_come"] = tuple(sorted(state.deputy_pile))
+    for variant in SeatView.__bases__:
+        found |= variant.seen(state, seat)  # type: ignore[attr-defined]
     return found
-
-
-def _of_deputies(state: State, chest: Chest, seat: Seat | None) -> dict[str, Any]:
-    phase = state.phase
-    found: dict[str, Any] = {
-        "deputies": state.deputies,
-        "deputies_to_come": tuple(sorted(state.deputy_pile)),
-        "chest": ChestView(chest.gold, dict(chest.legal), len(chest.contraband)),
-    }
-    if seat in state.deputies:
-        order = state.rules.order.__getitem__
-        found["chest_contraband"] = tuple(sorted(chest.contraband, key=order))
-    if isinstance(phase, Sharing):
-        found["shares"] = {
-            number: project(share_view(state, share), seat)
-            for number, share in phase.offers.items()
-        }
-    return found
-
-
-def share_view(state: State, share: Share) -> ShareView:
-    """A proposal as the deputies know it."""
-    legal = state.rules.legal
-    first, second = share.cards
-    return ShareView(
-        share.seat,
-        share.gold,
-        (
-            tuple(card for card in first if card in legal),
-            tuple(card for card in second if card in legal),
-        ),
-        (
-            secret(tuple(card for card in first if card not in legal), *state.deputies),
-            secret(tuple(card for card in second if card not in legal), *state.deputies),
-        ),
-    )

@@ -15,7 +15,7 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import Claim, Decline
+from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import Command, Commands, digits

@@ -14,7 +14,7 @@ from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff.piles import KEYS, NAMES
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import Destroy, Keep
+from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy, Keep
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen

@@ -13,7 +13,7 @@ from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.stalls import crown
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import CountAs
+from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.tabled import TableScreen

@@ -13,7 +13,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import Share
+from nottingham_tui.rules.sheriff.chest.pieces import Share
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import MOVES, Command, Commands, digits, step

@@ -17,8 +17,10 @@ from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import hanging
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Split, Withdraw
-from nottingham_tui.rules.sheriff.view import ChestView, SeatView, ShareView
+from nottingham_tui.rules.sheriff.chest.pieces import Split
+from nottingham_tui.rules.sheriff.chest.sharing import ChestView, ShareView
+from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.sheriff.shareform import ShareScreen

@@ -7,6 +7,7 @@ from typing import Any, Literal, Self
 from pydantic import ConfigDict, Field, model_validator
 
 from nottingham_tui.rules.sheriff import moves
+from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.sheriff.model import DeedModel, DutyModel, OfferTerms, exactly_one
 from nottingham_tui.scripts.sheriff.offers import offer
@@ -104,18 +105,18 @@ MOVES = forms(
     Form(
         "DestroyStep",
         "A merchant uses the brimstone oil (1E-7.8).",
-        {"destroy": moves.Destroy},
+        {"destroy": Destroy},
         {
             "player": (Name, Field(description="Whose goods are destroyed.")),
             "number": (int, Field(description="How many cards: 1 or 2.")),
             "onto": PileName,
         },
     ),
-    Form("KeepStep", "A merchant does not use the brimstone oil (1E-7.9).", {"keep": moves.Keep}),
+    Form("KeepStep", "A merchant does not use the brimstone oil (1E-7.9).", {"keep": Keep}),
     Form(
         "CountAsStep",
         "The owner of the feast plate says which good it is (1E-7.11).",
-        {"count_as": moves.CountAs},
+        {"count_as": CountAs},
     ),
 )
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import Gift, Offer, Share
-from nottingham_tui.rules.sheriff.state import Inspection, Sharing, State
+from nottingham_tui.rules.sheriff.chest.pieces import Share, Sharing
+from nottingham_tui.rules.sheriff.moves import Gift, Offer
+from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.scripts.comparing import Compared, Facts, difference
 from nottingham_tui.scripts.sheriff.model import DEPUTIES
 from nottingham_tui.scripts.word_check import Seating

@@ -6,14 +6,8 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.sheriff import bargaining, game
-from nottingham_tui.rules.sheriff.state import (
-    Debt,
-    DeputyInspection,
-    Duty,
-    Ignoring,
-    Inspection,
-    Sharing,
-)
+from nottingham_tui.rules.sheriff.chest.pieces import Sharing
+from nottingham_tui.rules.sheriff.state import Debt, DeputyInspection, Duty, Ignoring, Inspection
 from nottingham_tui.scripts.errors import ScriptError
 from nottingham_tui.scripts.setting_up import Setting
 from nottingham_tui.scripts.sheriff import offers
@@ -44,7 +38,7 @@ def inspect(setting: Setting) -> None:
         if refusal is not None:
             raise _cannot_stand(setting, number, refusal)
         record.offers[number] = offer
-        record.offers_made = number
+        state.offers_made = number
 
 
 def talk_about_the_chest(setting: Setting) -> None:
@@ -59,7 +53,7 @@ def talk_about_the_chest(setting: Setting) -> None:
         if refusal is not None or isinstance(share, Refusal):
             raise _cannot_stand(setting, number, refusal)
         record.offers[number] = share
-        record.offers_made = number
+        setting.state.offers_made = number
 
 
 def _numbered(setting: Setting) -> list[tuple[int, Any]]:

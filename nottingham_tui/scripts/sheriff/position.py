@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.events import GameEnded
-from nottingham_tui.rules.sheriff.evolve import evolve
+from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
+from nottingham_tui.rules.sheriff.chest.pieces import Chest
+from nottingham_tui.rules.sheriff.ending import ended
+from nottingham_tui.rules.sheriff.game import evolve
 from nottingham_tui.rules.sheriff.moves import PILES
-from nottingham_tui.rules.sheriff.places import discard_hands
-from nottingham_tui.rules.sheriff.state import (
-    Chest,
-    Claiming,
-    Counting,
-    Declaration,
-    Loading,
-    Promise,
-    RoundOver,
-    Stall,
-)
+from nottingham_tui.rules.sheriff.stall import Stall
+from nottingham_tui.rules.sheriff.state import Counting, Declaration, Loading, Promise, RoundOver
+from nottingham_tui.rules.sheriff.transfers import discard_hands
 from nottingham_tui.scripts.setting_up import AT, Setting
 from nottingham_tui.scripts.sheriff import open_inspection, rounds
 from nottingham_tui.scripts.sheriff.office import AT_THE_END
@@ -31,7 +25,7 @@ def check_phase(setting: Setting) -> None:
     if (
         (phase == "claiming" and not rules.black_market)
         or (phase == "sharing" and not rules.has_deputies)
-        or (phase == "counting" and rules.plate is None)
+        or (phase == "counting" and rules.stand_in is None)
     ):
         raise setting.wrong(say("at this table there is no such thing"), "phase")
 
@@ -54,17 +48,13 @@ def fill_chest(setting: Setting, key: str) -> None:
     """Put gold and goods on the deputies' chest, if there is one."""
     if not setting.rules.has_deputies:
         return
-    chest = Chest(0, dict.fromkeys(setting.rules.legal, 0))
+    chest = Chest(dict.fromkeys(setting.rules.legal, 0))
     setting.state.chest = chest
     named = setting.position.chest
     if named is None:
         return
     chest.gold = named.gold
-    for good in setting.deck.take_all(named.cards, (AT, key, "cards")):
-        if good in chest.legal:
-            chest.legal[good] += 1
-        else:
-            chest.contraband.append(good)
+    chest.store(setting.deck.take_all(named.cards, (AT, key, "cards")))
 
 
 def take_piles(setting: Setting, key: str) -> None:
@@ -145,11 +135,11 @@ def begin(setting: Setting) -> None:
             discard_hands(state)
         case _:
             state.phase = RoundOver()
-            evolve(state, GameEnded(tuple(tuple(stall.contraband) for stall in state.stalls)))
+            evolve(state, ended(state))
 
 
 def _plate_owner(setting: Setting) -> Seat:
     for seat, stall in enumerate(setting.state.stalls):
-        if setting.rules.plate in stall.contraband:
+        if setting.rules.stand_in in stall.contraband:
             return seat
     raise setting.wrong(say("nobody has the feast plate on the stall"), "phase")

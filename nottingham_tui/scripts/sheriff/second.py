@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from nottingham_tui.rules.sheriff import moves
+from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
+from nottingham_tui.rules.sheriff.chest.pieces import Share, Split
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.sheriff.model import DEPUTIES, OfferTerms
 from nottingham_tui.scripts.sheriff.offers import offer, share
@@ -96,15 +98,15 @@ MOVES = forms(
     Form(
         "ClaimStep",
         "A merchant exchanges three cards of a good for a black-market card (2E-16.2).",
-        {"claim": moves.Claim},
+        {"claim": Claim},
     ),
     Form(
         "PlainStep",
         "A merchant claims nothing (2E-16.8), "
         "or a deputy ends the talk about the chest (2E-15.20).",
-        {"decline": moves.Decline, "split": moves.Split},
+        {"decline": Decline, "split": Split},
     ),
-    Form(moves={"share": moves.Share}, model=ShareStep, make=share),
+    Form(moves={"share": Share}, model=ShareStep, make=share),
 )
 
 EXAMPLE: dict[str, Any] = {

@@ -8,8 +8,29 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events, moves
 from nottingham_tui.rules.sheriff.audit import audit
+from nottingham_tui.rules.sheriff.black_market.pieces import (
+    Claim,
+    ClaimDeclined,
+    Decline,
+    MarketCardClaimed,
+)
+from nottingham_tui.rules.sheriff.chest.pieces import (
+    ChestShared,
+    Share,
+    ShareProposed,
+    Sharing,
+    Split,
+)
+from nottingham_tui.rules.sheriff.promo_cards.pieces import (
+    CountAs,
+    Destroy,
+    Keep,
+    OilKept,
+    OilUsed,
+    PlateCounted,
+)
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.state import Inspection, Sharing, State
+from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.session.game_adapter import Conduct, GameAdapter, Timed, WireNames, no_move
 
@@ -32,7 +53,7 @@ def _is_held_up(phase: Inspection) -> bool:
 
 def _topics(move: object) -> frozenset[Hashable]:
     """The bags of an offer; one that names none is about the two sides' dealings."""
-    if isinstance(move, moves.Share):
+    if isinstance(move, Share):
         return frozenset({"chest"})
     if not isinstance(move, moves.Offer):
         return frozenset()
@@ -70,13 +91,13 @@ _WIRE = WireNames(
         "open_bag": moves.OpenBag,
         "pay": moves.Pay,
         "put": moves.Put,
-        "claim": moves.Claim,
-        "decline": moves.Decline,
-        "share": moves.Share,
-        "split": moves.Split,
-        "destroy": moves.Destroy,
-        "keep": moves.Keep,
-        "count_as": moves.CountAs,
+        "claim": Claim,
+        "decline": Decline,
+        "share": Share,
+        "split": Split,
+        "destroy": Destroy,
+        "keep": Keep,
+        "count_as": CountAs,
         "time_up": moves.TimeUp,
     },
     events={
@@ -117,15 +138,15 @@ _WIRE = WireNames(
         "stance_taken": events.StanceTaken,
         "merchant_ignored": events.MerchantIgnored,
         "time_ran_out": events.TimeRanOut,
-        "oil_used": events.OilUsed,
-        "oil_kept": events.OilKept,
-        "market_card_claimed": events.MarketCardClaimed,
-        "claim_declined": events.ClaimDeclined,
-        "share_proposed": events.ShareProposed,
-        "chest_shared": events.ChestShared,
+        "oil_used": OilUsed,
+        "oil_kept": OilKept,
+        "market_card_claimed": MarketCardClaimed,
+        "claim_declined": ClaimDeclined,
+        "share_proposed": ShareProposed,
+        "chest_shared": ChestShared,
         "round_ended": events.RoundEnded,
         "contraband_turned": events.ContrabandTurned,
-        "plate_counted": events.PlateCounted,
+        "plate_counted": PlateCounted,
     },
 )
 
@@ -137,8 +158,8 @@ _CONDUCT = Conduct(
         moves.Agree,
         moves.Refuse,
         moves.Withdraw,
-        moves.Claim,
-        moves.Share,
+        Claim,
+        Share,
     ),
     speakers=_speakers,
     topics=_topics,

@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.black_market.pieces import ClaimDeclined, MarketCardClaimed
+from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
+from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.sheriff.goods import good_name, goods_counted, goods_list
@@ -106,7 +109,7 @@ def _time_ran_out(_event: happened.TimeRanOut, *_: object) -> str | None:
     return say("The time is up: every bag passes that no deal binds anybody to open.")
 
 
-def _oil_used(event: happened.OilUsed, names: Names, *_: object) -> str | None:
+def _oil_used(event: OilUsed, names: Names, *_: object) -> str | None:
     return say(
         _DESTROYED[event.onto],
         name=names[event.seat],
@@ -115,11 +118,11 @@ def _oil_used(event: happened.OilUsed, names: Names, *_: object) -> str | None:
     )
 
 
-def _oil_kept(event: happened.OilKept, names: Names, *_: object) -> str | None:
+def _oil_kept(event: OilKept, names: Names, *_: object) -> str | None:
     return say("{name} destroys nothing.", name=names[event.seat])
 
 
-def _market_card_claimed(event: happened.MarketCardClaimed, names: Names, *_: object) -> str | None:
+def _market_card_claimed(event: MarketCardClaimed, names: Names, *_: object) -> str | None:
     return count(
         "{name} discards {goods} for a black-market card of {number} point.",
         "{name} discards {goods} for a black-market card of {number} points.",
@@ -129,7 +132,7 @@ def _market_card_claimed(event: happened.MarketCardClaimed, names: Names, *_: ob
     )
 
 
-def _claim_declined(event: happened.ClaimDeclined, names: Names, *_: object) -> str | None:
+def _claim_declined(event: ClaimDeclined, names: Names, *_: object) -> str | None:
     return say("{name} claims no black-market card.", name=names[event.seat])
 
 
@@ -159,7 +162,7 @@ def _portions(
     return told
 
 
-def _share_proposed(event: happened.ShareProposed, names: Names, *_: object) -> str | None:
+def _share_proposed(event: ShareProposed, names: Names, *_: object) -> str | None:
     shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
     return say(
         "Proposal {number} of {name} for the chest: {shares}.",
@@ -169,7 +172,7 @@ def _share_proposed(event: happened.ShareProposed, names: Names, *_: object) -> 
     )
 
 
-def _chest_shared(event: happened.ChestShared, names: Names, *_: object) -> str | None:
+def _chest_shared(event: ChestShared, names: Names, *_: object) -> str | None:
     shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
     sentences = [say("The chest is shared: {shares}.", shares=listed(shares))]
     if event.lost:
@@ -194,18 +197,16 @@ def _contraband_turned(
     asked = say(
         "{name} says which good it is: {good}.",
         name=names[event.owner],
-        good=good_name(rules.plate or "feast_plate"),
+        good=good_name(rules.stand_in or "feast_plate"),
     )
     return " ".join([say("All contraband is turned up."), *turned, asked])
 
 
-def _plate_counted(
-    event: happened.PlateCounted, names: Names, rules: RuleSet, *_: object
-) -> str | None:
+def _plate_counted(event: PlateCounted, names: Names, rules: RuleSet, *_: object) -> str | None:
     return say(
         "For {name} one card counts as another: {plate} as {good}.",
         name=names[event.seat],
-        plate=good_name(rules.plate or "feast_plate"),
+        plate=good_name(rules.stand_in or "feast_plate"),
         good=good_name(event.good),
     )
 
@@ -220,14 +221,14 @@ TEXTS: Mapping[type, EventText] = {
     happened.StanceTaken: _stance_taken,
     happened.MerchantIgnored: _merchant_ignored,
     happened.TimeRanOut: _time_ran_out,
-    happened.OilUsed: _oil_used,
-    happened.OilKept: _oil_kept,
-    happened.MarketCardClaimed: _market_card_claimed,
-    happened.ClaimDeclined: _claim_declined,
-    happened.ShareProposed: _share_proposed,
-    happened.ChestShared: _chest_shared,
+    OilUsed: _oil_used,
+    OilKept: _oil_kept,
+    MarketCardClaimed: _market_card_claimed,
+    ClaimDeclined: _claim_declined,
+    ShareProposed: _share_proposed,
+    ChestShared: _chest_shared,
     happened.RoundEnded: _round_ended,
     happened.ContrabandTurned: _contraband_turned,
-    happened.PlateCounted: _plate_counted,
+    PlateCounted: _plate_counted,
 }
 """A sentence for each of these events, in the form that `narrate` asks for."""

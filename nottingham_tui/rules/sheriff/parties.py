@@ -1,26 +1,15 @@
-"""The two sides of a deal: who gives, who gets, who is bound (2E-5.16, 2E-15.15)."""
+"""The parties of a deal: who gives, who gets, who is bound, who must agree (2E-5.16).
+
+Offers to both deputies, or by one for both, need the word of all three (2E-15.15, 2E-15.17).
+"""
 
 from __future__ import annotations
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import Offer
+from nottingham_tui.rules.sheriff.moves import Agree, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, State
-
-
-def inspection_of(state: State) -> Inspection:
-    """The record of the running inspection. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Inspection):
-        raise TypeError("there is no inspection now")
-    return state.phase
-
-
-def deputies_of(state: State) -> DeputyInspection:
-    """The record of the inspection by deputies. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, DeputyInspection):
-        raise TypeError("there is no inspection by deputies now")
-    return state.phase
 
 
 def merchant_of(state: State, offer: Offer) -> Seat:
@@ -29,7 +18,7 @@ def merchant_of(state: State, offer: Offer) -> Seat:
 
 
 def receiver_of(state: State, offer: Offer) -> Seat | None:
-    """Who gets what the merchant gives: the sheriff, a deputy, or the chest for `None`."""
+    """Who gets what the merchant gives: the sheriff, a deputy, or both deputies for `None`."""
     if offer.joint:
         return None
     return offer.seat if state.in_office(offer.seat) else offer.other
@@ -68,7 +57,7 @@ def _check_deputies(state: State, offer: Offer) -> Refusal | None:
 
 def stance(state: State, seat: Seat, bag: Seat) -> str | None:
     """What a deputy has said about a bag: `pass`, `look`, or nothing yet (2E-15.13)."""
-    return deputies_of(state).stances.get(bag, {}).get(seat)
+    return state.running(DeputyInspection).stances.get(bag, {}).get(seat)
 
 
 def colleague(state: State, seat: Seat) -> Seat:
@@ -85,5 +74,40 @@ def acts_alone(state: State, seat: Seat, bag: Seat) -> bool:
 
 def is_bound(state: State, seat: Seat, bag: Seat) -> bool:
     """Whether a struck deal binds this seat to open the bag (2E-5.8, 2E-15.16)."""
-    duties = inspection_of(state).duties
+    duties = state.running(Inspection).duties
     return bool(duties) and any(duty.opens == bag and duty.seat == seat for duty in duties)
+
+
+def parties(state: State, offer: Offer) -> tuple[Seat, ...]:
+    """The merchant and both deputies, but for the one who made the offer."""
+    everybody = (merchant_of(state, offer), *state.deputies)
+    return tuple(seat for seat in everybody if seat != offer.seat)
+
+
+def still_needed(state: State, number: int, offer: Offer) -> tuple[Seat, ...]:
+    """Who must still agree before the deal is struck."""
+    agreed = state.running(DeputyInspection).agreed.get(number, ())
+    return tuple(seat for seat in parties(state, offer) if seat not in agreed)
+
+
+def check_joint_agree(state: State, offer: Offer, move: Agree) -> Refusal | None:
+    """2E-15.17."""
+    if move.seat not in parties(state, offer):
+        return Refusal("others_agree", "2E-15.17")
+    if move.seat not in still_needed(state, move.offer, offer):
+        return Refusal("has_agreed", "2E-15.17")
+    return None
+
+
+def check_joint_refuse(state: State, offer: Offer, move: Refuse) -> Refusal | None:
+    """2E-5.18."""
+    if move.seat not in parties(state, offer):
+        return Refusal("others_refuse", "2E-5.18")
+    return None
+
+
+def may_take_back(state: State, move: Withdraw) -> bool:
+    """Whether this is a deputy who has agreed to a joint offer (2E-15.17)."""
+    if move.seat not in state.deputies or not state.running(Inspection).offers[move.offer].joint:
+        return False
+    return move.seat in state.running(DeputyInspection).agreed.get(move.offer, ())

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_follows
+from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.events import (
-    Event,
-    GameEnded,
+from nottingham_tui.rules.sheriff.ending import ended
+from nottingham_tui.rules.sheriff.moves import PILES
+from nottingham_tui.rules.sheriff.options import Option
+from nottingham_tui.rules.sheriff.phases import no_such_seat
+from nottingham_tui.rules.sheriff.promo_cards.pieces import (
+    CountAs,
+    Destroy,
+    Keep,
     OilKept,
     OilUsed,
     PlateCounted,
 )
-from nottingham_tui.rules.sheriff.misplaced import not_in_game
-from nottingham_tui.rules.sheriff.moves import PILES, CountAs, Destroy, Keep
-from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.state import Counting, Inspection, State
+from nottingham_tui.rules.sheriff.transfers import pile_named
 
 MOST_DESTROYED = 2
 """How many cards the oil destroys at most (1E-7.5)."""
-
-
-def inspection_of(state: State) -> Inspection:
-    """The record of the running inspection. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Inspection):
-        raise TypeError("there is no inspection now")
-    return state.phase
 
 
 def _targets(state: State, seat: Seat) -> list[tuple[Seat, Good, int]]:
@@ -46,21 +44,21 @@ def _targets(state: State, seat: Seat) -> list[tuple[Seat, Good, int]]:
 
 def has_oil(state: State, seat: Seat) -> bool:
     """Whether the oil lies among the contraband stored last; known to its owner alone."""
-    number = next(count for asked, count in inspection_of(state).asked if asked == seat)
-    return state.rules.oil in state.stalls[seat].contraband[-number:]
+    number = next(count for asked, count in state.running(Inspection).asked if asked == seat)
+    return state.rules.burning in state.stalls[seat].contraband[-number:]
 
 
-def follow_oil(state: State) -> Sequence[Event]:
+def follow_oil(state: State, _chance: RandomSource) -> Sequence[Any]:
     """Where nothing can be destroyed, as all can see, nobody is asked."""
-    seat, _ = inspection_of(state).asked[0]
+    seat, _ = state.running(Inspection).asked[0]
     return () if _targets(state, seat) else (OilKept(seat),)
 
 
 def _check_asked(state: State, move: Destroy | Keep) -> Refusal | None:
-    missing = not_in_game(state, move)
+    missing = _not_played(state, state.rules.burning)
     if missing is not None:
         return missing
-    asked = inspection_of(state).asked
+    asked = state.running(Inspection).asked
     if not asked or asked[0][0] != move.seat:
         return Refusal("not_asked_about_oil", "1E-7.8")
     return None
@@ -98,19 +96,25 @@ def check_destroy(state: State, move: Destroy) -> Refusal | None:
     return None
 
 
-def decide_keep(_state: State, move: Keep, _chance: RandomSource) -> Sequence[Event]:
+def decide_keep(_state: State, move: Keep, _chance: RandomSource) -> Sequence[Any]:
     """Having no oil or keeping it looks the same (1E-7.9)."""
     return (OilKept(move.seat),)
 
 
-def decide_destroy(_state: State, move: Destroy, _chance: RandomSource) -> Sequence[Event]:
+def decide_destroy(_state: State, move: Destroy, _chance: RandomSource) -> Sequence[Any]:
     """Oil and goods go onto one discard pile, the oil first (1E-7.8)."""
     return (OilUsed(move.seat, move.player, move.good, move.number, move.onto),)
 
 
+def who_is_asked(state: State) -> tuple[Seat, ...]:
+    """Who is asked about the oil now, if anybody is."""
+    asked = state.running(Inspection).asked
+    return (asked[0][0],) if asked else ()
+
+
 def oil_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """To keep the oil or, having it, to destroy what lies on another stall."""
-    if inspection_of(state).asked[0][0] != seat:
+    if who_is_asked(state) != (seat,):
         return ()
     moves: list[Keep | Destroy] = [Keep(seat)]
     if has_oil(state, seat):
@@ -125,16 +129,14 @@ def oil_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 def excused(state: State, declared: Sequence[Good], others: Sequence[Good]) -> int:
     """What the sheriff pays besides for royal summons that are no lie, 0 for a lie (1E-7.10)."""
-    summons = state.rules.summons
+    summons = state.rules.excusing
     if summons is None or not declared or tuple(others) != (summons.name,):
         return 0
     return summons.excused
 
 
 def _owner(state: State) -> Seat:
-    if not isinstance(state.phase, Counting):
-        raise TypeError("no feast plate is counted now")
-    return state.phase.owner
+    return state.running(Counting).owner
 
 
 def check_count_as(state: State, move: CountAs) -> Refusal | None:
@@ -146,10 +148,9 @@ def check_count_as(state: State, move: CountAs) -> Refusal | None:
     return None
 
 
-def decide_count_as(state: State, move: CountAs, _chance: RandomSource) -> Sequence[Event]:
+def decide_count_as(state: State, move: CountAs, _chance: RandomSource) -> Sequence[Any]:
     """Then Kings and Queens are named."""
-    contraband = tuple(tuple(stall.contraband) for stall in state.stalls)
-    return (PlateCounted(move.seat, move.good), GameEnded(contraband, move.good))
+    return (PlateCounted(move.seat, move.good), ended(state, move.good))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -164,11 +165,77 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return (Choice(tuple([CountAs(seat, good) for good in state.rules.declarable])),)
 
 
+def _oil_used(state: State, event: OilUsed) -> None:
+    state.running(Inspection).asked.pop(0)
+    oil = (state.rules.burning or "",)
+    goods = (event.good,) * event.number
+    state.stalls[event.seat].take(oil)
+    state.stalls[event.player].take(goods)
+    pile_named(state, event.onto).extend(oil + goods)
+
+
+def _oil_kept(state: State, _event: OilKept) -> None:
+    state.running(Inspection).asked.pop(0)
+
+
+def _not_played(_state: State, card: Good | None) -> Refusal | None:
+    return Refusal("no_promo_cards", "1E-7.5") if card is None else None
+
+
+def _oil_elsewhere(state: State, _move: Destroy | Keep) -> Refusal:
+    return _not_played(state, state.rules.burning) or Refusal("not_asked_about_oil", "1E-7.8")
+
+
+def _plate_elsewhere(state: State, _move: CountAs) -> Refusal:
+    missing = _not_played(state, state.rules.stand_in)
+    return missing or Refusal("plate_counts_at_the_end", "1E-7.11")
+
+
+def _oil_comes_first(state: State, _move: object) -> Refusal:
+    return Refusal("oil_comes_first", "1E-7.8", {"merchant": who_is_asked(state)[0]})
+
+
+def _audit_plate(state: State) -> None:
+    plate = state.rules.stand_in
+    if plate is None or plate not in state.stalls[_owner(state)].contraband:
+        raise AuditError("nobody has the card that is to be counted")
+
+
+OIL = PhaseRules(
+    "oil",
+    checks={Destroy: check_destroy, Keep: check_keep},
+    decisions={Destroy: decide_destroy, Keep: decide_keep},
+    follow=follow_oil,
+    to_act=who_is_asked,
+    options=oil_options,
+    evolves={OilUsed: _oil_used, OilKept: _oil_kept},
+    wrong_phase={Destroy: _oil_elsewhere, Keep: _oil_elsewhere},
+    closed=_oil_comes_first,
+)
+"""Whoever passed with contraband is asked about the oil before the inspection goes on."""
+
 COUNTING = PhaseRules(
-    name="counting",
+    "counting",
     checks={CountAs: check_count_as},
     decisions={CountAs: decide_count_as},
-    follow=nothing_follows,
     to_act=to_act,
     options=options,
+    evolves={PlateCounted: nothing_changes},
+    wrong_phase={CountAs: _plate_elsewhere},
+    audit=_audit_plate,
 )
+
+
+@dataclass(frozen=True, kw_only=True)
+class OilSeen:
+    """Who is asked about the oil, as all see."""
+
+    oil_asked: Seat | None = None
+
+    @classmethod
+    def seen(cls, state: State, _seat: Seat | None) -> dict[str, Any]:
+        """The field above, at an inspection that waits for an answer."""
+        phase = state.phase
+        if not isinstance(phase, Inspection) or not phase.asked:
+            return {}
+        return {"oil_asked": phase.asked[0][0]}

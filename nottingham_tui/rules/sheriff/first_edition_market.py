@@ -4,49 +4,68 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
+from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat, secret
-from nottingham_tui.rules.sheriff import loading
-from nottingham_tui.rules.sheriff.events import (
-    CardsPut,
-    CardsPutAside,
-    CardsTaken,
-    Event,
-    PhaseBegan,
-)
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.sheriff import loading, market
+from nottingham_tui.rules.sheriff.dealing import draw
+from nottingham_tui.rules.sheriff.loading import brisk_loader
 from nottingham_tui.rules.sheriff.market import trader
 from nottingham_tui.rules.sheriff.moves import PILES, Load, Put, Trade
 from nottingham_tui.rules.sheriff.options import Option, PutBounds, TradeBounds
-from nottingham_tui.rules.sheriff.phases import draw, forced_load, must_load, next_phase
-from nottingham_tui.rules.sheriff.state import OpenMarket, State
+from nottingham_tui.rules.sheriff.phases import next_phase
+from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, State
+from nottingham_tui.rules.sheriff.transfers import leave_hand, pile_named
 
 
-def market_of(state: State) -> OpenMarket:
-    """The record of the running market. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, OpenMarket):
-        raise TypeError("there is no such market now")
-    return state.phase
+@dataclass(frozen=True, slots=True)
+class CardsPutAside:
+    """A merchant puts cards of the hand aside, face down (1E-2.2)."""
+
+    seat: Seat
+    cards: Secret
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTaken:
+    """A merchant takes cards from discard piles, seen by all (1E-2.3, 1E-2.5).
+
+    `cards` are in the order they were taken, `piles` says for each whether it came from the
+    `left` or the `right` pile.
+    """
+
+    seat: Seat
+    cards: tuple[Good, ...]
+    piles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPut:
+    """Cards go face up onto a discard pile, the last on top (1E-2.6, 1E-3.5).
+
+    `confiscated`: the sheriff laid down what was confiscated; else a merchant what was put aside.
+    """
+
+    seat: Seat
+    onto: str
+    cards: tuple[Good, ...]
+    confiscated: bool = False
+
+
+OpenMarketEvent = CardsPutAside | CardsTaken | CardsPut
 
 
 def putter(state: State) -> Seat | None:
     """Who has put cards aside and must lay them onto a discard pile (1E-2.6)."""
-    for seat, cards in enumerate(market_of(state).aside):
+    for seat, cards in enumerate(state.running(OpenMarket).aside):
         if cards:
             return seat
-    return None
-
-
-def brisk_loader(state: State) -> Seat | None:
-    """Who has traded and loads before the next one trades, in a brisk game (2E-17.2)."""
-    if state.rules.brisk:
-        laid = market_of(state).laid
-        for seat in state.merchants():
-            if laid[seat] is not None and must_load(state, seat):
-                return seat
     return None
 
 
@@ -61,7 +80,7 @@ def check_trade(state: State, move: Trade) -> Refusal | None:
     loader = brisk_loader(state)
     if loader is not None:
         return Refusal("loads_right_after_trading", "2E-17.2", {"merchant": loader})
-    if market_of(state).laid[seat] is not None:
+    if state.running(OpenMarket).laid[seat] is not None:
         return Refusal("already_traded", "1E-2.1")
     turn = trader(state)
     if turn is not None and turn != seat:
@@ -88,7 +107,7 @@ def _check_take(state: State, move: Trade) -> Refusal | None:
 def check_put(state: State, move: Put) -> Refusal | None:
     """1E-2.6."""
     seat = move.seat
-    aside = market_of(state).aside[seat]
+    aside = state.running(OpenMarket).aside[seat]
     if not aside:
         return Refusal("nothing_to_put", "1E-2.6")
     if move.onto not in PILES:
@@ -99,21 +118,16 @@ def check_put(state: State, move: Put) -> Refusal | None:
 
 
 def check_load(state: State, move: Load) -> Refusal | None:
-    """Loading at the market is for a brisk game, right after trading (2E-17.2)."""
-    if not state.rules.brisk:
-        return Refusal("market_comes_first", "2E-2.4")
-    seat = move.seat
-    if seat != state.sheriff and market_of(state).laid[seat] is None:
-        return Refusal("trade_before_loading", "2E-17.2")
-    if market_of(state).aside[seat]:
-        return Refusal("cards_are_put_first", "1E-2.6", {"merchant": seat})
-    return loading.check_load(state, move)
+    """In a brisk game after the cards are put (2E-17.2, 1E-2.6)."""
+    if state.rules.brisk and state.running(OpenMarket).aside[move.seat]:
+        return Refusal("cards_are_put_first", "1E-2.6", {"merchant": move.seat})
+    return loading.check_load_at_market(state, move)
 
 
-def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Event]:
+def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Any]:
     """Cards are put aside; as many come from discard piles and draw pile (1E-2.2 to 1E-2.5)."""
     seat = move.seat
-    events: list[Event] = [CardsPutAside(seat, secret(move.cards, seat))]
+    events: list[Any] = [CardsPutAside(seat, secret(move.cards, seat))]
     piles = state.discard_piles
     if move.take:
         piles = [list(pile) for pile in piles]
@@ -123,21 +137,21 @@ def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Ev
     return (*events, *draw(state, (seat,) * rest, chance, piles))
 
 
-def decide_put(_state: State, move: Put, _chance: RandomSource) -> Sequence[Event]:
+def decide_put(_state: State, move: Put, _chance: RandomSource) -> Sequence[Any]:
     """What was put aside goes face up onto a discard pile, the last on top."""
     return (CardsPut(move.seat, move.onto, move.cards),)
 
 
-def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
+def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """Who has no card puts none aside; after the last turn the market is over."""
     if putter(state) is not None:
         return ()
     loader = brisk_loader(state)
     if loader is not None:
-        return forced_load(state, loader)
+        return loading.forced_load(state, loader)
     seat = trader(state)
     if seat is None:
-        return (PhaseBegan(next_phase(state, "market")),)
+        return (next_phase(state, "market"),)
     if not state.hands[seat]:
         return (CardsPutAside(seat, secret((), seat)),)
     return ()
@@ -157,7 +171,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Trading, laying cards onto a pile or, when brisk, loading."""
     waiting = putter(state)
     if waiting is not None:
-        return (PutBounds(seat, market_of(state).aside[seat]),) if waiting == seat else ()
+        return (PutBounds(seat, state.running(OpenMarket).aside[seat]),) if waiting == seat else ()
     loader = brisk_loader(state)
     if loader is not None:
         return loading.load_option(state, seat) if loader == seat else ()
@@ -169,11 +183,63 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return (TradeBounds(seat, tuple(hand), most, (len(left), len(right))),)
 
 
+def _cards_put_aside(state: State, event: CardsPutAside) -> None:
+    market = state.running(OpenMarket)
+    cards = event.cards.known()
+    leave_hand(state, event.seat, cards)
+    market.aside[event.seat] = cards
+    market.laid[event.seat] = ()
+
+
+def _cards_taken(state: State, event: CardsTaken) -> None:
+    for card, name in zip(event.cards, event.piles, strict=True):
+        pile = pile_named(state, name)
+        if pile.pop() != card:
+            raise ValueError("this card does not lie there")
+        state.hands[event.seat].append(card)
+
+
+def _cards_put(state: State, event: CardsPut) -> None:
+    if event.confiscated:
+        inspection = state.running(Inspection)
+        inspection.confiscated = ()
+        inspection.fine = None
+    else:
+        state.running(OpenMarket).aside[event.seat] = ()
+    pile_named(state, event.onto).extend(event.cards)
+
+
+def one_pile(state: State) -> Refusal | None:
+    """The refusal of a move that needs two discard piles, where there is one."""
+    return None if state.rules.two_piles else Refusal("one_discard_pile", "2E-2.2")
+
+
+def _put_elsewhere(state: State, _move: Put) -> Refusal:
+    return one_pile(state) or Refusal("nothing_to_put", "1E-2.6")
+
+
+def _audit(state: State) -> None:
+    market.audit(state)
+    phase = state.running(OpenMarket)
+    waiting = [seat for seat, cards in enumerate(phase.aside) if cards]
+    if len(waiting) > 1 or any(phase.laid[seat] is None for seat in waiting):
+        raise AuditError("cards are put aside out of turn")
+    if any(len(cards) > state.rules.trade_limit for cards in phase.aside):
+        raise AuditError("too many cards are put aside")
+
+
 RULES = PhaseRules(
-    name="market",
+    "market",
     checks={Trade: check_trade, Put: check_put, Load: check_load},
     decisions={Trade: decide_trade, Put: decide_put, Load: loading.decide_load},
     follow=follow,
     to_act=to_act,
     options=options,
+    evolves={
+        CardsPutAside: _cards_put_aside,
+        CardsTaken: _cards_taken,
+        CardsPut: _cards_put,
+    },
+    wrong_phase={Put: _put_elsewhere},
+    audit=_audit,
 )

@@ -1,0 +1,32 @@
+"""A stall, and how goods get there and away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from nottingham_tui.rules.kernel.secret import Good
+
+
+@dataclass(slots=True)
+class Stall:
+    """Legal goods face up, by name; contraband face down, in the order it came (2E-1.3)."""
+
+    legal: dict[Good, int]
+    contraband: list[Good] = field(default_factory=list, repr=False)
+
+    def store(self, cards: Iterable[Good]) -> None:
+        """Put cards there: legal goods face up, contraband face down (2E-5.11, 2E-6.1)."""
+        for card in cards:
+            if card in self.legal:
+                self.legal[card] += 1
+            else:
+                self.contraband.append(card)
+
+    def take(self, cards: Iterable[Good]) -> None:
+        """Take cards away. Raises `ValueError` if contraband is not there."""
+        for card in cards:
+            if card in self.legal:
+                self.legal[card] -= 1
+            else:
+                self.contraband.remove(card)
