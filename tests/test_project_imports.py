@@ -1,9 +1,10 @@
-"""Who may know of whom: the import rules that keep secrets and keep the start fast."""
+"""Who may know of whom: the layers, one way; what keeps secrets and keeps the start fast."""
 
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,26 @@ for module in pkgutil.walk_packages(nottingham_tui.rules.__path__, "nottingham_t
 """
 
 
+LAYERS: tuple[tuple[str, ...], ...] = (
+    ("__init__", "families", "assets", "report"),
+    ("rules",),
+    ("chronicle",),
+    ("bots",),
+    ("session", "settings"),
+    ("text",),
+    ("arguments", "wanted", "options"),
+    ("scripts",),
+    ("drafts",),
+    ("drawing",),
+    ("widgets",),
+    ("screens",),
+    ("app", "terminal", "simulate", "replay_command", "saves_command", "cli", "__main__"),
+)
+"""What stands in the package: nothing needs anything to its right (below, here)."""
+
+PLACES = {name: place for place, names in enumerate(LAYERS) for name in names}
+
+
 def modules(*parts: str) -> list[Path]:
     """All modules of the package below these parts, or of all of it."""
     roots = [PACKAGE / part for part in parts] or [PACKAGE]
@@ -40,18 +61,73 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imported_by(path: Path) -> Iterator[str]:
-    """Every module, and every name out of a module, that the file imports anywhere."""
+def layer_of(module: str) -> str:
+    return [*module.split("."), "__init__"][1]
+
+
+@cache
+def imported_by(path: Path) -> tuple[str, ...]:
+    """Every module, and every name out of a module, that the file imports anywhere.
+
+    At its head, within a function or for types only; a module named in a text counts, too.
+    """
     own = name_of(path).split(".")
     package = own if path.name == "__init__.py" else own[:-1]
+    found: list[str] = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*above, *([node.module] if node.module else [])])
-            yield module
-            yield from (f"{module}.{alias.name}" for alias in node.names)
+            found += [module, *(f"{module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Constant) and str(node.value).startswith("nottingham_tui."):
+            found.append(str(node.value))
+    return tuple(found)
+
+
+@cache
+def needs() -> dict[str, set[str]]:
+    """By each module of the package the others that it imports."""
+    files = {name_of(path): path for path in modules()}
+    found = {}
+    for name, path in files.items():
+        imported = {each for each in imported_by(path) if each in files}
+        # `from package import module` needs the module; the package holds nothing.
+        found[name] = {
+            each
+            for each in imported - {name}
+            if not any(other.startswith(f"{each}.") for other in imported)
+        }
+    return found
+
+
+def test_every_module_has_its_layer() -> None:
+    assert {layer_of(module) for module in needs()} == set(PLACES)
+
+
+@pytest.mark.parametrize("module", needs())
+def test_nothing_needs_what_stands_to_its_right(module: str) -> None:
+    own = PLACES[layer_of(module)]
+    assert [each for each in needs()[module] if PLACES[layer_of(each)] > own] == []
+
+
+# What closes a circle still.
+_CLOSING = {
+    ("nottingham_tui.screens.sheriff.shareform", "nottingham_tui.screens.sheriff.sharing"),
+    ("nottingham_tui.screens.sheriff.dealform", "nottingham_tui.screens.sheriff.inspection"),
+}
+
+
+def test_no_module_needs_itself_by_a_circle() -> None:
+    open_ways = {
+        name: {each for each in needed if (name, each) not in _CLOSING}
+        for name, needed in needs().items()
+    }
+    try:
+        TopologicalSorter(open_ways).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
 
 
 def test_the_rules_run_without_screen_and_text() -> None:
