@@ -30,7 +30,7 @@ class Pick:
     """Cards to be picked: from which, how many at least and at most. Their order does not count.
 
     With `reach` above 0 the picked cards must be worth at least that much, by `values`, and
-    none of them may be one too many (2E-7.6), or be all of the cards if all are worth less.
+    none of them may be one too many, or be all of the cards if all are worth less.
     """
 
     source: tuple[Good, ...] = field(repr=False)

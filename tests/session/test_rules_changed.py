@@ -1,0 +1,102 @@
+"""A rule that is put right changes no game that was played before: saves hold what was decided."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nottingham_tui.rules.border import ending as border_ending
+from nottingham_tui.rules.border import opening
+from nottingham_tui.rules.nottingham import ambushes, favour
+from nottingham_tui.rules.nottingham import ending as nottingham_ending
+from nottingham_tui.scripts.notation import open_table
+from nottingham_tui.session import log
+from nottingham_tui.session.ledger import Ledger
+from nottingham_tui.session.store import Store
+from tests.session.tables import lines_of
+from tests.session.test_saves_of_before import SAVES
+
+OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = {
+    "border": {
+        "rounds": 0,
+        "terms": 0,
+        "goods": (),
+        "fines_to_sheriff": True,
+        "full_hand": 0,
+        "suitcase_limit": 0,
+        "keep_limit": 0,
+        "values": {},
+        "fines": {},
+        "limits": {},
+        "deck": {},
+        "order": {},
+        "merchants": (),
+        "legal": (),
+        "declarable": (),
+    },
+    "nottingham": {
+        "items": (),
+        "tasks": (),
+        "track": (),
+        "open_bids": True,
+        "called_out": True,
+        "dealt": 0,
+        "values": {},
+        "deck": {},
+        "order": {},
+        "actions": {},
+    },
+}
+"""Rule sets in which all is wrong but what a table is set up with."""
+
+
+def of(game: str) -> list[Any]:
+    """The kept saves of a game."""
+    return [path for path in SAVES if log.read_header(lines_of(path)[0]).game == game]
+
+
+def opened(path: Path, folder: Path) -> Ledger:
+    shutil.copy(path, folder)
+    file, ledger = Store(folder).open(path.stem)
+    file.close()
+    return ledger
+
+
+@pytest.mark.parametrize("game", OTHER_NUMBERS)
+def test_what_happened_needs_no_rule_to_be_told_again(game: str, tmp_path: Path) -> None:
+    for path in of(game):
+        ledger = opened(path, tmp_path)
+        rules = replace(ledger.state.rules, **OTHER_NUMBERS[game])
+        state: Any = ledger.engine.empty(rules, ledger.header.seed)
+        for record in ledger.records:
+            ledger.engine.replay(state, record.events)
+        for entry in fields(state):
+            if entry.name != "rules":
+                assert getattr(state, entry.name) == getattr(ledger.state, entry.name), path.stem
+
+
+def nobody_wins(*_arguments: Any) -> Any:
+    raise LookupError("nobody has won")
+
+
+@pytest.mark.parametrize("game", OTHER_NUMBERS)
+def test_a_save_stays_as_it_was_when_a_rule_is_put_right(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(border_ending, "score", nobody_wins)
+    monkeypatch.setattr(border_ending, "double_sales", nobody_wins)
+    monkeypatch.setattr(nottingham_ending, "score", nobody_wins)
+    monkeypatch.setattr(ambushes, "owners", lambda state: state.others())
+    monkeypatch.setattr(favour, "granted", lambda state: ())
+    monkeypatch.setattr(opening, "sorted_out", lambda state, seat: ((), ()))
+    for path in of(game):
+        ledger = opened(path, tmp_path)
+        wanted = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))["table"]
+        names = [seat.name for seat in ledger.header.seats]
+        assert open_table(ledger.state, names) == wanted, path.stem
