@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 PARTS = {
@@ -27,8 +27,7 @@ PARTS = {
 }
 """The module of a family's part, by the layer it belongs to."""
 
-REQUIRED: tuple[str, ...] = ("rules", "bots", "metrics", "session", "text", "scripts")
-"""The layers that every family must have its part of."""
+_PACKAGE = Path(__file__).parent
 
 
 class MissingPartError(LookupError):
@@ -51,8 +50,8 @@ def part(family: str, layer: str) -> Any:
 
 @cache
 def _require_all(family: str) -> None:
-    for layer in REQUIRED:
-        name = PARTS[layer].format(family=family)
-        # A folder that is not there can't be looked into.
-        if find_spec(name.rpartition(".")[0]) is None or find_spec(name) is None:
+    # Looked for as files: to ask for its specification would load a package.
+    for layer, module in PARTS.items():
+        *folders, name = module.format(family=family).split(".")[1:]
+        if not _PACKAGE.joinpath(*folders, f"{name}.py").is_file():
             raise MissingPartError(family, layer)
