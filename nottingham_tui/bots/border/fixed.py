@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from nottingham_tui.bots.border import simple
+from nottingham_tui.bots.choosing import any_of, moves_of
 from nottingham_tui.bots.profiles import Profile, puppet
 from nottingham_tui.rules.border.moves import (
     Agree,
@@ -24,7 +25,6 @@ from nottingham_tui.rules.border.moves import (
     SecondCheck,
 )
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.kernel.variant_options import mark
 
@@ -90,11 +90,10 @@ def _looks_into_all(view: SeatView, rng: Random) -> Move | None:
     """Points wherever it may, spends its markers at once, and takes no bribe."""
     if view.bargain is not None:
         return Refuse(view.seat or 0)
-    moves = [move for each in view.options if isinstance(each, Choice) for move in each.moves]
     for kind in (Point, SecondCheck, Confiscate):
-        found = [move for move in moves if isinstance(move, kind) and move.suitcase is not None]
+        found: list[Move] = [move for move in moves_of(view, kind) if move.suitcase is not None]
         if found:
-            return found[int(rng.random() * len(found))]
+            return any_of(found, rng)
     return None
 
 

@@ -11,23 +11,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from math import exp
 from random import Random
-from typing import TypeVar
 
 from nottingham_tui.bots.border.beliefs import PRICE, chance_of_a_look, usual_stake
 from nottingham_tui.bots.border.double import doubled, gain_of_keeping, keepings
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import fines, plain, stake, wrong_cards
+from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 FRESH = 4.6
 """What a card from the draw pile brings in the mean, in dollars."""
-
-Plan = TypeVar("Plan")
 
 
 class Packer:
@@ -108,7 +105,7 @@ def load(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weigh
     """The cards that bring most, what is found and paid taken into account."""
     packer = Packer(view, memory, weights)
     plans = [(cards, packer.packed(cards)) for cards in packings(view)]
-    return Load(seat, drawn(plans, weights.wildness, rng))
+    return Load(seat, tempted(plans, weights.wildness, rng.random()))
 
 
 def packings(view: SeatView) -> Iterator[tuple[Good, ...]]:
@@ -130,20 +127,8 @@ def declare(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: We
         ((count, good), packer.said(view.suitcase, count, good))
         for count, good in sayings(view, view.suitcase)
     ]
-    count, good = drawn(plans, weights.wildness / 2, rng)
+    count, good = tempted(plans, weights.wildness / 2, rng.random())
     return Declare(seat, count, good)
-
-
-def drawn(plans: Sequence[tuple[Plan, float]], wildness: float, rng: Random) -> Plan:
-    """One of the plans, the better the likelier."""
-    best = max(value for _, value in plans)
-    chances = [exp(max(-40.0, (value - best) / max(0.05, wildness))) for _, value in plans]
-    left = rng.random() * sum(chances)
-    for (plan, _), each in zip(plans, chances, strict=True):
-        left -= each
-        if left < 0:
-            return plan
-    return plans[-1][0]
 
 
 def keep(
@@ -152,4 +137,4 @@ def keep(
     """The goods that bring more in the double sale than now."""
     sets = sorted(keepings(view.goods, most))
     plans = [(cards, gain_of_keeping(view, memory, weights, cards)) for cards in sets]
-    return drawn(plans, weights.wildness / 2, rng)
+    return tempted(plans, weights.wildness / 2, rng.random())

@@ -7,36 +7,35 @@ from random import Random
 
 from nottingham_tui.bots.border.beliefs import chance_of_a_lie, promise
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.owner import drawn
 from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import lead
+from nottingham_tui.bots.choosing import moves_of, tempted
 from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Point, SecondCheck
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 
 
 def check(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Move:
     """Point at the suitcase that promises most; spend a marker while it is worth most."""
-    moves = [move for each in view.options if isinstance(each, Choice) for move in each.moves]
-    points = [move for move in moves if isinstance(move, Point) and move.suitcase is not None]
+    plans: list[tuple[Move, float]]
+    points = [move for move in moves_of(view, Point) if move.suitcase is not None]
     if points:
-        plans = [(move, _draw(view, seat, memory, weights, move.suitcase or 0)) for move in points]
-        best, value = drawn(plans, weights.doubts, rng), max(value for _, value in plans)
+        plans = [(move, _draw(view, seat, memory, weights, move.suitcase)) for move in points]
+        best, value = tempted(plans, weights.doubts, rng.random()), max(value for _, value in plans)
         # Where honest owners are paid by the sheriff it may be best to let all pass.
         return best if value > 0 else Point(seat, None)
     eager = rng.random() < _eagerness(view, seat, weights)
-    seconds = [move for move in moves if isinstance(move, SecondCheck)]
+    seconds = moves_of(view, SecondCheck)
     if seconds and eager:
-        plans2 = [(move, _draw(view, seat, memory, weights, move.suitcase)) for move in seconds]
-        if max(value for _, value in plans2) > 8.0:
-            return drawn(plans2, weights.doubts, rng)
-    seizures = [move for move in moves if isinstance(move, Confiscate)]
+        plans = [(move, _draw(view, seat, memory, weights, move.suitcase)) for move in seconds]
+        if max(value for _, value in plans) > 8.0:
+            return tempted(plans, weights.doubts, rng.random())
+    seizures = moves_of(view, Confiscate)
     if seizures and eager:
-        plans3 = [(move, _prey(view, seat, memory, weights, move.suitcase)) for move in seizures]
-        if max(value for _, value in plans3) > 2.5:
-            return drawn(plans3, weights.doubts / 8, rng)
-    return Done(seat) if any(isinstance(move, Done) for move in moves) else Point(seat, None)
+        plans = [(move, _prey(view, seat, memory, weights, move.suitcase)) for move in seizures]
+        if max(value for _, value in plans) > 2.5:
+            return tempted(plans, weights.doubts / 8, rng.random())
+    return Done(seat) if moves_of(view, Done) else Point(seat, None)
 
 
 def _draw(view: SeatView, seat: Seat, memory: Memory, weights: Weights, owner: Seat) -> float:

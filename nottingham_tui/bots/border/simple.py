@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from nottingham_tui.bots.choosing import any_of, likely, moves_of
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -23,7 +24,6 @@ from nottingham_tui.rules.border.moves import (
     SecondCheck,
 )
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 HONEST = 0.4
@@ -74,7 +74,7 @@ def _declaration(view: SeatView, seat: Seat, rng: Random) -> Declare:
     """The number is the true one, as all can count; the good is the commonest that is legal."""
     numbers = Counter(card for card in view.suitcase if view.rules.is_legal(card))
     goods = view.rules.declarable
-    good = goods[int(rng.random() * len(goods))]
+    good = any_of(goods, rng)
     if numbers:
         good = max(numbers, key=lambda name: (numbers[name], view.rules.deck[name]))
     return Declare(seat, len(view.suitcase), good)
@@ -94,19 +94,12 @@ def _suspicion(view: SeatView, owner: Seat) -> int:
 def _likeliest(view: SeatView, owners: list[Seat], rng: Random) -> Seat:
     """One of the owners, the more doubtful the likelier."""
     chances = [1 + _suspicion(view, owner) for owner in owners]
-    drawn = rng.random() * sum(chances)
-    for owner, weight in zip(owners, chances, strict=True):
-        drawn -= weight
-        if drawn < 0:
-            return owner
-    return owners[-1]
+    return likely(owners, chances, rng.random())
 
 
 def _check(view: SeatView, seat: Seat, rng: Random) -> Move:
     """Points at somebody; markers are spent on full suitcases, sooner or later."""
-    (option,) = view.options
-    moves = option.moves if isinstance(option, Choice) else ()
-    points = [move.suitcase for move in moves if isinstance(move, Point)]
+    points = [move.suitcase for move in moves_of(view, Point)]
     owners = [owner for owner in points if owner is not None]
     if owners:
         return Point(seat, _likeliest(view, owners, rng))
@@ -115,11 +108,8 @@ def _check(view: SeatView, seat: Seat, rng: Random) -> Move:
     # A marker that is never spent is worth nothing.
     eager = rng.random() < (0.3, 0.6, 0.9)[min(view.round, 3) - 1]
     for kind in (SecondCheck, Confiscate):
-        full = [
-            move.suitcase
-            for move in moves
-            if isinstance(move, kind) and _suspicion(view, move.suitcase) >= 6
-        ]
+        suitcases = [move.suitcase for move in moves_of(view, kind)]
+        full = [owner for owner in suitcases if _suspicion(view, owner) >= 6]
         if full and eager:
             return kind(seat, _likeliest(view, full, rng))
     return Done(seat)

@@ -8,13 +8,14 @@ from itertools import combinations
 from math import exp
 from random import Random
 
+from nottingham_tui.bots.choosing import seat_of
 from nottingham_tui.bots.nottingham.hands import guessed
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.bots.nottingham.worth import SET, Worth, points, unseen, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE, PAIRS
 from nottingham_tui.rules.nottingham.moves import (
     Allow,
@@ -40,13 +41,6 @@ VICTORY = 25.0
 def is_call(move: Move) -> bool:
     """Whether the move is something to call out loud (NO-7.2)."""
     return isinstance(move, Defend | Spring)
-
-
-def seat_of(view: SeatView) -> Seat:
-    """The seat that is asked. Raises `LookupError` for a spectator."""
-    if view.seat is None:
-        raise LookupError("a spectator plays no part")
-    return view.seat
 
 
 def trades(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:

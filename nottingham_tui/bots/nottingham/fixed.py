@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
+from nottingham_tui.bots.choosing import any_of, moves_of
 from nottingham_tui.bots.nottingham import simple
 from nottingham_tui.bots.profiles import Profile, puppet
-from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.moves import (
     Allow,
@@ -36,12 +37,8 @@ Part = Callable[[SeatView, Random], Move | None]
 
 def _one_of(view: SeatView, rng: Random, *kinds: type) -> Move | None:
     """One of the moves of these kinds, by chance, if there is one."""
-    found = [move for move in _moves(view) if isinstance(move, kinds)]
-    return found[int(rng.random() * len(found))] if found else None
-
-
-def _moves(view: SeatView) -> list[Move]:
-    return [move for each in view.options if isinstance(each, Choice) for move in each.moves]
+    found = moves_of(view, *kinds)
+    return any_of(found, rng) if found else None
 
 
 def _takes(view: SeatView, rng: Random) -> Move | None:
@@ -76,9 +73,8 @@ def _sets(view: SeatView, _rng: Random) -> Move | None:
     if view.awaits != "trade":
         return None
     values = view.rules.values
-    sets = [move for move in _moves(view) if isinstance(move, TradeIn)]
     return max(
-        sets,
+        moves_of(view, TradeIn),
         key=lambda move: (values[move.cards[0]], len(move.cards)),
         default=EndTurn(view.turn),
     )
@@ -104,7 +100,7 @@ def _refuses(view: SeatView, rng: Random) -> Move | None:
             return _offer(view, option, 1, cheapest=True)
     if view.awaits == "choice":
         move = Choose(view.turn, None)
-        return move if move in _moves(view) else None
+        return move if move in moves_of(view, Choose) else None
     return _one_of(view, rng, Take) if view.card in {"copper_coin", "casket"} else None
 
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import exp
 from random import Random
 from typing import Any
 
+from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.bots.nottingham import acting, answering
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.nottingham.moves import Move
 from nottingham_tui.rules.nottingham.view import SeatView
-
-Rated = list[tuple[Move, float]]
 
 
 @dataclass(slots=True)
@@ -39,7 +37,7 @@ class Mind:
             if view.awaits == "discards":
                 return answering.discards(view, option, weights)
             rated = answering.bids(view, option, memory, weights, rng)
-            return drawn(rated, weights.wildness / 2, rng)
+            return tempted(rated, weights.wildness / 2, rng.random())
         moves: Sequence[Move] = option.moves
         match view.awaits:
             case "act":
@@ -58,7 +56,7 @@ class Mind:
                 rated = answering.ambushes(view, moves, weights)
             case _:
                 raise LookupError("nothing is to be chosen now")
-        return drawn(rated, weights.wildness, rng)
+        return tempted(rated, weights.wildness, rng.random())
 
     def consider(self, view: SeatView, rng: Random) -> Move | None:
         """What this seat calls out loud in a moment, `None` for nothing (NO-7.2)."""
@@ -66,15 +64,3 @@ class Mind:
             return None
         move = self.choose(view, rng)
         return move if answering.is_call(move) else None
-
-
-def drawn(rated: Rated, wildness: float, rng: Random) -> Move:
-    """One of the moves, the better the likelier."""
-    best = max(value for _, value in rated)
-    chances = [exp(max(-40.0, (value - best) / max(0.02, wildness))) for _, value in rated]
-    left = rng.random() * sum(chances)
-    for (move, _), weight in zip(rated, chances, strict=True):
-        left -= weight
-        if left < 0:
-            return move
-    return rated[-1][0]

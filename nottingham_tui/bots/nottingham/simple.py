@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
+from nottingham_tui.bots.choosing import any_of
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import NECKLACE
@@ -96,7 +97,7 @@ def _action(view: SeatView, moves: Sequence[Move], rng: Random) -> Move:
     # The fullest hand is the likeliest to hold something of use; of equal ones, by chance.
     fullest = max(view.hand_counts[_target(view, move)] for move in acting)
     best = [move for move in acting if view.hand_counts[_target(view, move)] == fullest]
-    return best[int(rng.random() * len(best))]
+    return any_of(best, rng)
 
 
 def _target(view: SeatView, move: Move) -> Seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import (
     NOTHING,
@@ -34,17 +34,24 @@ def speak(view: SeatView, rng: Random) -> Move | None:
 def decide(view: SeatView, rng: Random) -> Move:
     """The sheriff's word on the next bag: a deal, opened or returned.
 
-    Raises `LookupError` if there is nothing to decide.
+    It knows no deputies and no other questions: where it may not say that, it does anything.
     """
-    bags = [
-        move
-        for option in view.options
-        if isinstance(option, Choice)
-        for move in option.moves
-        if isinstance(move, OpenBag | ReturnBag)
-    ]
+    word = _word(view, rng)
+    return word if word is not None and word in moves_of(view, type(word)) else anything(view, rng)
+
+
+def anything(view: SeatView, rng: Random) -> Move:
+    """A move that may be made now."""
+    move: Move = view.options[0].sample(rng)
+    return move
+
+
+def _word(view: SeatView, rng: Random) -> Move | None:
+    bags = moves_of(view, OpenBag, ReturnBag)
+    if not bags:
+        return None
     owner = bags[0].bag
-    returning = [move for move in bags if isinstance(move, ReturnBag) and move.bag == owner]
+    returning: list[Move] = [move for move in moves_of(view, ReturnBag) if move.bag == owner]
     offers = [
         (_worth_to_sheriff(view, offer) - _price(view, offer), number)
         for number, offer in view.offers.items()
@@ -94,8 +101,8 @@ def _speak_as_merchant(view: SeatView, rng: Random) -> Move | None:
             return Agree(seat, number) if wants else Refuse(seat, number)
     if any(offer.seat == seat for offer in view.offers.values()):
         return None
-    bounds = next(option for option in view.options if isinstance(option, OfferBounds))
-    if seat not in bounds.returns:
+    bounds = next((each for each in view.options if isinstance(each, OfferBounds)), None)
+    if bounds is None or seat not in bounds.returns:
         return None
     loss = _loss_if_opened(view)
     if _keeps_quiet(view, seat, loss > 0):

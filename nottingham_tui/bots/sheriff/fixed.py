@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.profiles import Profile, puppet
-from nottingham_tui.bots.sheriff import simple
+from nottingham_tui.bots.sheriff import bargain, simple
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.kernel.variant_options import mark
@@ -105,26 +106,18 @@ def _bribes(everything: bool) -> Part:
     return bribe
 
 
-def _never(view: SeatView, _rng: Random) -> Any:
+def _never(view: SeatView, rng: Random) -> Any:
     """Takes what is offered, else returns every bag."""
     for number, offer in view.offers.items():
         if offer.other == view.seat and not offer.opens and offer.returns:
-            return Agree(view.sheriff, number)
-    return _decision(view, ReturnBag)
+            deal = Agree(view.sheriff, number)
+            return deal if deal in moves_of(view, Agree) else bargain.anything(view, rng)
+    return next(iter(moves_of(view, ReturnBag)), None)
 
 
 def _always(view: SeatView, _rng: Random) -> Any:
     """Opens every bag, whatever is offered."""
-    return _decision(view, OpenBag)
-
-
-def _decision(view: SeatView, kind: type) -> Any:
-    for option in view.options:
-        if isinstance(option, Choice):
-            for move in option.moves:
-                if isinstance(move, kind):
-                    return move
-    return None
+    return next(iter(moves_of(view, OpenBag)), None)
 
 
 def _profile(

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.outlook import Outlook, Plan, drawn
+from nottingham_tui.bots.sheriff.outlook import Outlook
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
@@ -26,8 +27,8 @@ SHORT_LIST = 12
 def load(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Load:
     """The bag: one of the better plans."""
     outlook = Outlook(view, memory, weights)
-    plan = drawn(outlook.plans(pick.source), weights.wildness, rng.random())
-    move: Load = pick.make(plan.cards)
+    cards, _ = tempted(outlook.plans(pick.source), weights.wildness, rng.random())
+    move: Load = pick.make(cards)
     return move
 
 
@@ -36,12 +37,9 @@ def declare(
 ) -> Declare:
     """What is said of the bag: the truth where there is one, else what is likeliest believed."""
     outlook = Outlook(view, memory, weights)
-    plans = [Plan(view.bag, move.good, outlook.value(view.bag, move.good)) for move in moves]
-    honest = [plan for plan in plans if all(card == plan.good for card in view.bag)]
-    if honest:
-        plans = honest
-    chosen = drawn(plans, weights.wildness, rng.random())
-    return next(move for move in moves if move.good == chosen.good)
+    rated = [(move, outlook.value(view.bag, move.good)) for move in moves]
+    honest = [each for each in rated if all(card == each[0].good for card in view.bag)]
+    return tempted(honest or rated, weights.wildness, rng.random())
 
 
 def trade(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Trade:
@@ -79,11 +77,10 @@ def chosen(
 
     values = [hopes(turn, looks[:GLANCES]) for turn in turns]
     order = sorted(range(len(turns)), key=lambda at: -values[at])[:SHORT_LIST]
-    plans = [
-        Plan((), str(at), (values[at] + hopes(turns[at], looks[GLANCES:])) / len(looks))
-        for at in order
+    rated = [
+        (turns[at], (values[at] + hopes(turns[at], looks[GLANCES:])) / len(looks)) for at in order
     ]
-    return turns[int(drawn(plans, outlook.weights.wildness / 2, rng.random()).good)]
+    return tempted(rated, outlook.weights.wildness / 2, rng.random())
 
 
 def worth_laying(view: SeatView, hand: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff import haggling, merchant, office, pair, variants
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.simple import cheapest
@@ -61,8 +62,7 @@ class Mind:
             speak = pair.speak if view.deputies else office.speak
             return speak(view, self.memory, self.weights, rng)
         if view.black_market:
-            moves = [m for each in view.options if isinstance(each, Choice) for m in each.moves]
-            claim = variants.claim(view, moves)
+            claim = variants.claim(view, moves_of(view, Claim))
             if claim is not None:
                 return claim
         return haggling.speak(view, self.memory, self.weights, rng)

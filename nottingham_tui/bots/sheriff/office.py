@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from nottingham_tui.bots.choosing import moves_of, seat_of
 from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.memory import Memory
@@ -11,7 +12,6 @@ from nottingham_tui.bots.sheriff.outlook import PATIENCE
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth
-from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import (
     NOTHING,
@@ -34,12 +34,10 @@ class Office:
     """How this sheriff sees the sealed bags, from what the seat may know."""
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
-        if view.seat is None:
-            raise LookupError("a spectator plays no part")
         self.view = view
         self.memory = memory
         self.weights = weights
-        self.seat: Seat = view.seat
+        self.seat = seat_of(view)
         self.weight = 1 / (view.players - 1)
         self.worth = Worth(view, weights.plans)
         self._temptations: dict[Seat, float] = {}
@@ -194,7 +192,6 @@ def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Mov
     Raises `LookupError` if there is nothing to decide.
     """
     office = Office(view, memory, weights)
-    moves = [move for option in view.options if isinstance(option, Choice) for move in option.moves]
     offers = [
         (office.gain(offer), number)
         for number, offer in view.offers.items()
@@ -202,8 +199,8 @@ def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Mov
     ]
     if offers and max(offers)[0] >= 0:
         return Agree(office.seat, max(offers)[1])
-    opening = {move.bag: move for move in moves if isinstance(move, OpenBag)}
-    returning = {move.bag: move for move in moves if isinstance(move, ReturnBag)}
+    opening: dict[Seat, Move] = {move.bag: move for move in moves_of(view, OpenBag)}
+    returning: dict[Seat, Move] = {move.bag: move for move in moves_of(view, ReturnBag)}
     if not opening:
         raise LookupError("there is no bag to decide on")
     bound = [owner for owner in opening if owner not in returning]

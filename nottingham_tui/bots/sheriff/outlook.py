@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import exp
 
+from nottingham_tui.bots.choosing import seat_of
 from nottingham_tui.bots.sheriff.beliefs import Belief, belief
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.priors import (
@@ -34,25 +34,18 @@ PATIENCE = 2.0
 """How many gold of temptation make a sheriff's mind up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Cards for the bag and the good to declare, and what can be expected of it, in points."""
-
-    cards: tuple[Good, ...]
-    good: Good
-    value: float
+Plan = tuple[tuple[Good, ...], Good]
+"""Cards for the bag and the good to declare."""
 
 
 class Outlook:
     """How this merchant sees the coming inspection, from what its seat may know."""
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
-        if view.seat is None:
-            raise LookupError("a spectator plays no part")
         self.view = view
         self.memory = memory
         self.weights = weights
-        self.seat: Seat = view.seat
+        self.seat = seat_of(view)
         self.weight = 1 / (view.players - 1)
         self.worth = Worth(view, weights.plans)
         self._tempted: dict[tuple[int, Good, str], float] = {}
@@ -177,11 +170,11 @@ class Outlook:
             self._best[key] = found
         return found
 
-    def plans(self, hand: Sequence[Good]) -> list[Plan]:
+    def plans(self, hand: Sequence[Good]) -> list[tuple[Plan, float]]:
         """The bags worth a thought out of this hand, each with what can be expected of it."""
-        return [Plan(cards, good, self.value(cards, good)) for cards, good in self.candidates(hand)]
+        return [(plan, self.value(*plan)) for plan in self.candidates(hand)]
 
-    def candidates(self, hand: Sequence[Good]) -> Iterator[tuple[tuple[Good, ...], Good]]:
+    def candidates(self, hand: Sequence[Good]) -> Iterator[Plan]:
         """Honest bags of each good; lies with the dearest other cards on top of one good."""
         rules = self.view.rules
         limit = rules.bag_limit
@@ -222,15 +215,3 @@ class Outlook:
         """The good that a lie names best where none is at hand: the commonest of the deck."""
         deck = self.view.rules.deck
         return max(self.view.rules.declarable, key=lambda good: deck[good])
-
-
-def drawn(plans: Sequence[Plan], wildness: float, roll: float) -> Plan:
-    """One of the plans, the better the likelier; `roll` is a lot from 0 to 1."""
-    best = max(plan.value for plan in plans)
-    chances = [exp(max(-40.0, (plan.value - best) / max(0.05, wildness))) for plan in plans]
-    left = roll * sum(chances)
-    for plan, weight in zip(plans, chances, strict=True):
-        left -= weight
-        if left < 0:
-            return plan
-    return plans[-1]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
+from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff import variants
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.outlook import PATIENCE
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
-from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Split
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
@@ -24,13 +23,12 @@ def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move
     office = Office(view, memory, weights)
     seat = office.seat
     roll = rng.random()
-    for move in _choice(view):
-        if not isinstance(move, Agree):
-            continue
-        offer = view.offers[move.offer]
+    agree: Agree
+    for agree in moves_of(view, Agree):
+        offer = view.offers[agree.offer]
         if office.gain(offer) >= 0 or offer.seat in view.deputies:
-            return move
-        return Refuse(seat, move.offer)
+            return agree
+        return Refuse(seat, agree.offer)
     if seat != view.sheriff:
         return None
     for option in view.options:
@@ -53,16 +51,16 @@ def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Mov
     """
     office = Office(view, memory, weights)
     seat = office.seat
-    moves = _choice(view)
-    for move in moves:
-        if isinstance(move, Agree) and office.gain(view.offers[move.offer]) >= 0:
-            return move
-    awaited = [move.bag for move in moves if isinstance(move, OpenBag | ReturnBag)]
-    awaited = [bag for bag in dict.fromkeys(awaited) if _is_awaited(view, seat, bag)]
+    agree: Agree
+    for agree in moves_of(view, Agree):
+        if office.gain(view.offers[agree.offer]) >= 0:
+            return agree
+    words: list[OpenBag | ReturnBag] = moves_of(view, OpenBag, ReturnBag)
+    awaited = dict.fromkeys(word.bag for word in words if _is_awaited(view, seat, word.bag))
     if not awaited:
         raise LookupError("there is no bag to decide on")
     owner = max(awaited, key=office.temptation)
-    wants = {type(move): move for move in moves if getattr(move, "bag", None) == owner}
+    wants = {type(word): word for word in words if word.bag == owner}
     tempted = office.temptation(owner) + (1.0 if acts_alone(view, seat, owner) else 0.0)
     looks = rng.random() < sigmoid(tempted / (PATIENCE * max(0.2, weights.doubts)))
     for kind in (OpenBag, ReturnBag) if looks else (ReturnBag, OpenBag):
@@ -93,11 +91,7 @@ def talk_about_chest(view: SeatView) -> Move | None:
 
 def end_sharing(view: SeatView) -> Move:
     """The equal share. Raises `LookupError` if there is nothing to share."""
-    for move in _choice(view):
-        if isinstance(move, Split):
-            return move
+    split: Split
+    for split in moves_of(view, Split):
+        return split
     raise LookupError("there is no chest to share")
-
-
-def _choice(view: SeatView) -> Sequence[Move]:
-    return [move for option in view.options if isinstance(option, Choice) for move in option.moves]

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from nottingham_tui.bots.choosing import likely, seat_of
 from nottingham_tui.bots.sheriff import bargain
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good
@@ -30,12 +31,9 @@ def choose(view: SeatView, rng: Random) -> Move:
     if isinstance(option, Pick):
         move: Move = option.make(_picked(view, option, rng))
         return move
-    if not isinstance(option, Choice):
-        raise LookupError("nothing is to be chosen now")
-    if isinstance(option.moves[0], Declare):
+    if isinstance(option, Choice) and isinstance(option.moves[0], Declare):
         return _declaration(view, option.moves, rng)
-    first: Move = option.sample(rng)
-    return first
+    return bargain.anything(view, rng)
 
 
 def consider(view: SeatView, rng: Random) -> Move | None:
@@ -76,7 +74,7 @@ def _load(view: SeatView, pick: Pick, rng: Random) -> tuple[Good, ...]:
     )
     honest = [card for card in pick.source if card == main]
     # With little gold to pay a fine it is better to stay honest.
-    if contraband and (not honest or (view.gold[_seat(view)] >= 8 and rng.random() < SMUGGLES)):
+    if contraband and (not honest or (view.gold[seat_of(view)] >= 8 and rng.random() < SMUGGLES)):
         taken = contraband[: 1 if not honest or rng.random() < 0.5 else 3]
         honest = [*taken, *honest]
     return tuple(honest[: pick.most])
@@ -90,12 +88,7 @@ def _declaration(view: SeatView, moves: Sequence[Declare], rng: Random) -> Decla
         return named[main]
     # A good with many cards in the deck is easy to believe.
     chances = [view.rules.deck[move.good] for move in moves]
-    drawn = rng.random() * sum(chances)
-    for move, weight in zip(moves, chances, strict=True):
-        drawn -= weight
-        if drawn < 0:
-            return move
-    return moves[-1]
+    return likely(moves, chances, rng.random())
 
 
 def _commonest(view: SeatView, cards: Iterable[Good]) -> Good | None:
@@ -119,9 +112,3 @@ def cheapest(pick: Pick) -> tuple[Good, ...]:
             if worth < pick.reach and (more not in best or len(best[more]) > len(cards) + 1):
                 best[more] = (*cards, card)
     return best[min(worth for worth in best if worth >= pick.reach)]
-
-
-def _seat(view: SeatView) -> int:
-    if view.seat is None:
-        raise LookupError("a spectator plays no part")
-    return view.seat

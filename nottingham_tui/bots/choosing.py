@@ -1,0 +1,52 @@
+"""What every bot does to choose: what there is to choose from, and lots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any, TypeVar
+
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.kernel.protocols import SeatView
+from nottingham_tui.rules.kernel.secret import Seat
+
+Thing = TypeVar("Thing")
+
+
+def seat_of(view: SeatView) -> Seat:
+    """The seat that is asked. Raises `LookupError` for a spectator."""
+    if view.seat is None:
+        raise LookupError("a spectator plays no part")
+    return view.seat
+
+
+def moves_of(view: SeatView, *kinds: type) -> list[Any]:
+    """The single moves of these kinds that may be chosen now."""
+    moves = [move for each in view.options if isinstance(each, Choice) for move in each.moves]
+    return [move for move in moves if isinstance(move, kinds)]
+
+
+def any_of(things: Sequence[Thing], rng: Random) -> Thing:
+    """One of the things, each as likely as another."""
+    return things[int(rng.random() * len(things))]
+
+
+def likely(things: Sequence[Thing], chances: Sequence[float], roll: float) -> Thing:
+    """One of the things, by chances of any sum; `roll` is a lot from 0 to 1."""
+    left = roll * sum(chances)
+    for thing, chance in zip(things, chances, strict=True):
+        left -= chance
+        if left < 0:
+            return thing
+    return things[-1]
+
+
+def tempted(rated: Sequence[tuple[Thing, float]], wildness: float, roll: float) -> Thing:
+    """One of the rated things, the better the likelier.
+
+    One that falls short of the best by `wildness` is taken e times as seldom.
+    """
+    best = max(value for _, value in rated)
+    chances = [exp(max(-40.0, (value - best) / max(0.02, wildness))) for _, value in rated]
+    return likely([thing for thing, _ in rated], chances, roll)
