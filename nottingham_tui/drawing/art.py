@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.panel import boxed
 from nottingham_tui.drawing.rows import line, pad, plain
 
 LETTERS = (
@@ -30,10 +31,8 @@ def sign(glyphs: Glyphs) -> list[Text]:
     if glyphs.ascii:
         width = max(len(row) for row in PLAIN_LETTERS)
         return [plain(row.ljust(width), "gold strong") for row in PLAIN_LETTERS]
-    frame = glyphs.double
     inside = WIDTH - 2
-    ground = "gold on panel"
-    rows = [line((frame.top_left + frame.top * inside + frame.top_right, ground))]
+    rows = []
     for number, letters in enumerate(LETTERS):
         mark = glyphs.diamond if number == 1 else " "
         row = Text("", style="on panel", end="")
@@ -41,6 +40,5 @@ def sign(glyphs: Glyphs) -> list[Text]:
             pad(line((mark, "gold"), "     ", (letters, "gold strong"), "     ", (mark, "gold")),
                 inside, "center")
         )  # fmt: skip
-        rows.append(line((frame.left, ground), row, (frame.right, ground)))
-    rows.append(line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, ground)))
-    return rows
+        rows.append(row)
+    return boxed(rows, inside, glyphs.double, "gold on panel")

@@ -8,15 +8,12 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Frame, Glyphs
-from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
+from nottingham_tui.drawing.panel import boxed
+from nottingham_tui.drawing.rows import beside, fit, grounded, indent, line, pad, plain, wrap
 
 CARD_HEIGHT = 7
-
 HAND_HEIGHT = 1 + CARD_HEIGHT + 1
 """Lines of a hand: one to rise into, the cards, their numbers."""
-
-
-BAG_HEIGHT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +54,11 @@ class Grid:
     card: int
     gap: int
     left: int
+
+    def beside(self, blocks: Sequence[Sequence[Text]]) -> list[Text]:
+        """Blocks as wide as a card in their places."""
+        rows = beside(*((block, self.card) for block in blocks), gap=self.gap)
+        return indent(rows, self.left)
 
 
 def grid_for(count: int, width: int) -> Grid:
@@ -159,13 +161,27 @@ def card_rows(
         *_facts(card.facts[:2], room, together=len(names) > 2),
     ][: CARD_HEIGHT - 2]
     rows += [plain("")] * (CARD_HEIGHT - 2 - len(rows))
-    result = [line((frame.top_left + frame.top * inside + frame.top_right, edge))]
-    for row in rows:
-        margin = 1 if row.cell_len <= room else 0
-        content = pad(line(" " * margin, row), inside, "left", glyphs.ellipsis)
-        result.append(line((frame.left, edge), content, (frame.right, edge)))
-    result.append(line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, edge)))
-    return [Text("", style=f"on {ground}", end="").append_text(row) for row in result]
+    contents = [within(row, room, inside, glyphs) for row in rows]
+    return grounded(boxed(contents, inside, frame, edge), ground)
+
+
+def within(row: Text, room: int, inside: int, glyphs: Glyphs) -> Text:
+    """A row of a card, with a margin if there is room for one."""
+    margin = " " if row.cell_len <= room else ""
+    return pad(line(margin, row), inside, "left", glyphs.ellipsis)
+
+
+def back_rows(width: int, glyphs: Glyphs) -> list[Text]:
+    """A card face down."""
+    inside = width - 2
+    weave = [
+        "".join(
+            glyphs.weave if 0 < x < inside - 1 and (x + y) % 3 == 0 else " " for x in range(inside)
+        )
+        for y in range(CARD_HEIGHT - 2)
+    ]
+    rows = [plain(pattern, "line") for pattern in weave]
+    return grounded(boxed(rows, inside, glyphs.light, "bread"), "raised")
 
 
 def hand_rows(
@@ -186,21 +202,11 @@ def hand_rows(
             card, grid.card, glyphs, under_cursor=number == cursor, picked=up, with_kind=with_kind
         )
         blocks.append([*rows, empty] if up else [empty, *rows])
-    result = []
-    for y in range(CARD_HEIGHT + 1):
-        row = line(" " * grid.left)
-        for number, block in enumerate(blocks):
-            row.append(" " * (grid.gap if number else 0))
-            row.append_text(block[y])
-        result.append(row)
-    numbers = line(" " * grid.left)
-    for number in range(len(cards)):
+    for number, block in enumerate(blocks):
         style = "ink strong" if number in picked else "quiet"
         style = "gold strong" if number == cursor else style
-        numbers.append(" " * (grid.gap if number else 0))
-        numbers.append_text(pad(plain(str(number + 1), style), grid.card, "center"))
-    result.append(numbers)
-    return result
+        block.append(pad(plain(str(number + 1), style), grid.card, "center"))
+    return grid.beside(blocks)
 
 
 def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
@@ -256,17 +262,5 @@ def bag_rows(
             frame, edge, ground = glyphs.light, card.style, "raised"
             contents = [pad(row, inside, "left", glyphs.ellipsis)
                         for row in _in_bag(card, inside, glyphs)]  # fmt: skip
-        rows = [
-            line((frame.top_left + frame.top * inside + frame.top_right, edge)),
-            *(line((frame.left, edge), row, (frame.right, edge)) for row in contents),
-            line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, edge)),
-        ]
-        blocks.append([Text("", style=f"on {ground}", end="").append_text(row) for row in rows])
-    result = []
-    for y in range(BAG_HEIGHT):
-        row = plain("")
-        for number, block in enumerate(blocks):
-            row.append(" " * (grid.gap if number else 0))
-            row.append_text(block[y])
-        result.append(row)
-    return result
+        blocks.append(grounded(boxed(contents, inside, frame, edge), ground))
+    return beside(*((block, grid.card) for block in blocks), gap=grid.gap)

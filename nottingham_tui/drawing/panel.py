@@ -10,6 +10,15 @@ from nottingham_tui.drawing.glyphs import Frame, Glyphs
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 
 
+def boxed(rows: Sequence[Text], width: int, frame: Frame, style: str) -> list[Text]:
+    """Rows of just so many cells in a frame around them."""
+    return [
+        line((frame.top_left + frame.top * width + frame.top_right, style)),
+        *(line((frame.left, style), row, (frame.right, style)) for row in rows),
+        line((frame.bottom_left + frame.bottom * width + frame.bottom_right, style)),
+    ]
+
+
 def framed(
     title: str | Text,
     rows: Sequence[Text],
@@ -30,17 +39,14 @@ def framed(
     inside = width - 2
     heading = plain(title, title_style) if isinstance(title, str) else title
     heading = fit(heading, inside - 6, glyphs.ellipsis)
-    if heading.plain:
-        before = line((f"{frame.top_left}{frame.top} ", style), heading)
-        rest = frame.top * max(inside - heading.cell_len - 3, 0)
-        top = line(before, (f" {rest}{frame.top_right}", style))
-    else:
-        top = line((frame.top_left + frame.top * inside + frame.top_right, style))
-    result = [top]
+    contents = []
     for y in range(max(height - 2, 0)):
         content = rows[y] if y < len(rows) else plain("")
         content = pad(content, max(inside - 2 * margin, 0), "left", glyphs.ellipsis)
-        space = " " * margin
-        result.append(line((frame.left, style), space, content, space, (frame.right, style)))
-    result.append(line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, style)))
+        contents.append(line(" " * margin, content, " " * margin))
+    result = boxed(contents, inside, frame, style)
+    if heading.plain:
+        before = line((f"{frame.top_left}{frame.top} ", style), heading)
+        rest = frame.top * max(inside - heading.cell_len - 3, 0)
+        result[0] = line(before, (f" {rest}{frame.top_right}", style))
     return result[:height]

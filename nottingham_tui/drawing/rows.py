@@ -102,6 +102,11 @@ def indent(rows: Sequence[Text], by: int) -> list[Text]:
     return [line(" " * by, row) for row in rows]
 
 
+def grounded(rows: Sequence[Text], ground: str) -> list[Text]:
+    """The rows on a ground of their own."""
+    return [Text("", style=f"on {ground}", end="").append_text(row) for row in rows]
+
+
 def centred(rows: Sequence[Text], width: int) -> list[Text]:
     """The rows, each in the middle."""
     return [pad(row, width, "center") for row in rows]

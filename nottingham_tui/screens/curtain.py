@@ -10,7 +10,8 @@ from rich.text import Text
 from textual import events
 from textual.widget import Widget
 
-from nottingham_tui.drawing.rows import centred, fit, line, pad, plain, wrap
+from nottingham_tui.drawing.panel import boxed
+from nottingham_tui.drawing.rows import centred, fit, grounded, line, pad, plain, wrap
 from nottingham_tui.screens.base import HELD, GameScreen
 from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
@@ -175,19 +176,9 @@ class CurtainDrawing(Drawing):
         shown = fit(plain(spaced, "gold strong"), width - 24, self.glyphs.ellipsis)
         inside = max(shown.cell_len + 12, 34)
         text = line((mark_, "gold"), "   ", shown, "   ", (mark_, "gold"))
-        ground = "gold on panel"
-        rows = [
-            line((frame.top_left + frame.top * inside + frame.top_right, ground)),
-            line((frame.left + " " * inside + frame.right, ground)),
-            line(
-                (frame.left, ground),
-                _on(pad(text, inside, "center"), "panel"),
-                (frame.right, ground),
-            ),
-            line((frame.left + " " * inside + frame.right, ground)),
-            line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, ground)),
-        ]
-        return centred(rows, width)
+        empty = plain(" " * inside, "gold on panel")
+        rows = [empty, *grounded([pad(text, inside, "center")], "panel"), empty]
+        return centred(boxed(rows, inside, frame, "gold on panel"), width)
 
     def _news(self, width: int, room: int | None = None) -> list[Text]:
         """A heading and the news, as one block in the middle; nothing if there are none.
@@ -257,9 +248,3 @@ class CurtainDrawing(Drawing):
 
         cells = [self.glyphs.weave if is_knot(x) else " " for x in range(start, end)]
         return plain("".join(cells), "weave")
-
-
-def _on(text: Text, ground: str) -> Text:
-    """The text on another ground."""
-    row = Text("", style=f"on {ground}", end="")
-    return row.append_text(text)

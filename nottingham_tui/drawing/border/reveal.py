@@ -9,10 +9,10 @@ from rich.text import Text
 
 from nottingham_tui.drawing.border.cards import card_of
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import Grid, card_rows, grid_for, says_kind
-from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
+from nottingham_tui.drawing.hand import grid_for, says_kind
+from nottingham_tui.drawing.reveal import in_the_middle, moment_rows, turned_rows
+from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
-from nottingham_tui.drawing.sheriff.reveal import back_rows
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good
@@ -45,16 +45,6 @@ class OpenedFacts:
         return (*self.opened.kept, *self.opened.discarded)
 
 
-def _side_by_side(blocks: Sequence[Sequence[Text]], grid: Grid) -> list[Text]:
-    rows = []
-    for y in range(len(blocks[0])):
-        row = plain(" " * grid.left)
-        for number, block in enumerate(blocks):
-            row = line(row, " " * (grid.gap if number else 0), block[y])
-        rows.append(row)
-    return rows
-
-
 def shown_cards(
     cards: Sequence[Good],
     rules: RuleSet,
@@ -66,21 +56,14 @@ def shown_cards(
 ) -> list[Text]:
     """Cards side by side, below each what becomes of it; those beyond `turned` lie face down."""
     inner = grid_for(len(cards), min(width, _WIDEST))
-    block = len(cards) * inner.card + (len(cards) - 1) * inner.gap
-    grid = Grid(inner.card, inner.gap, max((width - block) // 2, 0))
+    grid = in_the_middle(len(cards), inner.card, inner.gap, width)
     shown = [card_of(good, rules) for good in cards]
-    with_kind = says_kind(shown, grid.card)
     if any(fate.cell_len > grid.card for fate in fates):
         # Longer languages: the sign alone, below each card or none.
         fates = [fate[:1] for fate in fates]
-    blocks: list[list[Text]] = []
-    for number, card in enumerate(shown):
-        if turned is not None and number >= turned:
-            blocks.append([*back_rows(grid.card, glyphs), pad(plain(""), grid.card)])
-            continue
-        rows = card_rows(card, grid.card, glyphs, with_kind=with_kind)
-        blocks.append([*rows, pad(fates[number], grid.card, "center", glyphs.ellipsis)])
-    return _side_by_side(blocks, grid)
+    turned = len(cards) if turned is None else turned
+    with_kind = says_kind(shown, grid.card)
+    return turned_rows(shown, fates, turned, grid, glyphs, with_kind=with_kind)
 
 
 def fate_labels(facts: OpenedFacts, glyphs: Glyphs) -> list[Text]:
@@ -114,20 +97,10 @@ def verdict_text(facts: OpenedFacts, glyphs: Glyphs) -> Text:
 def opened_rows(facts: OpenedFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """The whole moment: the declaration, the cards, the verdict, the money."""
     opened = facts.opened
-    name = facts.names[opened.suitcase].upper()
-    words = line(
-        (name, f"player{opened.suitcase + 1} strong"),
-        "   ",
-        (say("declared"), "quiet"),
-        "   ",
-        (glyphs.good(opened.good), f"{opened.good} strong"),
-        " ",
-        (goods_counted(opened.good, opened.count), "ink strong"),
-    )
+    declared = opened.good, goods_counted(opened.good, opened.count)
     cards = shown_cards(
         facts.cards, facts.rules, fate_labels(facts, glyphs), width, glyphs, turned=facts.turned
     )
-    rows = [*centred([words], width), plain(""), *cards, plain("")]
     told: list[Text] = []
     if facts.told:
         told = [*wrap(verdict_text(facts, glyphs), width - 8), plain("")]
@@ -135,5 +108,5 @@ def opened_rows(facts: OpenedFacts, width: int, height: int, glyphs: Glyphs) -> 
             sentence = narrate(event, facts.names, facts.rules)
             if sentence:
                 told += wrap(with_names(sentence, "gold", facts.names), width - 8)
-    above = max((height - len(rows) - 6) // 2, 1)
-    return [plain("")] * above + rows + centred(told, width)
+    above = height - 6
+    return moment_rows(opened.suitcase, declared, cards, told, facts.names, width, above, glyphs)

@@ -9,7 +9,7 @@ from rich.text import Text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.nottingham.items import ambush_parts, banner, name_on_card
 from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import line, pad, plain, wrap
+from nottingham_tui.drawing.rows import beside, grounded, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
@@ -59,7 +59,7 @@ def card_rows(good: Good, rules: RuleSet, width: int, glyphs: Glyphs) -> list[Te
     ]
     frame = glyphs.heavy
     drawn = framed("", rows, width, max(len(rows) + 2, 7), glyphs, frame=frame, style=style)
-    return [Text("", style="on panel", end="").append_text(row) for row in drawn]
+    return grounded(drawn, "panel")
 
 
 def no_card_rows(pile: int, discards: int, width: int, glyphs: Glyphs) -> list[Text]:
@@ -85,18 +85,9 @@ def ambush_rows(
     edge = "gold strong" if chosen else style
     height = max(len(wrapped) + 2, 4)
     drawn = framed("", wrapped, width, height, glyphs, frame=frame, style=edge)
-    return [Text("", style="on panel", end="").append_text(row) for row in drawn]
+    return grounded(drawn, "panel")
 
 
-def side_by_side(blocks: Sequence[Sequence[Text]], gap: int = 2) -> list[Text]:
+def side_by_side(blocks: Sequence[Sequence[Text]]) -> list[Text]:
     """Blocks of rows beside each other, each as wide as it is."""
-    height = max((len(block) for block in blocks), default=0)
-    rows = []
-    for y in range(height):
-        row = line()
-        for place, block in enumerate(blocks):
-            width = block[0].cell_len if block else 0
-            row.append(" " * gap if place else "")
-            row.append_text(block[y] if y < len(block) else plain(" " * width))
-        rows.append(row)
-    return rows
+    return beside(*((block, block[0].cell_len if block else 0) for block in blocks), gap=2)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import Grid, grid_for
+from nottingham_tui.drawing.hand import Grid, grid_for, within
 from nottingham_tui.drawing.nottingham.items import banner, name_on_card, place_of, told
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.panel import boxed
+from nottingham_tui.drawing.rows import grounded, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.catalogue import say, say_in
@@ -57,7 +58,6 @@ def stack_rows(
     inside = shape.grid.card - 2
     room = inside - 2 if inside >= 10 else inside - 1
     ground = "raised" if picked else "panel"
-    top = line((frame.top_left + frame.top * inside + frame.top_right, style))
     edges = min(number - 1, shape.edges)
     count = f"{glyphs.times}{number}" if number > 1 else ""
     head = line(
@@ -70,13 +70,8 @@ def stack_rows(
     if shape.says_action:
         content.append(plain(action_name(rules.actions[good]), banner(rules, good)))
     content.append(_value(rules.values[good], room, glyphs))
-    rows = [top] * (edges + 1)
-    for row in content:
-        margin = 1 if row.cell_len <= room else 0
-        text = pad(line(" " * margin, row), inside, "left", glyphs.ellipsis)
-        rows.append(line((frame.left, style), text, (frame.right, style)))
-    rows.append(line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, style)))
-    drawn = [Text("", style=f"on {ground}", end="").append_text(row) for row in rows]
+    card = boxed([within(row, room, inside, glyphs) for row in content], inside, frame, style)
+    drawn = grounded([*card[:1] * edges, *card], ground)
     empty = plain(" " * shape.grid.card)
     above = [empty] * (shape.edges - edges)
     return [*above, *drawn, empty] if picked else [empty, *above, *drawn]
@@ -118,26 +113,16 @@ def stacks_rows(
         )
         for good, number in stacks
     ]  # fmt: skip
-    gap = " " * shape.grid.gap
-    rows = []
-    for y in range(len(blocks[0])):
-        row = line()
-        for place, block in enumerate(blocks):
-            row.append(gap if place else "")
-            row.append_text(block[y])
-        rows.append(row)
     if not pickable:
-        return indent(rows[1:], shape.grid.left)
-    labels = line()
-    for place, good in enumerate(goods):
+        return shape.grid.beside(blocks)[1:]
+    for good, block in zip(goods, blocks, strict=True):
         chosen = picked.get(good, 0)
         style = "gold strong" if good == cursor else "ink strong" if chosen else "quiet"
         label = line((str(place_of(good, rules)), style))
         if chosen:
             label = line(label, (f" {glyphs.up}{chosen}", "gold strong"))
-        labels = line(labels, gap if place else "", pad(label, shape.grid.card, "center"))
-    rows.append(labels)
-    rows = indent(rows, shape.grid.left)
+        block.append(pad(label, shape.grid.card, "center"))
+    rows = shape.grid.beside(blocks)
     if with_caption and cursor is not None:
         rows += [pad(row, width, "center") for row in wrap(told(cursor, rules, glyphs), width - 4)]
     return rows

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import CARD_HEIGHT, Card, Grid, card_rows, grid_for
-from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
+from nottingham_tui.drawing.hand import Card, Grid, card_rows, grid_for
+from nottingham_tui.drawing.reveal import in_the_middle, moment_rows, turned_rows
+from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good
@@ -26,19 +27,6 @@ def turning_order(opened: happened.BagOpened, rules: RuleSet) -> tuple[Good, ...
     """The cards as they are turned: declared goods first, contraband last."""
     taken = sorted(opened.confiscated, key=rules.order.__getitem__)
     return (*opened.stored, *taken)
-
-
-def back_rows(width: int, glyphs: Glyphs) -> list[Text]:
-    """A card face down."""
-    frame, inside = glyphs.light, width - 2
-    rows = [line((frame.top_left + frame.top * inside + frame.top_right, "bread"))]
-    for y in range(CARD_HEIGHT - 2):
-        pattern = "".join(
-            glyphs.weave if 0 < x < inside - 1 and (x + y) % 3 == 0 else " " for x in range(inside)
-        )
-        rows.append(line((frame.left, "bread"), (pattern, "line"), (frame.right, "bread")))
-    rows.append(line((frame.bottom_left + frame.bottom * inside + frame.bottom_right, "bread")))
-    return [Text("", style="on raised", end="").append_text(row) for row in rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,47 +51,26 @@ class RevealFacts:
         return turning_order(self.opened, self.rules)
 
 
-def _side_by_side(blocks: Sequence[Sequence[Text]], grid: Grid) -> list[Text]:
-    rows = []
-    for y in range(len(blocks[0])):
-        row = plain(" " * grid.left)
-        for number, block in enumerate(blocks):
-            row.append(" " * (grid.gap if number else 0))
-            row.append_text(block[y])
-        rows.append(row)
-    return rows
-
-
 def _grid(number: int, width: int) -> Grid:
     """Cards of at most fourteen cells, in the middle."""
     grid = grid_for(number, width)
-    card = min(grid.card, 14)
-    used = number * card + (number - 1) * grid.gap
-    return Grid(card, grid.gap, max((width - used) // 2, 0))
+    return in_the_middle(number, min(grid.card, 14), grid.gap, width)
 
 
 def cards_in_a_row(cards: Sequence[Card], width: int, glyphs: Glyphs) -> list[Text]:
     """Cards face up, side by side in the middle."""
     grid = _grid(len(cards), width)
-    return _side_by_side([card_rows(card, grid.card, glyphs) for card in cards], grid)
+    return grid.beside([card_rows(card, grid.card, glyphs) for card in cards])
 
 
 def cards_rows(facts: RevealFacts, width: int, glyphs: Glyphs) -> list[Text]:
     """The cards side by side and below each what becomes of it."""
-    cards = facts.cards
+    stays = plain(f"{glyphs.yes} {say_in('card', 'stays')}", "legal")
+    seized = plain(f"{glyphs.no} {say_in('card', 'seized')}", "contraband")
+    opened, cards = facts.opened, [card_of(good, facts.rules) for good in facts.cards]
+    fates = [stays] * len(opened.stored) + [seized] * len(opened.confiscated)
     grid = _grid(len(cards), width)
-    blocks: list[list[Text]] = []
-    for number, good in enumerate(cards):
-        if number >= facts.turned:
-            blocks.append([*back_rows(grid.card, glyphs), pad(plain(""), grid.card)])
-            continue
-        stays = number < len(facts.opened.stored)
-        fate = say_in("card", "stays") if stays else say_in("card", "seized")
-        sign, style = (glyphs.yes, "legal") if stays else (glyphs.no, "contraband")
-        label = plain(f"{sign} {fate}", style)
-        rows = card_rows(card_of(good, facts.rules), grid.card, glyphs)
-        blocks.append([*rows, pad(label, grid.card, "center", glyphs.ellipsis)])
-    return _side_by_side(blocks, grid)
+    return turned_rows(cards, fates, facts.turned, grid, glyphs)
 
 
 def verdict_text(facts: RevealFacts, glyphs: Glyphs) -> Text:
@@ -147,21 +114,11 @@ def money_rows(facts: RevealFacts, width: int) -> list[Text]:
 
 def reveal_rows(facts: RevealFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """The whole moment: the declaration, the cards, the verdict, the money."""
-    cards = facts.cards
-    declared = facts.opened.declared
-    name = facts.names[facts.opened.bag].upper()
-    words = line(
-        (name, f"player{facts.opened.bag + 1} strong"),
-        "   ",
-        (say("declared"), "quiet"),
-        "   ",
-        (glyphs.good(declared), f"{declared} strong"),
-        " ",
-        (goods_counted(declared, len(cards)), "ink strong"),
-    )
-    rows = [*centred([words], width), plain(""), *cards_rows(facts, width, glyphs), plain("")]
+    opened = facts.opened
+    declared = opened.declared, goods_counted(opened.declared, len(facts.cards))
     told: list[Text] = []
     if facts.told:
         told = [verdict_text(facts, glyphs), plain(""), *money_rows(facts, width - 8)]
-    above = max((height - len(rows) - 7) // 2, 1)
-    return [plain("")] * above + rows + centred(told, width)
+    cards = cards_rows(facts, width, glyphs)
+    above = height - 7
+    return moment_rows(opened.bag, declared, cards, told, facts.names, width, above, glyphs)
