@@ -35,7 +35,8 @@ from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
-from nottingham_tui.drawing.sheriff.dealing import DealFacts, form_rows
+from nottingham_tui.drawing.sheriff.dealers import DealFacts
+from nottingham_tui.drawing.sheriff.dealing import form_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import OfferMade
 from nottingham_tui.rules.sheriff.moves import Agree

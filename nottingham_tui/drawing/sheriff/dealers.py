@@ -1,0 +1,159 @@
+"""Who deals with whom, as the first rows of the form for a deal or an offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.drafts.sheriff.deal import (
+    BAG,
+    CONTRABAND,
+    GOLD,
+    IGNORES,
+    OPENS,
+    RETURNS,
+    STALL,
+    WHO,
+    WITH,
+    DealDraft,
+)
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.text.catalogue import mark, say
+
+LABELS = {
+    GOLD: mark("gold"),
+    STALL: mark("stall"),
+    CONTRABAND: mark("contraband"),
+    BAG: mark("bag"),
+    RETURNS: mark("returns"),
+    OPENS: mark("opens"),
+    IGNORES: mark("ignores"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DealFacts:
+    """What the form is drawn from: the draft, public facts, what the offer may hold.
+
+    `complete` says that the draft is an offer that can be read out. `with_whom` are the deputies
+    that can be dealt with, `None` for both; empty without deputies.
+    """
+
+    draft: DealDraft
+    view: SeatView
+    names: Sequence[str]
+    bounds: OfferBounds | None
+    complete: bool
+    with_whom: tuple[Seat | None, ...] = ()
+
+
+def label_width(width: int) -> int:
+    """Cells for the labels before the rows of the form."""
+    needed = max(plain(say(label)).cell_len for label in LABELS.values()) + 1
+    return max(11 if width < 90 else 14, needed)
+
+
+def shortened(
+    build: Callable[[Sequence[str]], Text], names: Sequence[str], width: int, glyphs: Glyphs
+) -> Text:
+    """A row with all these names in it, the longest of them cut until it fits."""
+    row = build(names)
+    longest = max(plain(name).cell_len for name in names)
+    while row.cell_len > width and longest > 2:
+        longest -= 1
+        row = build([fit(plain(name), longest, glyphs.ellipsis).plain for name in names])
+    return fit(row, width, glyphs.ellipsis)
+
+
+def who_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
+    """Who deals with the sheriff; in an offer, who makes it, and to whom.
+
+    In one row, or in two where six names have no room in it.
+    """
+    label, chips, tail = _who_parts(facts, facts.names, glyphs)
+    row = line(label, *chips, tail)
+    if row.cell_len <= width:
+        return [row]
+    if len(chips) < 6:
+        return [shortened(lambda names: line(*_flat(facts, names, glyphs)), facts.names, width,
+                           glyphs)]  # fmt: skip
+    half = len(chips) // 2
+    blank = " " * label.cell_len
+    rows = [line(label, *chips[:half]), line(blank, *chips[half:], tail)]
+    return [fit(row, width, glyphs.ellipsis) for row in rows]
+
+
+def _flat(facts: DealFacts, names: Sequence[str], glyphs: Glyphs) -> list[Text]:
+    label, chips, tail = _who_parts(facts, names, glyphs, width=0)
+    return [label, *chips, tail]
+
+
+def _who_parts(
+    facts: DealFacts, names: Sequence[str], glyphs: Glyphs, width: int | None = None
+) -> tuple[Text, list[Text], Text]:
+    """The label, a chip a seat, and to whom the offer is made; in signs where there is no room."""
+    draft = facts.draft
+    here = draft.row == WHO
+    to_whom = not draft.both_hands and draft.speaker in draft.office and draft.merchant is None
+    if draft.both_hands:
+        label, seats = say("Merchant"), list(facts.view.merchants())
+    elif to_whom:
+        label, seats = say("To whom"), list(facts.view.merchants())
+    else:
+        label, seats = say("Who offers"), list(range(facts.view.players))
+    chosen = draft.merchant if draft.both_hands or to_whom else draft.speaker
+    head = plain(label, "gold strong" if here else "quiet")
+    head = pad(head, max(label_width(80) + 2, head.cell_len + 1))
+    chips = []
+    for seat in sorted(seats):
+        star = f" {glyphs.star}" if seat in draft.office else ""
+        if seat == chosen:
+            style = "on golden" if here else f"player{seat + 1} strong on raised"
+            chips.append(line((f" {seat + 1} {names[seat].upper()}{star} ", style), " "))
+            continue
+        digit = "gold strong" if here else "quiet"
+        name = (f"{names[seat]}{star} ", "ink" if here else "quiet")
+        chips.append(line((f" {seat + 1} ", digit), name, " "))
+    tail = plain("")
+    if draft.is_ready and not draft.both_hands and not facts.with_whom:
+        other = names[draft.other()].upper()
+        words = say("to {name}", name=other) if width is None else f"{glyphs.right} {other}"
+        tail = plain(words, "ink strong")
+    return head, chips, tail
+
+
+def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
+    """With both deputies, or with which one of them."""
+    draft = facts.draft
+    here = draft.row == WITH
+    alone = draft.speaker in draft.office and not draft.both_hands
+    label = say("Speaks") if alone else say("With")
+
+    def build(names: Sequence[str]) -> Text:
+        head = plain(label, "gold strong" if here else "quiet")
+        row = pad(head, max(label_width(width) + 2, head.cell_len + 1))
+        for deputy in facts.with_whom:
+            key, words = ("0", say("both deputies")) if deputy is None else ("", "")
+            if deputy is not None:
+                key, words = str(deputy + 1), say("alone") if alone else names[deputy]
+            elif alone:
+                words = say("for both")
+            if deputy == draft.deputy:
+                style = "on golden" if here else "ink strong on raised"
+                row.append(f" {key} {words} ", style)
+            else:
+                row.append(f" {key} ", "gold strong" if here else "quiet")
+                row.append(f"{words} ", "ink" if here else "quiet")
+            row.append(" ")
+        if alone and draft.merchant is not None:
+            to_other = say("to {name}", name=names[draft.merchant].upper())
+            row.append(f"  {to_other}", "ink strong")
+        return row
+
+    return shortened(build, facts.names, width, glyphs)
