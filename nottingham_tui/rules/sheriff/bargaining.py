@@ -1,90 +1,21 @@
-"""Offers between the sheriff and one merchant, and what they may hold (2E-5.3 to 2E-5.22)."""
+"""What an offer between the sheriff and one merchant may hold (2E-5.3 to 2E-5.22)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
-
 from nottingham_tui.rules.kernel.cards import counted
-from nottingham_tui.rules.kernel.engine import PhaseRules
-from nottingham_tui.rules.kernel.options import Choice
-from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import deals
-from nottingham_tui.rules.sheriff.moves import NOTHING, Agree, Gift, Offer, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.parties import (
     acts_alone,
     bound_by,
-    check_joint_agree,
-    check_joint_refuse,
     check_sides,
     is_bound,
-    may_take_back,
     merchant_of,
-    parties,
-    still_needed,
 )
-from nottingham_tui.rules.sheriff.phases import no_such_seat, wrong_phase
-from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, State
-
-
-@dataclass(frozen=True, slots=True)
-class OfferMade:
-    """An offer stands; offers are numbered from 1 in each round."""
-
-    number: int
-    offer: Offer
-
-
-@dataclass(frozen=True, slots=True)
-class OfferWithdrawn:
-    """Who made the offer takes it back."""
-
-    number: int
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class OfferRefused:
-    """The other side refuses the offer."""
-
-    number: int
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class OfferLapsed:
-    """The offer can't be kept any more or the inspection ends (2E-5.18).
-
-    `reason` is the code of the refusal that it would meet now.
-    """
-
-    number: int
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class OfferAgreed:
-    """One of those who must agree to a joint offer has agreed; it still stands (2E-15.17)."""
-
-    number: int
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class AgreementTakenBack:
-    """A deputy takes back the agreement to a joint offer (2E-15.17)."""
-
-    number: int
-    seat: Seat
-
-
-OfferEvent = (
-    OfferMade | OfferWithdrawn | OfferRefused | OfferLapsed | OfferAgreed | AgreementTakenBack
-)
+from nottingham_tui.rules.sheriff.phases import no_such_seat
+from nottingham_tui.rules.sheriff.state import Inspection, State
 
 
 def is_sealed(state: State, seat: Seat) -> bool:
@@ -216,82 +147,6 @@ def _check_bag_goods(state: State, merchant: Seat, offer: Offer) -> Refusal | No
     return None
 
 
-def _standing(state: State, number: int) -> Offer | Refusal:
-    offer = state.running(Inspection).offers.get(number)
-    if offer is None:
-        return Refusal("no_such_offer", "2E-5.18", {"number": number})
-    return offer
-
-
-def check_agree(state: State, move: Agree) -> Refusal | None:
-    """2E-5.6, 2E-5.18, 2E-15.17."""
-    offer = _standing(state, move.offer)
-    if isinstance(offer, Refusal):
-        return offer
-    if offer.joint:
-        return check_joint_agree(state, offer, move)
-    if move.seat != offer.other:
-        return Refusal("other_side_agrees", "2E-5.6", {"other": offer.other})
-    return None
-
-
-def check_refuse(state: State, move: Refuse) -> Refusal | None:
-    """2E-5.18."""
-    offer = _standing(state, move.offer)
-    if isinstance(offer, Refusal):
-        return offer
-    if offer.joint:
-        return check_joint_refuse(state, offer, move)
-    if move.seat != offer.other:
-        return Refusal("other_side_refuses", "2E-5.18", {"other": offer.other})
-    return None
-
-
-def check_withdraw(state: State, move: Withdraw) -> Refusal | None:
-    """2E-5.18."""
-    offer = _standing(state, move.offer)
-    if isinstance(offer, Refusal):
-        return offer
-    if move.seat != offer.seat and not may_take_back(state, move):
-        return Refusal("maker_withdraws", "2E-5.18", {"seat": offer.seat})
-    return None
-
-
-def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[Any]:
-    """The offer stands under the next number of this round."""
-    return (OfferMade(state.offers_made + 1, move),)
-
-
-def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Any]:
-    """The offer stands no more."""
-    return (OfferRefused(move.offer, move.seat),)
-
-
-def decide_withdraw(state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Any]:
-    """The offer stands no more; or a deputy takes an agreement back (2E-15.17)."""
-    if move.seat != state.running(Inspection).offers[move.offer].seat:
-        return (AgreementTakenBack(move.offer, move.seat),)
-    return (OfferWithdrawn(move.offer, move.seat),)
-
-
-def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[Any]:
-    """The deal is carried out at once; one with both deputies needs the word of each."""
-    offer = state.running(Inspection).offers[move.offer]
-    if offer.joint and still_needed(state, move.offer, offer) != (move.seat,):
-        return (OfferAgreed(move.offer, move.seat),)
-    return deals.struck(state, move.offer, move.seat, offer)
-
-
-def lapsed(state: State) -> list[Any]:
-    """The standing offers that could not be made now and so stand no more (2E-5.18)."""
-    events: list[Any] = []
-    for number, offer in state.running(Inspection).offers.items():
-        refusal = check_offer(state, offer)
-        if refusal is not None:
-            events.append(OfferLapsed(number, refusal.code))
-    return events
-
-
 def bounds(
     state: State, seat: Seat, returns: tuple[Seat, ...], opens: tuple[Seat, ...]
 ) -> list[OfferBounds]:
@@ -342,82 +197,3 @@ def bound(
         ignores,
         joint,
     )
-
-
-def _answers(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """To agree, to refuse, to take back: what a seat may say to the standing offers."""
-    moves: list[Any] = []
-    for number, offer in state.running(Inspection).offers.items():
-        if offer.seat == seat:
-            moves.append(Withdraw(seat, number))
-        elif offer.joint and seat in parties(state, offer):
-            if seat in still_needed(state, number, offer):
-                moves.append(Agree(seat, number))
-            elif seat in state.deputies:
-                moves.append(Withdraw(seat, number))
-            moves.append(Refuse(seat, number))
-        elif not offer.joint and offer.other == seat:
-            moves += [Agree(seat, number), Refuse(seat, number)]
-    return (Choice(tuple(moves)),) if moves else ()
-
-
-def _offer_made(state: State, event: OfferMade) -> None:
-    state.running(Inspection).offers[event.number] = event.offer
-    state.offers_made = event.number
-
-
-def offer_gone(state: State, event: Any) -> None:
-    """The offer, or another proposal of its number, stands no more."""
-    phase: Any = state.phase
-    del phase.offers[event.number]
-    if isinstance(phase, DeputyInspection):
-        phase.agreed.pop(event.number, None)
-
-
-def _offer_agreed(state: State, event: OfferAgreed) -> None:
-    state.running(DeputyInspection).agreed.setdefault(event.number, []).append(event.seat)
-
-
-def _agreement_taken_back(state: State, event: AgreementTakenBack) -> None:
-    agreed = state.running(DeputyInspection).agreed
-    agreed[event.number].remove(event.seat)
-    if not agreed[event.number]:
-        del agreed[event.number]
-
-
-def _no_such_offer(_state: State, move: Agree | Refuse | Withdraw) -> Refusal:
-    """Every offer lapsed at the latest when the inspection ended."""
-    return Refusal("no_such_offer", "2E-5.18", {"number": move.offer})
-
-
-OFFERS = PhaseRules(
-    "offers",
-    checks={
-        Offer: check_offer,
-        Agree: check_agree,
-        Refuse: check_refuse,
-        Withdraw: check_withdraw,
-    },
-    decisions={
-        Offer: decide_offer,
-        Agree: decide_agree,
-        Refuse: decide_refuse,
-        Withdraw: decide_withdraw,
-    },
-    options=_answers,
-    evolves={
-        OfferMade: _offer_made,
-        OfferWithdrawn: offer_gone,
-        OfferRefused: offer_gone,
-        OfferLapsed: offer_gone,
-        OfferAgreed: _offer_agreed,
-        AgreementTakenBack: _agreement_taken_back,
-    },
-    wrong_phase={
-        Offer: wrong_phase,
-        Agree: _no_such_offer,
-        Refuse: _no_such_offer,
-        Withdraw: _no_such_offer,
-    },
-)
-"""Offers and the answers to them, at every inspection."""

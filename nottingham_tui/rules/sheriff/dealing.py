@@ -136,9 +136,5 @@ DealingEvent = GameBegan | CardsDrawn | PileReshuffled
 
 DEALING = PhaseRules(
     "dealing",
-    evolves={
-        GameBegan: _game_began,
-        CardsDrawn: _cards_drawn,
-        PileReshuffled: _pile_reshuffled,
-    },
+    evolves={GameBegan: _game_began, CardsDrawn: _cards_drawn, PileReshuffled: _pile_reshuffled},
 )

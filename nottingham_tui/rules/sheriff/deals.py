@@ -179,10 +179,7 @@ def _takes_pass_back(state: State, seat: Seat, bag: Seat) -> bool | None:
 
 
 def returned(
-    state: State,
-    seat: Seat,
-    promised: tuple[Good, ...] = (),
-    receiver: Seat | None = None,
+    state: State, seat: Seat, promised: tuple[Good, ...] = (), receiver: Seat | None = None
 ) -> BagReturned:
     """The bag of `seat` passes; the promised cards that are in it go to the receiver (2E-6.1).
 

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from nottingham_tui.rules.sheriff.after_inspection import RoundEnded as RoundEnded
 from nottingham_tui.rules.sheriff.bag_opening import BagOpened as BagOpened
-from nottingham_tui.rules.sheriff.bargaining import AgreementTakenBack as AgreementTakenBack
-from nottingham_tui.rules.sheriff.bargaining import OfferAgreed as OfferAgreed
-from nottingham_tui.rules.sheriff.bargaining import OfferEvent
-from nottingham_tui.rules.sheriff.bargaining import OfferLapsed as OfferLapsed
-from nottingham_tui.rules.sheriff.bargaining import OfferMade as OfferMade
-from nottingham_tui.rules.sheriff.bargaining import OfferRefused as OfferRefused
-from nottingham_tui.rules.sheriff.bargaining import OfferWithdrawn as OfferWithdrawn
 from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketEvent
 from nottingham_tui.rules.sheriff.chest.pieces import ChestEvent
 from nottingham_tui.rules.sheriff.dealing import CardsDrawn as CardsDrawn
@@ -49,6 +42,13 @@ from nottingham_tui.rules.sheriff.market import CardsLaid as CardsLaid
 from nottingham_tui.rules.sheriff.market import FirstNamed as FirstNamed
 from nottingham_tui.rules.sheriff.market import MarketEvent
 from nottingham_tui.rules.sheriff.market import TableCleared as TableCleared
+from nottingham_tui.rules.sheriff.offers import AgreementTakenBack as AgreementTakenBack
+from nottingham_tui.rules.sheriff.offers import OfferAgreed as OfferAgreed
+from nottingham_tui.rules.sheriff.offers import OfferEvent
+from nottingham_tui.rules.sheriff.offers import OfferLapsed as OfferLapsed
+from nottingham_tui.rules.sheriff.offers import OfferMade as OfferMade
+from nottingham_tui.rules.sheriff.offers import OfferRefused as OfferRefused
+from nottingham_tui.rules.sheriff.offers import OfferWithdrawn as OfferWithdrawn
 from nottingham_tui.rules.sheriff.phases import PhaseBegan as PhaseBegan
 from nottingham_tui.rules.sheriff.promo_cards.pieces import PromoEvent
 from nottingham_tui.rules.sheriff.timer import TimeRanOut as TimeRanOut

@@ -235,11 +235,7 @@ RULES = PhaseRules(
     follow=follow,
     to_act=to_act,
     options=options,
-    evolves={
-        CardsPutAside: _cards_put_aside,
-        CardsTaken: _cards_taken,
-        CardsPut: _cards_put,
-    },
+    evolves={CardsPutAside: _cards_put_aside, CardsTaken: _cards_taken, CardsPut: _cards_put},
     wrong_phase={Put: _put_elsewhere},
     audit=_audit,
 )

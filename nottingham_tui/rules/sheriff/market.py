@@ -200,24 +200,12 @@ def audit(state: State) -> None:
 
 RULES = PhaseRules(
     "market",
-    checks={
-        NameFirst: check_name_first,
-        Trade: check_trade,
-        Load: loading.check_load_at_market,
-    },
-    decisions={
-        NameFirst: decide_name_first,
-        Trade: decide_trade,
-        Load: loading.decide_load,
-    },
+    checks={NameFirst: check_name_first, Trade: check_trade, Load: loading.check_load_at_market},
+    decisions={NameFirst: decide_name_first, Trade: decide_trade, Load: loading.decide_load},
     follow=follow,
     to_act=to_act,
     options=options,
-    evolves={
-        FirstNamed: _first_named,
-        CardsLaid: _cards_laid,
-        TableCleared: _table_cleared,
-    },
+    evolves={FirstNamed: _first_named, CardsLaid: _cards_laid, TableCleared: _table_cleared},
     wrong_phase={NameFirst: _name_first_elsewhere, Trade: _trade_elsewhere},
     audit=audit,
 )

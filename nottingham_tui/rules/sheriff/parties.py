@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import Agree, Offer, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, State
 
@@ -79,35 +79,18 @@ def is_bound(state: State, seat: Seat, bag: Seat) -> bool:
 
 
 def parties(state: State, offer: Offer) -> tuple[Seat, ...]:
-    """The merchant and both deputies, but for the one who made the offer."""
+    """Who has to agree: the other side; of a joint offer the merchant and both deputies.
+
+    Who made the offer is not among them (2E-5.6, 2E-15.17).
+    """
+    if not offer.joint:
+        return (offer.other,)
     everybody = (merchant_of(state, offer), *state.deputies)
     return tuple(seat for seat in everybody if seat != offer.seat)
 
 
 def still_needed(state: State, number: int, offer: Offer) -> tuple[Seat, ...]:
     """Who must still agree before the deal is struck."""
-    agreed = state.running(DeputyInspection).agreed.get(number, ())
+    phase = state.phase
+    agreed = phase.agreed.get(number, ()) if isinstance(phase, DeputyInspection) else ()
     return tuple(seat for seat in parties(state, offer) if seat not in agreed)
-
-
-def check_joint_agree(state: State, offer: Offer, move: Agree) -> Refusal | None:
-    """2E-15.17."""
-    if move.seat not in parties(state, offer):
-        return Refusal("others_agree", "2E-15.17")
-    if move.seat not in still_needed(state, move.offer, offer):
-        return Refusal("has_agreed", "2E-15.17")
-    return None
-
-
-def check_joint_refuse(state: State, offer: Offer, move: Refuse) -> Refusal | None:
-    """2E-5.18."""
-    if move.seat not in parties(state, offer):
-        return Refusal("others_refuse", "2E-5.18")
-    return None
-
-
-def may_take_back(state: State, move: Withdraw) -> bool:
-    """Whether this is a deputy who has agreed to a joint offer (2E-15.17)."""
-    if move.seat not in state.deputies or not state.running(Inspection).offers[move.offer].joint:
-        return False
-    return move.seat in state.running(DeputyInspection).agreed.get(move.offer, ())

@@ -65,14 +65,7 @@ BRISK = VariantOption(
     explanation=mark("Each merchant loads right after trading: fewer changes of the keyboard."),
 )
 
-SECOND_EDITION: tuple[VariantOption, ...] = (
-    ROYAL,
-    TIMER,
-    LEFT_OUT,
-    SEVEN,
-    MARKET,
-    BRISK,
-)
+SECOND_EDITION: tuple[VariantOption, ...] = (ROYAL, TIMER, LEFT_OUT, SEVEN, MARKET, BRISK)
 """What a table of the second edition may choose; nothing excludes anything (2E-17.1)."""
 
 FIRST_EDITION: tuple[VariantOption, ...] = (

@@ -11,8 +11,8 @@ from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.sheriff import deals
 from nottingham_tui.rules.sheriff.bag_opening import opened
-from nottingham_tui.rules.sheriff.bargaining import OfferLapsed
 from nottingham_tui.rules.sheriff.moves import TimeUp
+from nottingham_tui.rules.sheriff.offers import OfferLapsed
 from nottingham_tui.rules.sheriff.parties import is_bound
 from nottingham_tui.rules.sheriff.state import Inspection, State
 

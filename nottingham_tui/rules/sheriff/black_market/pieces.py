@@ -9,11 +9,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 
 Piles = tuple[tuple[Good, tuple[int, ...]], ...]
 
-BLACK_MARKET: Piles = (
-    ("pepper", (30, 27)),
-    ("mead", (32, 29)),
-    ("silk", (34, 31)),
-)
+BLACK_MARKET: Piles = (("pepper", (30, 27)), ("mead", (32, 29)), ("silk", (34, 31)))
 """The piles: for three cards of which good, points from the top (2E-16.5)."""
 
 

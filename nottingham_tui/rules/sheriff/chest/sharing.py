@@ -15,7 +15,6 @@ from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, project, secret
 from nottingham_tui.rules.sheriff.after_inspection import NEEDED, RoundEnded
-from nottingham_tui.rules.sheriff.bargaining import OfferRefused, OfferWithdrawn
 from nottingham_tui.rules.sheriff.chest.pieces import (
     Chest,
     ChestShared,
@@ -27,6 +26,7 @@ from nottingham_tui.rules.sheriff.chest.pieces import (
     Split,
 )
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.offers import OfferRefused, OfferWithdrawn
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.state import State
 
