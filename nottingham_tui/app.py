@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import _time, constants, events
+from textual import constants, events
 from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import BindingType
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
 _PATIENCE = 3.0
 
 
-class _Lean(CompositorUpdate):
-    """An update of the screen in as few bytes as can be."""
+class _Frame(CompositorUpdate):
+    """The whole of a screen, sent in as few bytes as can be."""
 
-    def __init__(self, update: CompositorUpdate, painter: terminal.Painter) -> None:
-        self._update = update
+    def __init__(self, screen: Screen[Any], painter: terminal.CellPainter) -> None:
+        self._screen = screen
         self._painter = painter
 
     def render_segments(self, console: Any) -> str:
-        return self._painter.paint(self._update, console)
+        return self._painter.paint(self._screen._compositor.render_strips(), console)
 
 
 class NottinghamApp(App[int], inherit_bindings=False):
@@ -70,7 +70,9 @@ class NottinghamApp(App[int], inherit_bindings=False):
     ) -> None:
         self._first = first
         super().__init__(
-            driver_class=terminal.driver_class(self._terminal_gone, self._thread_failed)
+            driver_class=terminal.driver_class(
+                self._terminal_gone, self._thread_failed, lambda: self.size.height
+            )
         )
         self._flow: Guide | None = None
         self._colours: tuple[int, ...] = ()
@@ -83,7 +85,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.is_gone = False
         """Whether the terminal is gone: nothing can be read or written any more."""
         self._home_loop: asyncio.AbstractEventLoop | None = None
-        self._painter = terminal.Painter()
+        self._painter = terminal.CellPainter()
         self._veiled = False
         self._shows_private = False
         self._own_stop = False
@@ -124,24 +126,23 @@ class NottinghamApp(App[int], inherit_bindings=False):
             # Greys are colours too: with NO_COLOR nothing is sent but bold, dim and reverse.
             kept = [each for each in self._filters if not isinstance(each, Monochrome | NoColor)]
             self._filters = [*kept, NoColor()]
-        if self._running and self._screen_stack:
+        if self.is_running and self.screen_stack:
             for drawing in self.screen.query(Drawing):
                 drawing.redraw()
 
     # Screens ----------------------------------------------------------------------------
 
     def get_default_screen(self) -> Screen[Any]:
-        return self._first(self)
+        screen = self._first(self)
+        # It was never pushed; to be switched it must look as if.
+        screen._push_result_callback(screen, None)
+        return screen
 
     def show(self, screen: Screen[Any]) -> None:
         """Replace the screen by a new one. What could be carried over is emptied: toasts, and
         the clipboard, which the next player could paste."""
         self.clear_notifications()
         self._clipboard = ""
-        current = self.screen
-        if not current._result_callbacks:
-            # The first screen was never pushed; to be switched it must look as if.
-            current._push_result_callback(current, None)
         self.switch_screen(screen)
 
     def drop_curtain(self) -> None:
@@ -178,7 +179,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
     def on_resize(self, event: events.Resize) -> None:
         # Terminals rearrange what they show.
         self._painter.forget()
-        if self._screen_stack and self.screen.outer_size == event.size:
+        if self.screen_stack and self.screen.outer_size == event.size:
             # Back to what the screen is laid out for, before it noticed: no layout follows.
             self.screen.refresh()
 
@@ -195,9 +196,9 @@ class NottinghamApp(App[int], inherit_bindings=False):
             self._painter.forget()
         self._shows_private = isinstance(screen, PrivateScreen)
         if isinstance(renderable, CompositorUpdate):
-            renderable = _Lean(renderable, self._painter)
+            renderable = _Frame(screen, self._painter)
         super()._display(screen, renderable)
-        if renderable is not None and not self._batch_count and screen is self.screen:
+        if renderable is not None and screen is self.screen:
             self._note_painted(screen)
 
     def _note_painted(self, screen: Screen[Any]) -> None:
@@ -206,7 +207,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
             and screen.painted_at is None
             and any(drawing.is_drawn for drawing in screen.query(Drawing))
         ):
-            screen.note_painted(_time.get_time())
+            # Whatever happens now: its time is that of key events.
+            screen.note_painted(events.Idle().time)
 
     # Ways out ---------------------------------------------------------------------------
 
@@ -297,19 +299,13 @@ class NottinghamApp(App[int], inherit_bindings=False):
 
     def _handle_exception(self, error: Exception) -> None:
         """One sentence on the terminal, a report without values in a file, exit status 1."""
-        self._return_code = 1
-        if self._exception is None:
-            self._exception = error
-            self._exception_event.set()
+        if not self._sentences:
             self._sentences.append(crash.sentence(report.write_report(error)))
         self._veiled = True
-        self._close_messages_no_wait()
+        super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
-        error = sys.exc_info()[1]
-        self._handle_exception(
-            error if isinstance(error, Exception) else RuntimeError("failed without an exception")
-        )
+        self._close_messages_no_wait()
 
     def panic(self, *renderables: RenderableType) -> None:
         """What Textual would print holds values; the report holds none."""
@@ -329,7 +325,6 @@ class NottinghamApp(App[int], inherit_bindings=False):
             report.write_report(error)
 
     def _print_error_renderables(self) -> None:
-        self._exit_renderables.clear()
         if self.is_headless:
             return
         for each in self._sentences[:1]:

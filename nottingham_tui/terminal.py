@@ -1,6 +1,6 @@
 """What reaches the terminal, in as few bytes as can be, and how it is left.
 
-`Painter` writes the changed cells of a frame. Textual writes a changed stretch from the left
+`CellPainter` writes the changed cells of a frame. Textual writes a changed stretch from the left
 edge of its widget, every style from scratch and a new screen up to three times; over SSH that is
 most of a key's cost.
 `driver_class` gives the driver that hides before it lets go of the terminal and notices when
@@ -11,77 +11,98 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import IO, TYPE_CHECKING, Any, cast
 
-from rich.console import Console
+from rich.cells import cell_len
+from rich.color import ColorSystem
+from rich.console import COLOR_SYSTEMS, Console
 from rich.style import Style
-from textual._compositor import ChopsUpdate, CompositorUpdate, InlineUpdate, LayoutUpdate
 from textual.strip import Strip
 
 from nottingham_tui.text.plain import printable
-from nottingham_tui.widgets.drawing import changed_spans
 
 if TYPE_CHECKING:
     from textual.driver import Driver
+
+# Two changed cells this near are sent in one go: moving the cursor costs as much.
+_NEAR = 4
 
 Placed = tuple[int, int, Strip]
 """A stretch of a row: column, line (both from 0), and what to write there."""
 
 
-def _of_chops(update: ChopsUpdate) -> Iterator[Placed]:
-    for y, start, end in update.spans:
-        for strip_end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=True):
-            if strip is None or x >= end or strip_end <= start:
-                continue
-            left, right = max(start, x), min(end, strip_end)
-            yield left, y, strip.crop(left - x, right - x)
-
-
-def _of_layout(update: LayoutUpdate) -> Iterator[Placed]:
-    for y, strips in enumerate(update.strips, update.region.y):
-        yield update.region.x, y, Strip.join(list(strips))
-
-
-class Painter:
-    """Turns updates into text for the terminal and remembers what stands there.
+class CellPainter:
+    """Turns frames into text for the terminal and remembers what stands there.
 
     Textual draws a new screen two or three times over; only the cells that differ from those
     last written are sent, each style is said once and the cursor moved only where needed.
     """
 
     def __init__(self) -> None:
-        self._rows: dict[int, Strip] = {}
+        self._rows: list[Strip] = []
 
     def forget(self) -> None:
-        """The terminal may show anything: the next update is sent whole."""
-        self._rows.clear()
+        """The terminal may show anything: the next frame is sent whole."""
+        self._rows = []
 
-    def paint(self, update: CompositorUpdate, console: Console) -> str:
-        """The update as text for the terminal."""
-        if isinstance(update, InlineUpdate) or not isinstance(update, (ChopsUpdate, LayoutUpdate)):
-            self.forget()
-            return update.render_segments(console)
-        placed = _of_chops(update) if isinstance(update, ChopsUpdate) else _of_layout(update)
-        return _written(self._changes(placed), cast(Any, console)._color_system)
+    def paint(self, frame: Sequence[Strip], console: Console) -> str:
+        """What makes the terminal show these rows, from the top."""
+        before, self._rows = self._rows, list(frame)
+        depth = COLOR_SYSTEMS.get(console.color_system or "")
+        return _written(_changes(before, self._rows), depth)
 
-    def _changes(self, placed: Iterable[Placed]) -> Iterator[Placed]:
-        for x, y, new in placed:
-            width = new.cell_length
-            before = self._rows.get(y)
-            if before is None or before.cell_length < x + width:
-                if x == 0:
-                    self._rows[y] = new
-                yield x, y, new
+
+def _changes(before: Sequence[Strip], after: Sequence[Strip]) -> Iterator[Placed]:
+    for y, new in enumerate(after):
+        old = before[y] if y < len(before) else None
+        if old is None or old.cell_length != new.cell_length:
+            yield 0, y, new
+            continue
+        for start, end in changed_spans(old, new):
+            yield start, y, new.crop(start, end)
+
+
+def _cells(strip: Strip) -> list[tuple[str, Style | None]]:
+    cells: list[tuple[str, Style | None]] = []
+    for text, style, _control in strip:
+        if text.isascii():
+            cells.extend((character, style) for character in text)
+            continue
+        for character in text:
+            width = cell_len(character)
+            if width == 0 and cells:
+                last, last_style = cells[-1]
+                cells[-1] = (last + character, last_style)
                 continue
-            old = before.crop(x, x + width)
-            spans = changed_spans(old, new)
-            if not spans:
-                continue
-            rest = before.crop(x + width, before.cell_length)
-            self._rows[y] = Strip.join([before.crop(0, x), new, rest])
-            for start, end in spans:
-                yield x + start, y, new.crop(start, end)
+            cells.append((character, style))
+            # The right half of a wide character is compared through its left half.
+            cells.extend([(f"\0{character}", style)] * (width - 1))
+    return cells
+
+
+def changed_spans(old: Strip, new: Strip) -> list[tuple[int, int]]:
+    """The stretches of cells, from start to just past the end, in which two rows differ."""
+    if old == new:
+        return []
+    before, after = _cells(old), _cells(new)
+    spans: list[tuple[int, int]] = []
+    for x in range(max(len(before), len(after))):
+        if x < len(before) and x < len(after) and before[x] == after[x]:
+            continue
+        start, end = x, x + 1
+        # Never cut a wide character in two.
+        while start > 0 and any(
+            start < len(cells) and cells[start][0].startswith("\0") for cells in (before, after)
+        ):
+            start -= 1
+        while any(end < len(cells) and cells[end][0].startswith("\0") for cells in (before, after)):
+            end += 1
+        if spans and start - spans[-1][1] <= _NEAR:
+            spans[-1] = (spans[-1][0], max(end, spans[-1][1]))
+        else:
+            spans.append((start, end))
+    return spans
 
 
 _PLAIN = ("", "39", "49")
@@ -92,11 +113,12 @@ AnsiStyle = tuple[str, str, str]
 """Attributes, ink and ground of a stretch, as codes for the terminal."""
 
 
-def _ansi_style(style: Style | None, depth: Any) -> AnsiStyle:
+def _ansi_style(style: Style | None, depth: ColorSystem | None) -> AnsiStyle:
     if style is None:
         return _PLAIN
     ink, ground = style.color, style.bgcolor
-    attributes = cast(Any, style.without_color)._make_ansi_codes(depth)
+    # `ESC [ attributes m x ESC [ 0 m`, or the letter alone where there are none.
+    attributes = style.without_color.render("x").rpartition("x")[0][2:-1]
     if depth is None:
         return attributes, "39", "49"
     return (
@@ -122,7 +144,7 @@ def _turn(now: AnsiStyle, then: AnsiStyle) -> str:
     return f"\x1b[{';'.join(code for code in codes if code)}m"
 
 
-def _written(changes: Iterable[Placed], depth: Any) -> str:
+def _written(changes: Iterable[Placed], depth: ColorSystem | None) -> str:
     looks: dict[Style | None, AnsiStyle] = {}
     out: list[str] = []
     now = _PLAIN
@@ -187,65 +209,70 @@ def stop() -> None:
         os.kill(os.getpid(), signal.SIGSTOP)
 
 
+class _Lenient:
+    """A file that takes everything; the first time that fails `gone` is called."""
+
+    def __init__(self, file: IO[str], gone: Callable[[], None]) -> None:
+        self._inner = file
+        self._gone = gone
+        self._is_broken = False
+
+    def write(self, text: str) -> None:
+        self._try(lambda: self._inner.write(text))
+
+    def flush(self) -> None:
+        self._try(self._inner.flush)
+
+    def fileno(self) -> int:
+        return self._inner.fileno()
+
+    def _try(self, action: Callable[[], object]) -> None:
+        if not self._is_broken:
+            try:
+                action()
+            except (OSError, ValueError):
+                self._is_broken = True
+                self._gone()
+
+
+# What Textual asks of the mouse beside clicks and the wheel: every move, two older ways to tell.
+_UNWANTED = {f"\x1b[?{number}{way}" for number in (1003, 1015) for way in "hl"}
+
+
 def driver_class(
-    gone: Callable[[], None], fatal: Callable[[BaseException], None]
+    gone: Callable[[], None],
+    fatal: Callable[[BaseException], None],
+    height: Callable[[], int],
 ) -> type[Driver] | None:
     """The driver for a real terminal; None where Textual's own has to do (Windows).
 
-    `gone` is called from another thread when the terminal can be neither read nor written any
-    more, `fatal` when reading it failed otherwise.
+    `height` tells how many lines the terminal has. `gone` is called from another thread when it
+    can be neither read nor written any more, `fatal` when reading it failed otherwise.
     """
     if sys.platform == "win32":
         return None
     import os
     import threading
 
-    from textual.drivers import linux_driver
-    from textual.drivers._writer_thread import WriterThread
     from textual.drivers.linux_driver import LinuxDriver
-
-    class Writer(WriterThread):
-        """Goes on emptying its queue when the terminal is gone: nobody waits for it."""
-
-        def run(self) -> None:
-            while (text := self._queue.get()) is not None:
-                try:
-                    self._file.write(text)
-                    if self._queue.empty():
-                        self._file.flush()
-                except (OSError, ValueError):
-                    self._swallow()
-                    return
-            try:
-                self._file.flush()
-            except (OSError, ValueError):
-                gone()
-
-        def _swallow(self) -> None:
-            gone()
-            while self._queue.get() is not None:
-                pass
-
-    # The driver makes its writer by this name, and writes from its first moment on.
-    vars(linux_driver)["WriterThread"] = Writer
 
     class TerminalDriver(LinuxDriver):
         """Textual's driver, with a clean screen before every way out."""
 
+        def __init__(self, *arguments: Any, **options: Any) -> None:
+            super().__init__(*arguments, **options)
+            # Its thread goes on emptying the queue when the terminal is gone: nobody waits.
+            self._file = cast(Any, _Lenient(cast(IO[str], self._file), gone))
+
+        def write(self, data: str) -> None:
+            # Clicks and the wheel; not every move, which would cost bytes and time.
+            if data not in _UNWANTED:
+                super().write(data)
+
         def stop_application_mode(self) -> None:
             # Where the alternate screen is switched off, this is what stays in the scrollback.
-            if self._writer_thread is not None:
-                self.write(emptied(self._app.size.height))
+            self.write(emptied(height()))
             super().stop_application_mode()
-
-        def _enable_mouse_support(self) -> None:
-            # Clicks and the wheel; not every move, which would cost bytes and time.
-            if self._mouse:
-                self.write("\x1b[?1000h\x1b[?1006h")
-
-        def _disable_mouse_support(self) -> None:
-            if self._mouse:
-                self.write("\x1b[?1000l\x1b[?1006l")
 
         def _enable_mouse_pixels(self) -> None:
             """Cells are exact enough."""

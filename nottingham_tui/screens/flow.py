@@ -290,9 +290,9 @@ class Flow(PublicFlow):
         screen = self.app.screen
         if self.lone or not isinstance(screen, PrivateScreen):
             return None
-        return self._cover(screen)()
+        return self._what_hides(screen)()
 
-    def _cover(self, screen: PrivateScreen) -> Factory:
+    def _what_hides(self, screen: PrivateScreen) -> Factory:
         if screen.cover is not None:
             return screen.cover
         seat = screen.seat

@@ -66,8 +66,8 @@ class ReplayScreen(GameScreen):
         super().__init__(back=back)
         self._flow = flow
         self._back = back
-        self._log = flow.table.open_log()
-        self.number = min(max(number, 0), len(self._log) - 1)
+        self._entries = flow.table.open_log()
+        self.number = min(max(number, 0), len(self._entries) - 1)
         """The entry that has just happened."""
         self.plays = plays
         """Whether it goes on by itself."""
@@ -101,7 +101,7 @@ class ReplayScreen(GameScreen):
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow = self._flow
         middle = flow.stage.title_middle(self._opened.public, flow.names, self.shell.attire.glyphs)
-        place = say("{number} of {all}", number=self.number + 1, all=len(self._log))
+        place = say("{number} of {all}", number=self.number + 1, all=len(self._entries))
         return plain(say("ALL CARDS OPEN"), "gold strong"), middle, plain(place, "ink strong")
 
     def title_short(self) -> Text:
@@ -116,7 +116,7 @@ class ReplayScreen(GameScreen):
 
     def _paint(self, width: int, height: int) -> list[Text]:
         first = max(self.number + 1 - _TOLD_ENTRIES, 0)
-        told = self._log[first : self.number + 1]
+        told = self._entries[first : self.number + 1]
         return replay_rows(self._flow, self._opened, told, width, height, self.shell.attire.glyphs)
 
     # Commands ----------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class ReplayScreen(GameScreen):
         self._to(self.number + (1 if key in RIGHT else -1))
 
     def turn(self, key: str) -> None:
-        rounds = [entry.round for entry in self._log]
+        rounds = [entry.round for entry in self._entries]
         here = rounds[self.number]
         if key in ("down", "j"):
             later = (place for place, each in enumerate(rounds) if each > here)
@@ -135,7 +135,7 @@ class ReplayScreen(GameScreen):
         self._to(first if first < self.number else rounds.index(rounds[max(first - 1, 0)]))
 
     def to_end(self, key: str) -> None:
-        self._to(0 if key == "home" else len(self._log) - 1)
+        self._to(0 if key == "home" else len(self._entries) - 1)
 
     def play(self, key: str) -> None:
         self.plays = not self.plays
@@ -143,16 +143,16 @@ class ReplayScreen(GameScreen):
             self._timer.reset()
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id == "play" and self.number == len(self._log) - 1:
+        if command.id == "play" and self.number == len(self._entries) - 1:
             return say("This is the end of the game.")
         return None
 
     def _play_on(self) -> None:
         if self.plays and self.is_current:
             self._to(self.number + 1)
-            self.plays = self.number < len(self._log) - 1
+            self.plays = self.number < len(self._entries) - 1
             self.redraw()
 
     def _to(self, number: int) -> None:
-        self.number = min(max(number, 0), len(self._log) - 1)
+        self.number = min(max(number, 0), len(self._entries) - 1)
         self._look()

@@ -1,8 +1,8 @@
-"""The base of every widget: rows of text in, only the changed cells out.
+"""The base of every widget: rows of text in, strips of cells out.
 
-A subclass says what its rows look like; `redraw()` computes them again, compares them cell by
-cell with what was drawn last and refreshes the regions that differ. Texts are Rich `Text`
-objects whose styles are words of the palette; no markup is ever parsed, so a name is a name.
+A subclass says what its rows look like; `redraw()` computes them again and shows them if any is
+another one. Texts are Rich `Text` objects whose styles are words of the palette; no markup is
+ever parsed, so a name is a name.
 """
 
 from __future__ import annotations
@@ -10,11 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
-from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
-from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -23,9 +21,6 @@ from nottingham_tui.drawing.palette import Palette, palette_for
 
 if TYPE_CHECKING:
     from textual import events
-
-# Two changed cells this near are sent in one go: moving the cursor costs as much.
-_NEAR = 4
 
 
 class Attire(NamedTuple):
@@ -105,22 +100,13 @@ class Drawing(Widget):
     def redraw(self) -> None:
         """Draw again and send what changed."""
         before, where = self._strips, self._drawn_at
-        if before is None or not self.is_mounted:
-            self._strips = None
+        if (
+            before is None
+            or not self.is_mounted
+            or self._draw() != before
+            or where != self._drawn_at
+        ):
             self.refresh()
-            return
-        after = self._draw()
-        if where != self._drawn_at or len(before) != len(after):
-            self.refresh()
-            return
-        changes = [
-            Region(start, y, end - start, 1)
-            for y, (old, new) in enumerate(zip(before, after, strict=True))
-            if old is not new
-            for start, end in changed_spans(old, new)
-        ]
-        if changes:
-            self.refresh(*changes)
 
     # What Textual asks -----------------------------------------------------------------
 
@@ -182,45 +168,3 @@ def _strip(text: Text, width: int, ground: Style, resolver: _Resolver, ascii: bo
         segments.append(Segment(content, base + style if style else base))
     strip = Strip(list(Segment.simplify(segments)))
     return strip.adjust_cell_length(width, ground)
-
-
-def _cells(strip: Strip) -> list[tuple[str, Style | None]]:
-    cells: list[tuple[str, Style | None]] = []
-    for text, style, _control in strip:
-        if text.isascii():
-            cells.extend((character, style) for character in text)
-            continue
-        for character in text:
-            width = cell_len(character)
-            if width == 0 and cells:
-                last, last_style = cells[-1]
-                cells[-1] = (last + character, last_style)
-                continue
-            cells.append((character, style))
-            # The right half of a wide character is compared through its left half.
-            cells.extend([(f"\0{character}", style)] * (width - 1))
-    return cells
-
-
-def changed_spans(old: Strip, new: Strip) -> list[tuple[int, int]]:
-    """The stretches of cells, from start to just past the end, in which two rows differ."""
-    if old == new:
-        return []
-    before, after = _cells(old), _cells(new)
-    spans: list[tuple[int, int]] = []
-    for x in range(max(len(before), len(after))):
-        if x < len(before) and x < len(after) and before[x] == after[x]:
-            continue
-        start, end = x, x + 1
-        # Never cut a wide character in two.
-        while start > 0 and any(
-            start < len(cells) and cells[start][0].startswith("\0") for cells in (before, after)
-        ):
-            start -= 1
-        while any(end < len(cells) and cells[end][0].startswith("\0") for cells in (before, after)):
-            end += 1
-        if spans and start - spans[-1][1] <= _NEAR:
-            spans[-1] = (spans[-1][0], max(end, spans[-1][1]))
-        else:
-            spans.append((start, end))
-    return spans

@@ -12,8 +12,6 @@ from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
-from textual._compositor import LayoutUpdate
-from textual.geometry import Region
 from textual.strip import Strip
 
 from nottingham_tui.drawing.glyphs import FINE, PLAIN, Frame, to_ascii
@@ -27,9 +25,9 @@ from nottingham_tui.drawing.signs import SIGNS
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
-from nottingham_tui.terminal import Painter
+from nottingham_tui.terminal import CellPainter, changed_spans
 from nottingham_tui.text import catalogue, texts
-from nottingham_tui.widgets.drawing import Drawing, Painted, changed_spans
+from nottingham_tui.widgets.drawing import Drawing, Painted
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 
 
@@ -219,10 +217,10 @@ def test_a_wide_character_is_never_cut() -> None:
 
 def test_the_painter_sends_a_frame_once() -> None:
     console = Console(force_terminal=True, color_system="truecolor")
-    painter = Painter()
+    painter = CellPainter()
 
-    def frame(text: str) -> LayoutUpdate:
-        return LayoutUpdate([[strip((text, "red"))], [strip(("same", "red"))]], Region(0, 0, 4, 2))
+    def frame(text: str) -> list[Strip]:
+        return [strip((text, "red")), strip(("same", "red"))]
 
     assert painter.paint(frame("abcd"), console) == "\x1b[1;1H\x1b[31mabcd\x1b[2;1Hsame\x1b[0m"
     assert painter.paint(frame("abcd"), console) == ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
 import pyte
@@ -10,11 +9,9 @@ import pytest
 from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
-from textual._compositor import LayoutUpdate
-from textual.geometry import Region
 from textual.strip import Strip
 
-from nottingham_tui.terminal import Painter
+from nottingham_tui.terminal import CellPainter
 
 WIDTH, HEIGHT = 24, 5
 INKS = (None, "red", "#e0b04c", "#e9dfc7")
@@ -53,11 +50,8 @@ def changed(rows: list[list[tuple[str, Style]]], rng: Random) -> list[list[tuple
     ]
 
 
-def update(rows: list[list[tuple[str, Style]]]) -> LayoutUpdate:
-    strips: list[Iterable[Strip]] = [
-        [Strip([Segment(text, style) for text, style in row])] for row in rows
-    ]
-    return LayoutUpdate(strips, Region(0, 0, WIDTH, HEIGHT))
+def frame_of(rows: list[list[tuple[str, Style]]]) -> list[Strip]:
+    return [Strip([Segment(text, style) for text, style in row]) for row in rows]
 
 
 def colour(name: str | None) -> str:
@@ -68,11 +62,11 @@ def colour(name: str | None) -> str:
 def test_the_terminal_shows_what_was_meant(seed: int) -> None:
     rng = Random(seed)
     console = Console(force_terminal=True, color_system="truecolor")
-    painter, screen = Painter(), pyte.Screen(WIDTH, HEIGHT)
+    painter, screen = CellPainter(), pyte.Screen(WIDTH, HEIGHT)
     stream = pyte.Stream(screen)
     rows = random_rows(rng)
     for _frame in range(4):
-        stream.feed(painter.paint(update(rows), console))
+        stream.feed(painter.paint(frame_of(rows), console))
         for y, row in enumerate(rows):
             for x, (text, style) in enumerate(row):
                 cell = screen.buffer[y][x]
