@@ -9,13 +9,12 @@ from rich.text import Text
 from nottingham_tui.chronicle.anecdotes import best
 from nottingham_tui.chronicle.chronicle import Chronicle
 from nottingham_tui.chronicle.honours import honours
-from nottingham_tui.drawing.anecdotes import Anecdote
 from nottingham_tui.drawing.charts import ChartOf, chart_rows, charts_of, line_rows
+from nottingham_tui.drawing.evening import Anecdote, honour_rows
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.honours import honour_rows
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
+from nottingham_tui.drawing.pages import Page
 from nottingham_tui.drawing.rows import plain
-from nottingham_tui.drawing.scoring import Page
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.text.chronicle import Words
 

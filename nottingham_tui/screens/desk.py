@@ -47,9 +47,8 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Log, Names, Paint, TableInSight
 from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.open_rows import OpenSeat
+from nottingham_tui.drawing.pages import Scoring, Summary
 from nottingham_tui.drawing.rows import plain
-from nottingham_tui.drawing.scoring import Scoring
-from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.guide import Factory

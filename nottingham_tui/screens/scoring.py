@@ -9,7 +9,7 @@ from rich.text import Text
 from textual.timer import Timer
 from textual.widget import Widget
 
-from nottingham_tui.drawing.anecdotes import one_story_rows, story_rows
+from nottingham_tui.drawing.evening import one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.screens.base import GameScreen

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.widget import Widget
 
+from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.rows import plain
-from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.text.catalogue import mark

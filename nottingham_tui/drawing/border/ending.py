@@ -12,8 +12,8 @@ from nottingham_tui.drawing.border.double_sale import all_sales_rows, sale_note
 from nottingham_tui.drawing.ending import anecdotes_of, pages_of
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
+from nottingham_tui.drawing.pages import Page, Scoring
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.scoring import Page, Scoring
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
 from nottingham_tui.text.border.chronicle import WORDS

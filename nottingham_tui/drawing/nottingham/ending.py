@@ -10,9 +10,9 @@ from nottingham_tui.chronicle.nottingham.part import PART
 from nottingham_tui.drawing.ending import anecdotes_of, pages_of
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
+from nottingham_tui.drawing.pages import Scoring
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import line
-from nottingham_tui.drawing.scoring import Scoring
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result

@@ -13,9 +13,9 @@ from nottingham_tui.drawing.nottingham.county import track_rows
 from nottingham_tui.drawing.nottingham.players import players_rows
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.nottingham.words import title_signs
+from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.rows import indent, line, wrap
 from nottingham_tui.drawing.sentences import with_names
-from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView

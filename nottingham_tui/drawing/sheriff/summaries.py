@@ -10,10 +10,10 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.drawing.sheriff.stalls import office_text, round_signs
-from nottingham_tui.drawing.summary import Summary
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Title

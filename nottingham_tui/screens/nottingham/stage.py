@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.look import Look
     from nottingham_tui.drawing.open_rows import OpenSeat
-    from nottingham_tui.drawing.scoring import Scoring
-    from nottingham_tui.drawing.summary import Summary
+    from nottingham_tui.drawing.pages import Scoring, Summary
     from nottingham_tui.screens.desk import Desk, PublicDesk
     from nottingham_tui.session.open_replay import OpenTable
 

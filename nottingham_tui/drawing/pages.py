@@ -1,13 +1,32 @@
-"""What the end of a game shows: the table of points, and further pages."""
+"""What pages show that sum up: a round, or whatever a game sums up, and the end of a game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nottingham_tui.drawing.anecdotes import Anecdote
+from rich.text import Text
+
+from nottingham_tui.drawing.evening import Anecdote
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.rules.kernel.secret import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a summary shows; all of it is public.
+
+    `heading`, `middle` and `right` make the title bar, `signs` the middle where words have no
+    room. `prompt` says what comes next, `rule` is the number at which the rules open.
+    """
+
+    heading: str
+    middle: str
+    right: str
+    signs: Text
+    prompt: str
+    rule: str
+    paint: Paint
 
 
 @dataclass(frozen=True, slots=True)
