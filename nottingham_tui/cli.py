@@ -300,7 +300,7 @@ def _demand_terminal() -> None:
 def _save_dir(found: Namespace, writable: bool) -> Path:
     """Return the folder of the saves, made if it must be writable. Raises UsageError."""
     if found.save_dir is None:
-        from nottingham_tui.session.store import default_directory
+        from nottingham_tui.session.gamefile import default_directory
 
         folder = default_directory()
     else:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from nottingham_tui.arguments import UsageError
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.session import store
+from nottingham_tui.session.store import SaveInfo, Store
+from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.troubles import trouble_text
 
@@ -21,8 +22,8 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
             yield from _list(folder)
         case ["delete", name]:
             try:
-                store.delete(folder, name)
-            except store.SaveError as error:
+                Store(folder).delete(name)
+            except SaveError as error:
                 raise UsageError(trouble_text(error)) from None
             yield say("{name} is deleted.", name=name)
         case ["delete"]:
@@ -32,7 +33,7 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
 
 
 def _list(folder: Path) -> Iterator[str]:
-    saves = store.saved_games(folder)
+    saves = Store(folder).survey()
     if not saves:
         yield say("There are no saved games in {folder}.", folder=folder)
     width = max((len(saved.name) for saved in saves), default=0)
@@ -40,7 +41,7 @@ def _list(folder: Path) -> Iterator[str]:
         yield f"{saved.name:{width}}  {_told(saved)}"
 
 
-def _told(saved: store.SaveInfo) -> str:
+def _told(saved: SaveInfo) -> str:
     if saved.problem:
         return trouble_text(saved.problem)
     day = datetime.fromtimestamp(saved.changed).strftime("%Y-%m-%d %H:%M")

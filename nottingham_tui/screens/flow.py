@@ -34,8 +34,8 @@ from nottingham_tui.screens.public_flow import PublicFlow
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.notices import PinCleared
-from nottingham_tui.session.store import SaveError
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text

@@ -145,8 +145,8 @@ class Opening(Guide):
     def resume(self, name: str) -> Screen[Any] | None:
         """The first screen of a saved game; `None` if it can't be opened, see `trouble`."""
         from nottingham_tui.screens.flow import Flow
-        from nottingham_tui.session.store import SaveError
         from nottingham_tui.session.table import Table
+        from nottingham_tui.session.troubles import SaveError
 
         try:
             table = Table.resume(self.store, name)
@@ -183,8 +183,8 @@ class Opening(Guide):
     def _deal(self, header: Header) -> Screen[Any] | None:
         from nottingham_tui.screens.flow import Flow
         from nottingham_tui.session.ledger import UnfitError
-        from nottingham_tui.session.store import SaveError
         from nottingham_tui.session.table import Table
+        from nottingham_tui.session.troubles import SaveError
 
         try:
             table = Table.new(header, self.store)

@@ -16,7 +16,8 @@ from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Commands, step
-from nottingham_tui.session.store import SaveError, SaveInfo
+from nottingham_tui.session.store import SaveInfo
+from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.plain import printable
 from nottingham_tui.text.troubles import trouble_text

@@ -290,11 +290,3 @@ def _check_seat(game: GameEntry, seat: SeatSetup) -> None:
         raise UnfitError("a PIN is not what a save holds, or a bot has one")
     if seat.colour is not None and seat.colour >= COLOURS:
         raise UnfitError("there is no such colour")
-
-
-def fold(header: Header, lines: Iterable[log.Line]) -> State:
-    """The state after these lines. Raises `UnfitError` if one does not fit."""
-    ledger = Ledger(header)
-    for line in lines:
-        ledger.read(line)
-    return ledger.state

@@ -28,18 +28,7 @@ if TYPE_CHECKING:
 
 
 class BadLineError(Exception):
-    """A line that is not what `Codec` writes; the message never repeats it.
-
-    `is_json` tells whether it is JSON at all: a line torn by a power cut is not.
-    """
-
-    def __init__(self, reason: str, is_json: bool = True) -> None:
-        super().__init__(reason)
-        self.is_json = is_json
-
-
-class UnknownFormatError(BadLineError):
-    """The header names a format version that this program does not know."""
+    """A line that is not what `Codec` writes; the message never repeats it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,13 +164,13 @@ def codec(game: str) -> Codec:
 
 
 def read_header(line: bytes) -> Header:
-    """The header of a save. Raises `BadLineError`, `UnknownFormatError` for another format."""
+    """The header of a save. Raises `BadLineError`."""
     plain = _once_each(line)
     version = plain.get("format") if isinstance(plain, dict) else None
     if type(version) is not int:
         raise BadLineError("the header names no format")
     if not OLDEST_FORMAT <= version <= FORMAT:
-        raise UnknownFormatError("the header names another format")
+        raise BadLineError("the header names another format")
     found: Header = _validated(_header_codec()[0], line)
     return found
 
@@ -258,7 +247,7 @@ def _once_each(line: bytes) -> Any:
         return json.loads(line, object_pairs_hook=_pairs)
     except (ValueError, RecursionError):
         # Includes texts that are no UTF-8.
-        raise BadLineError("a line is not JSON", is_json=False) from None
+        raise BadLineError("a line is not JSON") from None
 
 
 def _pairs(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:

@@ -19,7 +19,6 @@ from nottingham_tui.session import files, log
 from nottingham_tui.session.gamefile import (
     GameFile,
     NoLocksError,
-    default_directory,
     release,
     rescued_names,
     take_lock,
@@ -32,26 +31,11 @@ from nottingham_tui.session.troubles import (
     NoSuchSaveError,
     SaveError,
     SaveInUseError,
-    WriteFailedError,
 )
 from nottingham_tui.session.veil import Veil
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
-
-__all__ = [
-    "BrokenSaveError",
-    "GameFile",
-    "NoSuchSaveError",
-    "SaveError",
-    "SaveInUseError",
-    "SaveInfo",
-    "Store",
-    "WriteFailedError",
-    "default_directory",
-    "delete",
-    "saved_games",
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,10 +163,6 @@ class Store:
             raise NoSuchSaveError("no_save", name=name)
         return path
 
-    def list(self) -> Sequence[SaveInfo]:
-        """The saves that can be read, the one written to last first."""
-        return [info for info in self.survey() if not info.problem]
-
     def _demand_own(self) -> None:
         """Raise `SaveError` for a folder that others can write to, `OSError` if it can't be told.
 
@@ -229,16 +209,6 @@ class Keep:
 
     def __call__(self) -> None:
         self.kept = True
-
-
-def saved_games(folder: Path) -> Sequence[SaveInfo]:
-    """All saves of a folder, the one written to last first; also those that can't be read."""
-    return Store(folder).survey()
-
-
-def delete(folder: Path, name: str) -> None:
-    """Delete a save of a folder. Raises `SaveError` and its kinds."""
-    Store(folder).delete(name)
 
 
 def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:

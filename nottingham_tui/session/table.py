@@ -15,9 +15,11 @@ from nottingham_tui.session import clock, log, open_replay, pins
 from nottingham_tui.session.bot_seats import BotSeats
 from nottingham_tui.session.clock import Clock
 from nottingham_tui.session.game_adapter import StandingAnswer
+from nottingham_tui.session.gamefile import GameFile
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Ledger, Record
-from nottingham_tui.session.store import GameFile, Store, WriteFailedError
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.troubles import WriteFailedError
 
 # What a stop of the clock must have cost to be written down, in milliseconds.
 _LEAST_TIME = 500
@@ -373,6 +375,3 @@ class Table:
                 self.bots.forget()
             raise
         return self.log(None, standing)
-
-
-__all__ = ["Entry", "Table", "WriteFailedError"]

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nottingham_tui.session import reading
-from nottingham_tui.session.store import BrokenSaveError, Store
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.troubles import BrokenSaveError
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
 from tests.unveiled import lift_all

@@ -19,8 +19,9 @@ from typing import Any
 import pytest
 
 from nottingham_tui.session import files, gamefile
-from nottingham_tui.session.store import SaveError, Store, WriteFailedError
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import SaveError, WriteFailedError
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
 from tests.unveiled import lift_all

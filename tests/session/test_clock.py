@@ -13,8 +13,9 @@ from nottingham_tui.session import log
 from nottingham_tui.session.clock import Clock, note, noted
 from nottingham_tui.session.game_adapter import Timed
 from nottingham_tui.session.spectator import Spectator
-from nottingham_tui.session.store import BrokenSaveError, Store
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import BrokenSaveError
 from tests.session import tables
 
 

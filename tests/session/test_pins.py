@@ -11,8 +11,9 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.log import BadLineError, PinClearedLine, PinTriesLine
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.spectator import Spectator
-from nottingham_tui.session.store import BrokenSaveError, Store, WriteFailedError
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import BrokenSaveError, WriteFailedError
 from nottingham_tui.text.narrate import narrate
 from tests.session import tables
 

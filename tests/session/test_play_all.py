@@ -10,8 +10,9 @@ import pytest
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
 from nottingham_tui.session import files
-from nottingham_tui.session.store import Store, WriteFailedError
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import WriteFailedError
 from tests.session import tables
 
 HANDSHAKE = (Offer(1, 0, Gift(gold=3), returns=(1,)), Agree(0, 1))

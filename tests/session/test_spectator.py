@@ -8,8 +8,8 @@ import pytest
 
 from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.session.spectator import Spectator
-from nottingham_tui.session.store import BrokenSaveError, SaveError, Store
-from nottingham_tui.session.troubles import SaveLostError
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.troubles import BrokenSaveError, SaveError, SaveLostError
 from tests import troubles
 from tests.session import tables
 

@@ -9,8 +9,9 @@ import pytest
 from nottingham_tui.rules.nottingham.moves import Allow, Hold
 from nottingham_tui.session import log
 from nottingham_tui.session.spectator import Spectator
-from nottingham_tui.session.store import BrokenSaveError, Store
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import BrokenSaveError
 from tests.session import tables
 
 KINDS = {

@@ -20,7 +20,7 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.session import log
 from nottingham_tui.session.bot_seats import OFFERS_A_TOPIC
-from nottingham_tui.session.ledger import fold
+from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.session import tables
@@ -63,8 +63,10 @@ def test_a_save_folded_back_gives_the_same_game(saves: Store, players: int, bris
             assert tables.sights(table) == sights
         lines = [line[:-1] for line in tables.lines_of(saves.path(name or ""))]
         codec = log.codec("second-edition")
-        state = fold(log.read_header(lines[0]), [codec.read(line) for line in lines[1:]])
-        assert state.entry == table.last + 1
+        ledger = Ledger(log.read_header(lines[0]))
+        for line in lines[1:]:
+            ledger.read(codec.read(line))
+        assert ledger.state.entry == table.last + 1
 
 
 def test_every_decision_is_a_resume_point(saves: Store) -> None:

@@ -10,14 +10,14 @@ from typing import Any, NoReturn
 import pytest
 
 from nottingham_tui.session import files, gamefile
-from nottingham_tui.session.store import (
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import (
     NoSuchSaveError,
     SaveError,
     SaveInUseError,
-    Store,
     WriteFailedError,
 )
-from nottingham_tui.session.table import Table
 from nottingham_tui.text.troubles import trouble_text
 from tests import troubles
 from tests.session import tables

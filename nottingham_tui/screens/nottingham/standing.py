@@ -100,7 +100,7 @@ class StandingScreen(PrivateScreen):
         self.toggle(key)
 
     def toggle(self, key: str) -> None:
-        from nottingham_tui.session.store import SaveError
+        from nottingham_tui.session.troubles import SaveError
 
         table, name = self.flow.table, self.keys_of[self.cursor]
         try:
