@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
@@ -11,11 +11,13 @@ from textual.widget import Widget
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import with_side
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, Command, Commands
+from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
 
@@ -35,6 +37,44 @@ def mine(flow: Desk, back: Factory, seat: Seat | None) -> Screen[Any]:
 
     question = say("Who wants to look at their own cards?")
     return WhoScreen(flow, back, question, build, heading=say("Mine"), task=say(LOOK))
+
+
+class Belongings(PrivateScreen):
+    """What belongs to one seat, to look at only.
+
+    `cover` is what hides it if it was opened from a public screen, and where it ends then.
+    """
+
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+
+    def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
+        self.flow = flow
+        self.cover = cover
+        super().__init__(seat, back=back)
+
+    def again(self) -> Screen[Any]:
+        assert self.back is not None
+        return type(self)(self.flow, self.seat, self.back, self.cover)
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        flow = self.flow
+        view = flow.view()
+        middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
+        return pieces.heading(say("Mine")), middle, flow.stage.purse(view, self.seat, flow.names)
+
+    def prompt(self) -> str:
+        return say("To look at only. Esc goes back.")
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        flow = self.flow
+        return with_side(self.main, lambda *room: flow.stage.side(flow, *room), width, height)
+
+    def main(self, width: int, height: int) -> list[Text]:
+        """Everything of one's own, whole at 80 columns."""
+        raise NotImplementedError
 
 
 class WhoScreen(GameScreen):

@@ -2,77 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
-
 from rich.text import Text
-from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.layout import stacked, with_side
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
 from nottingham_tui.drawing.nottingham.items import colour_text
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.nottingham.words import own_news
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
-from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.scoring import score
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Commands
+from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
-from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
-from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
-class OwnScreen(PrivateScreen):
-    """What belongs to one seat; answers can be settled beforehand from here.
+class OwnScreen(Belongings):
+    """What belongs to one seat; answers can be settled beforehand from here."""
 
-    `cover` is what hides it if it was opened from a public screen, and where it ends then.
-    """
-
-    COMMON = ("rules", "quit", "help")
     RULE = "NO-1.7"
-
-    def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
-        self.flow = flow
-        self.cover = cover
-        super().__init__(seat, back=back)
-
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return OwnScreen(self.flow, self.seat, self.back, self.cover)
 
     def table(self) -> Commands:
         return Commands((BACK, COUNTY)) + beforehand_key(self.flow) + Commands((DISCARDS, LOG))
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        flow = self.flow
-        view = flow.view()
-        middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
-        return pieces.heading(say("Mine")), middle, flow.stage.purse(view, self.seat, flow.names)
-
-    def prompt(self) -> str:
-        return say("To look at only. Esc goes back.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        flow = self.flow
-        return with_side(self._rows, lambda *room: flow.stage.side(flow, *room), width, height)
-
-    def _rows(self, width: int, height: int) -> list[Text]:
+    def main(self, width: int, height: int) -> list[Text]:
         flow, view = self.flow, self.flow.view(self.seat)
         told = own_news(flow.view(), flow.names, flow.table.log(self.seat), self.seat)[-2:]
         news = [row for each in told

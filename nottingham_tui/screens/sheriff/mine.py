@@ -2,74 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
-
 from rich.text import Text
-from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import bag_rows, hand_rows
-from nottingham_tui.drawing.layout import stacked, with_side
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, plain, wrap
-from nottingham_tui.drawing.sheriff import stalls, tables
+from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.cards import card_of
-from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Commands
 from nottingham_tui.screens.looking import LOOK_SECONDS
-from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.sheriff.goods import GOODS
-from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
-class MineScreen(PrivateScreen):
-    """Hand, bag, stall and contraband of one seat; nothing can be done here.
-
-    `cover` is what hides it if it was opened from a public screen, and where it ends then.
-    """
+class MineScreen(Belongings):
+    """Hand, bag, stall and contraband of one seat; nothing can be done here."""
 
     COMMON = ("stalls", "rules", "quit", "help")
     RULE = "2E-4.8"
     STANDS_AT_MOST = LOOK_SECONDS
     TABLE = Commands((BACK, DISCARDS, LOG, PROMISES))
 
-    def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
-        self.flow = flow
-        self.cover = cover
-        super().__init__(seat, back=back)
-
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return MineScreen(self.flow, self.seat, self.back, self.cover)
-
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.view()
-        middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
-        return pieces.heading(say("Mine")), middle, stalls.purse(view, self.seat, self.flow.names)
-
-    def prompt(self) -> str:
-        return say("To look at only. Esc goes back.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        view = self.flow.view(self.seat)
-        return with_side(
-            lambda across, down: mine_rows(view, across, down, self.flow.glyphs),
-            lambda *room: tables.table_side(self.flow, *room),
-            width,
-            height,
-        )
+    def main(self, width: int, height: int) -> list[Text]:
+        return mine_rows(self.flow.view(self.seat), width, height, self.flow.glyphs)
 
 
 def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
