@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from pydantic import Field
 
-from nottingham_tui.scripts.comparing import by_player, cards, names, pile, sights, single
-from nottingham_tui.scripts.keys import Key, sorted_cards, top_first, value
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.scripts.comparing import Comparison, by_player, names, pile, sights, single
+from nottingham_tui.scripts.keys import Key, Shown, top_first
 from nottingham_tui.scripts.setting_up import take_hands, take_pile
 from nottingham_tui.scripts.terms import Cards, ExpectedPile, Name, Names
 
-ROUND = Key("round", int, "The number of the round, from 1.", single, value("round"))
+ROUND = Key("round", int, "The number of the round, from 1.")
 
-HANDS = Key(
-    "hands",
-    dict[Name, Cards],
-    "Cards in hand by player.",
-    by_player(cards),
-    sorted_cards("hands"),
-    take_hands,
-)
+HANDS = Key("hands", dict[Name, Cards], "Cards in hand by player.", take_hands)
 
 DRAW_PILE = Key(
     "draw_pile",
     Cards,
     "The next cards, top first; all others lie below them.",
-    pile,
-    top_first("draw_pile"),
     take_pile,
+    compare=pile,
+    show=top_first("draw_pile"),
     expected=ExpectedPile | None,
 )
 
@@ -37,49 +31,56 @@ DISCARD_PILE = Key(
     "discard_pile",
     Cards,
     "The whole discard pile, top first.",
-    pile,
-    top_first("discard_pile"),
     take_pile,
+    compare=pile,
+    show=top_first("discard_pile"),
     expected=ExpectedPile | None,
 )
 
 
-def outcome(
-    to_act: Callable[[Any], Iterable[int]],
-    scores: Callable[[Any], Iterable[int]],
-    shown: Any,
-) -> tuple[Key, ...]:
-    """The keys that only an expectation may name: who is to act, what was shown, how it ended.
+def phase_name(state: Any, _names: Sequence[str]) -> str:
+    """The phase, as the rules call it."""
+    return GAMES[state.rules.game].engine.phase_name(state)
 
-    `scores` gives those of a game that is over by seat, `shown` is the type of one sight.
-    """
 
-    def only(form: Any, told: str) -> Any:
-        return Annotated[form | None, Field(description=told)]
+def _to_act(state: Any, names: Sequence[str]) -> list[str]:
+    return [names[seat] for seat in GAMES[state.rules.game].engine.to_act(state)]
 
-    def result(state: Any) -> Any:
-        return getattr(state.phase, "result", None)
 
-    def show_acting(state: Any, names: Sequence[str]) -> list[str]:
-        return [names[seat] for seat in to_act(state)]
+def _scores(state: Any, names: Sequence[str]) -> dict[str, int]:
+    result = getattr(state.phase, "result", None)
+    scores = zip(names, result.scores, strict=True) if result else ()
+    return {name: score.total for name, score in scores}
 
-    def show_scores(state: Any, names: Sequence[str]) -> dict[str, int]:
-        return dict(zip(names, scores(state), strict=True)) if result(state) else {}
 
-    def show_winners(state: Any, names: Sequence[str]) -> list[str]:
-        return [names[seat] for seat in result(state).winners] if result(state) else []
+def _winners(state: Any, names: Sequence[str]) -> list[str]:
+    result = getattr(state.phase, "result", None)
+    return [names[seat] for seat in result.winners] if result else []
 
-    acting = only(Names, "The players the game waits for.")
-    scored = only(dict[Name, int], "The scores when the game is over.")
-    won = only(Names, "The winners when the game is over.")
-    seen = only(
-        dict[Name, list[shown]],
-        "By player, what the last step showed to that player and not to all.",
-    )
-    over = ("over",)
+
+def _outcome(
+    name: str, form: Any, told: str, compare: Comparison, show: Shown, *phases: str
+) -> Key:
+    expected = Annotated[form | None, Field(description=told)]
+    return Key(name, None, "", expected=expected, compare=compare, show=show, phases=phases)
+
+
+def outcome(shown: Any) -> tuple[Key, ...]:
+    """The keys that only an expectation may name; `shown` is the type of one sight."""
+    by_name = dict[Name, int]
+    sight = dict[Name, list[shown]]
+    told = "By player, what the last step showed to that player and not to all."
     return (
-        Key("to_act", None, "", names, show_acting, expected=acting),
-        Key("scores", None, "", by_player(single), show_scores, expected=scored, phases=over),
-        Key("winners", None, "", names, show_winners, expected=won, phases=over),
-        Key("shown", None, "", by_player(sights), None, expected=seen),
+        _outcome("to_act", Names, "The players the game waits for.", names, _to_act),
+        _outcome(
+            "scores",
+            by_name,
+            "The scores when the game is over.",
+            by_player(single),
+            _scores,
+            "over",
+        ),
+        _outcome("winners", Names, "The winners when the game is over.", names, _winners, "over"),
+        # What a step has shown is not of the state.
+        _outcome("shown", sight, told, by_player(sights), lambda _state, _names: None),
     )

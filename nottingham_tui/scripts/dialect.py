@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui import assets
 from nottingham_tui.families import part
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
@@ -20,8 +22,7 @@ class Dialect:
 
     `title` and `prefix` name its models in the schema, `module` is where they are told. `keys` are
     in the order in which a position is read; `in_models` and `in_tables` are their names in the
-    order of the models and of an open table. `moves` are the forms of steps, `examples` whole
-    scripts for the schema.
+    order of the models and of an open table. `moves` are the forms of steps.
 
     `words` are the known words by kind, beside the players; `special` those that mean something
     where a player is named, so that no player can be called like that.
@@ -42,7 +43,6 @@ class Dialect:
     in_models: str
     in_tables: str
     moves: tuple[Form, ...]
-    examples: tuple[Mapping[str, Any], ...]
     words: Callable[[Any], Mapping[str, frozenset[str]]]
     special: Callable[[Any], tuple[str, ...]]
     first_phase: str
@@ -66,4 +66,11 @@ def dialect_of(game: str) -> Dialect:
     """The dialect of a game, loaded when a script of it is read."""
     found = part(GAMES[game].family, "scripts")[game]
     assert isinstance(found, Dialect)
+    return found
+
+
+def example(game: str) -> dict[str, Any]:
+    """A whole script of a game, for the schema."""
+    path = assets.folder() / "scripts" / f"{game}.json"
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return found

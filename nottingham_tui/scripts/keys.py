@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args, get_origin
 
 from pydantic import BaseModel, Field, create_model
 
-from nottingham_tui.scripts.comparing import Comparison
-from nottingham_tui.scripts.terms import Strict
+from nottingham_tui.scripts.comparing import (
+    Compared,
+    Comparison,
+    by_player,
+    cards,
+    inner,
+    records,
+    single,
+    words,
+)
+from nottingham_tui.scripts.terms import Cards, Counts, Name, Names, Strict
 
 Shown = Callable[[Any, Sequence[str]], Any]
 """What a state says of a key in the notation, with the names of the players by seat."""
@@ -21,9 +30,11 @@ class Key:
 
     `form` is the type that is read, `told` its description in the schema; without a form only an
     expectation may name the key. `expected` is the type in an expectation, `None` and description
-    included, where it takes another one. `compare` holds what is expected against what `show`
-    says. `read` sets up a table from what a position names or leaves out; a key that is read
-    together with another one has none.
+    included, where it takes another one. `read` sets up a table from what a position names or
+    leaves out; a key that is read together with another one has none.
+
+    `compare` holds what is expected against what `show` says; both follow from the form if they
+    are left out: then the state has an attribute of the key's name.
 
     `phases` are those in which it may stand in a position, none for all; `applies` says to which
     rule sets it means something. An open table names what `write` says, left out `show`; `None`,
@@ -34,16 +45,31 @@ class Key:
     name: str
     form: Any
     told: str
-    compare: Comparison
-    show: Shown | None
     read: Callable[[Any, str], None] | None = None
     expected: Any = None
+    compare: Comparison | None = None
+    show: Shown | None = None
     phases: tuple[str, ...] = ()
     applies: Callable[[Any], bool] = lambda _rules: True
     write: Shown | None = None
     if_any: bool = False
     nullable: bool = False
     game: str = ""
+
+    def differences(self, one: Compared) -> Iterator[str]:
+        """A line for each difference from what is expected."""
+        return (self.compare or _comparison(self.form))(one)
+
+    def shown(self, state: Any, names: Sequence[str]) -> Any:
+        """What the state says of the key, for an expectation."""
+        if self.show is not None:
+            return self.show(state, names)
+        return _notation(self.form, getattr(state, self.name), state, names)
+
+    def written(self, state: Any, names: Sequence[str]) -> Any:
+        """What an open table names, or `None`."""
+        found = self.write(state, names) if self.write else self.shown(state, names)
+        return None if self.if_any and not found else found
 
     def field(self) -> Any:
         """The field of a position."""
@@ -83,38 +109,43 @@ def models(
     )
 
 
-def value(attribute: str) -> Shown:
-    """An attribute of the state as it is."""
-    return lambda state, _names: getattr(state, attribute)
+def _comparison(form: Any) -> Comparison:
+    """How values of this form are compared."""
+    if form in (Cards, Counts):
+        return cards
+    kind = get_origin(form)
+    if kind is Annotated:
+        return _comparison(get_args(form)[0])
+    if kind is dict:
+        return by_player(_comparison(get_args(form)[1]))
+    if kind is list:
+        return records if _is_model(get_args(form)[0]) else words
+    return inner(single) if _is_model(form) else single
 
 
-def player(attribute: str) -> Shown:
-    """The name of the player at the seat that an attribute of the state holds."""
-    return lambda state, names: names[getattr(state, attribute)]
+def _is_model(form: Any) -> bool:
+    return isinstance(form, type) and issubclass(form, BaseModel)
 
 
-def seats(attribute: str) -> Shown:
-    """The names of the players at the seats of a list."""
-    return lambda state, names: [names[seat] for seat in getattr(state, attribute)]
-
-
-def per_player(attribute: str) -> Shown:
-    """A list by seat as an object by player."""
-    return lambda state, names: dict(zip(names, getattr(state, attribute), strict=True))
+def _notation(form: Any, found: Any, state: Any, names: Sequence[str]) -> Any:
+    """What an attribute of a state holds as a script has it: names for seats, cards in order."""
+    if form == Name:
+        return names[found]
+    if form == Names:
+        return [names[seat] for seat in found]
+    if form == Cards:
+        return by_good(state, found)
+    if get_origin(form) is dict and get_args(form)[0] == Name:
+        inside = get_args(form)[1]
+        own = [_notation(inside, each, state, names) for each in found]
+        return dict(zip(names, own, strict=True))
+    return list(found) if isinstance(found, list) else found
 
 
 def lists(attribute: str) -> Shown:
-    """Lists by seat as an object by player."""
+    """Lists by seat as an object by player, in the order in which they are."""
     return lambda state, names: {
         name: list(own) for name, own in zip(names, getattr(state, attribute), strict=True)
-    }
-
-
-def sorted_cards(attribute: str) -> Shown:
-    """Cards by seat as an object by player, in the order of the goods."""
-    return lambda state, names: {
-        name: by_good(state, own)
-        for name, own in zip(names, getattr(state, attribute), strict=True)
     }
 
 

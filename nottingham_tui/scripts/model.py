@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Union
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, create_model
 
 from nottingham_tui.rules.registry import GAMES, GameEntry
-from nottingham_tui.scripts.dialect import Dialect, dialect_of
+from nottingham_tui.scripts.dialect import Dialect, dialect_of, example
 from nottingham_tui.scripts.keys import in_order, models
 from nottingham_tui.scripts.moves import step_model
 from nottingham_tui.scripts.terms import TAG, Name, Strict
@@ -41,7 +41,7 @@ def script_model(game: str) -> type[BaseModel]:
         __doc__ = _ScriptBase.__doc__
         model_config = ConfigDict(
             title=dialect.title,
-            json_schema_extra={"examples": [dict(example) for example in dialect.examples]},
+            json_schema_extra={"examples": [example(game)]},
         )
 
     fields: dict[str, Any] = {

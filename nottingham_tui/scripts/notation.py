@@ -18,14 +18,10 @@ def open_table(state: Any, names: Sequence[str]) -> Facts:
     dialect = dialect_of(state.rules.game)
     found: Facts = {}
     for key in in_order(dialect.keys, dialect.in_tables):
-        if key.show is None or not key.applies(state.rules):
-            continue
-        if key.phases and phase not in key.phases:
-            continue
-        written = (key.write or key.show)(state, names)
-        left_out = not written if key.if_any else written is None and not key.nullable
-        if not left_out:
-            found[key.name] = written
+        if key.applies(state.rules) and (not key.phases or phase in key.phases):
+            written = key.written(state, names)
+            if written is not None or key.nullable:
+                found[key.name] = written
     return found
 
 
@@ -44,6 +40,6 @@ def differences(
     lines: list[str] = []
     for name, value in wanted.items():
         key = keys[name]
-        there = seen if key.show is None else key.show(state, names)
-        lines += key.compare(Compared((*place, name), value, there, state, names))
+        there = seen if name == "shown" else key.shown(state, names)
+        lines += key.differences(Compared((*place, name), value, there, state, names))
     return lines

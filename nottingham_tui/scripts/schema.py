@@ -10,19 +10,18 @@ def schema() -> dict[str, Any]:
     """The schema of the scripts of all games as an object; draft 2020-12."""
     from pydantic import Field, TypeAdapter
 
-    from nottingham_tui.scripts.dialect import DIALECTS, dialect_of
+    from nottingham_tui.scripts.dialect import DIALECTS, example
     from nottingham_tui.scripts.model import script_model
 
     models = tuple(script_model(game) for game in DIALECTS)
     either: Any = Annotated[Union[models], Field(discriminator="game")]  # noqa: UP007
     found = _clean(TypeAdapter(either).json_schema(by_alias=True))
-    examples = [example for game in DIALECTS for example in dialect_of(game).examples]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A script of Sheriff of Nottingham and its sister games",
         "description": "Sets up a table, plays moves and says what must come of it.",
         "type": "object",
-        "examples": examples,
+        "examples": [example(game) for game in DIALECTS],
         **found,
     }
 

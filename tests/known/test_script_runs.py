@@ -13,10 +13,11 @@ import pytest
 from nottingham_tui import replay_command
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.scripts import runner, schema
+from nottingham_tui.scripts.dialect import example
 from nottingham_tui.scripts.reading import read
 from nottingham_tui.scripts.setting_up import set_up
-from nottingham_tui.scripts.sheriff.second import EXAMPLE
 
+EXAMPLE = example("second-edition")
 BASE: dict[str, Any] = {
     "game": "second-edition",
     "players": ["Anna", "Ben", "Cleo"],

@@ -33,7 +33,6 @@ PART = {
         in_models=model.IN_MODELS,
         in_tables=model.IN_TABLES,
         moves=model.MOVES,
-        examples=(model.EXAMPLE,),
         words=lambda rules: {"good": frozenset(rules.values)},
         special=lambda _rules: (NOBODY,),
         first_phase="loading",

@@ -13,25 +13,24 @@ from nottingham_tui.rules.border import game, moves
 from nottingham_tui.rules.border.state import Checking, State
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.scripts.border import position, suitcases
-from nottingham_tui.scripts.common_keys import DISCARD_PILE, DRAW_PILE, HANDS, ROUND, outcome
+from nottingham_tui.scripts.common_keys import (
+    DISCARD_PILE,
+    DRAW_PILE,
+    HANDS,
+    ROUND,
+    outcome,
+    phase_name,
+)
 from nottingham_tui.scripts.comparing import (
     Compared,
     Facts,
-    by_player,
-    cards,
     difference,
-    inner,
-    single,
     word_list,
     words,
 )
 from nottingham_tui.scripts.keys import (
     Key,
     by_good,
-    per_player,
-    player,
-    sorted_cards,
-    value,
 )
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.setting_up import lay, pay_out, take
@@ -187,56 +186,26 @@ def _pointed_text(pointed: object) -> str:
 
 KEYS = (
     ROUND,
-    Key("term", int, "The sheriff's term in the round, from 1.", single, value("term")),
-    Key(
-        "phase",
-        PhaseName,
-        "The step of the turn or round.",
-        single,
-        lambda state, _: game.phase_name(state),
-    ),
+    Key("term", int, "The sheriff's term in the round, from 1."),
+    Key("phase", PhaseName, "The step of the turn or round.", show=phase_name),
     # Round and term are read with it.
-    Key(
-        "sheriff",
-        Name,
-        "The sheriff of the turn.",
-        single,
-        player("sheriff"),
-        position.take_office,
-    ),
-    Key(
-        "gold",
-        dict[Name, Number],
-        "Dollars by player.",
-        by_player(single),
-        per_player("gold"),
-        pay_out,
-    ),
+    Key("sheriff", Name, "The sheriff of the turn.", position.take_office),
+    Key("gold", dict[Name, Number], "Dollars by player.", pay_out),
     HANDS,
     Key(
         "goods",
         dict[Name, Cards],
         "Goods brought over the border this round, by player.",
-        by_player(cards),
-        sorted_cards("goods"),
         lay,
         phases=("loading", "declaration", "checking", "keeping"),
     ),
-    Key(
-        "kept",
-        dict[Name, Cards],
-        "Goods under the suitcase, by player (BO-4.2).",
-        by_player(cards),
-        sorted_cards("kept"),
-        lay,
-    ),
+    Key("kept", dict[Name, Cards], "Goods under the suitcase, by player (BO-4.2).", lay),
     Key(
         "bags",
         dict[Name, Cards],
         "The cards in the closed suitcase; an empty list: there is none in it.",
-        by_player(cards),
-        _bags,
         take,
+        show=_bags,
         phases=("loading", "declaration", "checking"),
         write=_bags_at_hand,
     ),
@@ -246,32 +215,29 @@ KEYS = (
         "markers",
         dict[Name, MarkersModel],
         "Markers left, by player.",
-        by_player(inner(single)),
-        _markers,
         position.take_markers,
+        show=_markers,
     ),
     Key(
         "declared",
         dict[Name, DeclarationModel],
         DECLARED,
-        by_player(inner(single)),
-        _declared,
         suitcases.pack,
+        show=_declared,
         expected=Annotated[dict[Name, ExpectedDeclaration] | None, Field(description=DECLARED)],
         phases=("declaration", "checking"),
     ),
-    Key("pointed", Pointed, "", _compare_pointed, _pointed, phases=("checking",)),
+    Key("pointed", Pointed, "", compare=_compare_pointed, show=_pointed, phases=("checking",)),
     Key(
         "bargain",
         BargainModel,
         "",
-        inner(single),
-        _bargain,
+        show=_bargain,
         expected=ExpectedBargain | None,
         phases=("checking",),
         if_any=True,
     ),
-    *outcome(game.to_act, lambda state: state.gold, ShownModel),
+    *outcome(ShownModel),
 )
 """In the order in which a position is read; `discard_pile`, the last that takes cards, deals."""
 
@@ -326,19 +292,3 @@ MOVES = forms(
         nobody={"hand_office": Refusal(_SOMEBODY, "BO-4.4")},
     ),
 )
-
-EXAMPLE: dict[str, Any] = {
-    "game": "border",
-    "players": ["Anna", "Ben", "Cleo"],
-    "position": {
-        "sheriff": "Anna",
-        "phase": "checking",
-        "bags": {"Ben": ["jug", "jug", "jug", "cigars"], "Cleo": ["maracas"]},
-        "declared": {"Ben": {"count": 2, "good": "jug"}, "Cleo": {"count": 1, "good": "maracas"}},
-    },
-    "steps": [
-        {"seat": "Anna", "move": "point", "suitcase": "Ben"},
-        {"seat": "Ben", "move": "refuse"},
-        {"expect": {"gold": {"Ben": 25}, "goods": {"Ben": ["jug", "jug"]}}},
-    ],
-}

@@ -48,7 +48,6 @@ PART = {
         in_models=model.IN_MODELS,
         in_tables=model.IN_TABLES,
         moves=model.MOVES,
-        examples=(model.EXAMPLE,),
         words=_words,
         special=lambda _rules: (NOBODY,),
         first_phase="turn",

@@ -8,16 +8,13 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag, WithJsonSchema
 
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.nottingham import game, moves
-from nottingham_tui.scripts.common_keys import DISCARD_PILE, DRAW_PILE, HANDS, outcome
-from nottingham_tui.scripts.comparing import by_player, cards, order, single, words
+from nottingham_tui.rules.nottingham import moves
+from nottingham_tui.scripts.common_keys import DISCARD_PILE, DRAW_PILE, HANDS, outcome, phase_name
+from nottingham_tui.scripts.comparing import order
 from nottingham_tui.scripts.keys import (
     Key,
     lists,
-    per_player,
-    player,
     top_first,
-    value,
 )
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.nottingham import position
@@ -74,37 +71,15 @@ Shown = Annotated[
 ]
 
 KEYS = (
-    Key(
-        "phase",
-        Literal["turn", "over"],
-        "Whether the game goes on.",
-        single,
-        lambda state, _: game.phase_name(state),
-    ),
-    Key("turn", Name, "Whose turn it is.", single, player("turn"), position.take_turn),
-    Key(
-        "colours",
-        dict[Name, Colour],
-        "The colours of the players.",
-        by_player(single),
-        per_player("colours"),
-        position.take_colours,
-    ),
+    Key("phase", Literal["turn", "over"], "Whether the game goes on.", show=phase_name),
+    Key("turn", Name, "Whose turn it is.", position.take_turn),
+    Key("colours", dict[Name, Colour], "The colours of the players.", position.take_colours),
     replace(HANDS, read=take),
-    Key(
-        "winnings",
-        dict[Name, Cards],
-        "The winnings (NO-3.1).",
-        by_player(cards),
-        lists("winnings"),
-        lay,
-    ),
+    Key("winnings", dict[Name, Cards], "The winnings (NO-3.1).", lay, show=lists("winnings")),
     Key(
         "card",
         TurnedUp,
         "The card turned up; null once only the trade is left.",
-        single,
-        value("card"),
         position.turn_up,
         phases=("turn",),
         nullable=True,
@@ -115,36 +90,19 @@ KEYS = (
         "ambushes",
         dict[Name, Ambushes],
         "Ambushes lying by player, each on its gold card (NO-4.3).",
-        by_player(words),
-        lists("ambushes"),
         position.lay_ambushes,
     ),
     Key(
         "ambush_pile",
         Ambushes,
         "The next ambush cards, top first; all others lie below them.",
-        order,
-        top_first("ambush_pile"),
         position.stack_ambushes_and_deal,
+        compare=order,
+        show=top_first("ambush_pile"),
     ),
-    Key(
-        "tasks",
-        dict[Name, Tasks],
-        "The tasks done (NO-3.3).",
-        by_player(words),
-        lists("tasks"),
-        position.do_tasks,
-    ),
-    Key(
-        "track",
-        Annotated[int, Field(ge=0)],
-        "The steps the sheriff has gone (NO-1.5).",
-        single,
-        value("track"),
-    ),
-    *outcome(
-        game.to_act, lambda state: [score.total for score in state.phase.result.scores], Shown
-    ),
+    Key("tasks", dict[Name, Tasks], "The tasks done (NO-3.3).", position.do_tasks),
+    Key("track", Annotated[int, Field(ge=0)], "The steps the sheriff has gone (NO-1.5)."),
+    *outcome(Shown),
 )
 """In the order in which a position is read; `ambush_pile`, the last that takes cards, deals."""
 
@@ -208,19 +166,3 @@ MOVES = forms(
     Form("TaskStep", "A task is done (NO-3.3).", {"do_task": moves.DoTask}, {"task": Task}),
     Form("SilenceStep", "Nobody calls (NO-7.2).", {"silence": moves.Silence}),
 )
-
-EXAMPLE: dict[str, Any] = {
-    "game": "nottingham",
-    "players": ["Anna", "Ben", "Cleo"],
-    "position": {
-        "turn": "Anna",
-        "card": None,
-        "hands": {"Anna": ["pearls", "pearls", "pearls"]},
-        "ambushes": {"Ben": ["pearls+gems"]},
-    },
-    "steps": [
-        {"seat": "Anna", "move": "trade_in", "cards": ["pearls", "pearls", "pearls"]},
-        {"seat": "Ben", "move": "spring", "ambush": "pearls+gems"},
-        {"expect": {"hands": {"Anna": ["gold", "pearls", "pearls"]}, "winnings": {"Anna": []}}},
-    ],
-}

@@ -8,7 +8,7 @@ from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.ending import ended
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, COLOURS, GOLD
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
-from nottingham_tui.rules.nottingham.state import Acting, Beginning, Over, State, Trading
+from nottingham_tui.rules.nottingham.state import Acting, Beginning, Trading
 from nottingham_tui.scripts.setting_up import AT, Deck, Setting
 from nottingham_tui.text.catalogue import say
 
@@ -110,9 +110,3 @@ def begin(setting: Setting) -> None:
     else:
         named = "card" in setting.position.model_fields_set
         state.phase = Trading() if named else Beginning()
-
-
-def scores(state: State) -> list[int]:
-    """The scores of a game that is over, by seat."""
-    assert isinstance(state.phase, Over)
-    return [score.total for score in state.phase.result.scores]

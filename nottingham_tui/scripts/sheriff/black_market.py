@@ -9,7 +9,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.scripts.comparing import Facts, by_player, inner, words
-from nottingham_tui.scripts.keys import Key, seats
+from nottingham_tui.scripts.keys import Key
 from nottingham_tui.scripts.setting_up import Setting
 from nottingham_tui.scripts.terms import Good as GoodName
 from nottingham_tui.scripts.terms import Name, Names
@@ -85,9 +85,8 @@ KEYS: tuple[Key, ...] = (
         "black_market",
         dict[GoodName, list[int]],
         "The points of the black-market cards left, by good (2E-16.1).",
-        by_player(words),
-        _left,
         stock,
+        show=_left,
         applies=_applies,
         game="second-edition",
     ),
@@ -95,8 +94,8 @@ KEYS: tuple[Key, ...] = (
         "market_cards",
         dict[Name, dict[GoodName, list[int]]],
         "The points of the black-market cards that players have, by good.",
-        by_player(inner(words)),
-        _owned,
+        compare=by_player(inner(words)),
+        show=_owned,
         applies=_applies,
         game="second-edition",
     ),
@@ -104,8 +103,6 @@ KEYS: tuple[Key, ...] = (
         "claimed",
         Names,
         "Who took a black-market card this round (2E-16.3).",
-        words,
-        seats("claimed"),
         phases=("inspection", "claiming", "sharing"),
         applies=_applies,
         game="second-edition",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.events import Event, ProofOffered
@@ -34,9 +33,7 @@ def _sights(events: Sequence[Event], names: Sequence[str]) -> dict[str, list[Fac
     return seen
 
 
-def _edition(
-    game: str, title: str, prefix: str, moves: tuple[Form, ...], example: Mapping[str, Any]
-) -> Dialect:
+def _edition(game: str, title: str, prefix: str, moves: tuple[Form, ...]) -> Dialect:
     return Dialect(
         title=title,
         prefix=prefix,
@@ -45,7 +42,6 @@ def _edition(
         in_models=keys.IN_MODELS,
         in_tables=keys.IN_TABLES,
         moves=(*model.MOVES, *moves),
-        examples=(example,),
         # Also those of which no card is in the deck of this table.
         words=lambda rules: {"good": frozenset(good.name for good in rules.goods)},
         special=lambda rules: (DEPUTIES, CHEST) if rules.has_deputies else (),
@@ -65,13 +61,11 @@ PART = {
         "A script of Sheriff of Nottingham, second edition",
         "Second",
         second.MOVES,
-        second.EXAMPLE,
     ),
     "first-edition": _edition(
         "first-edition",
         "A script of Sheriff of Nottingham, first edition",
         "First",
         first.MOVES,
-        first.EXAMPLE,
     ),
 }

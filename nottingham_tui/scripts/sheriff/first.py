@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
 from pydantic import ConfigDict, Field, model_validator
 
@@ -119,30 +119,3 @@ MOVES = forms(
         {"count_as": CountAs},
     ),
 )
-
-EXAMPLE: dict[str, Any] = {
-    "game": "first-edition",
-    "players": ["Marian", "John", "Will"],
-    "position": {
-        "sheriff": "Marian",
-        "phase": "market",
-        "hands": {"John": ["chicken", "chicken", "apple", "apple", "cheese", "pepper"]},
-        "draw_pile": ["mead"],
-        "discard_piles": {"left": ["apple", "chicken", "cheese"], "right": ["cheese"]},
-    },
-    "steps": [
-        {
-            "seat": "John",
-            "move": "trade",
-            "cards": ["apple", "cheese", "pepper"],
-            "take": ["left", "left"],
-        },
-        {
-            "seat": "John",
-            "move": "put",
-            "onto": "right",
-            "cards": ["pepper", "cheese", "apple"],
-        },
-        {"expect": {"discard_piles": {"left": ["cheese"]}, "to_act": ["Will"]}},
-    ],
-}

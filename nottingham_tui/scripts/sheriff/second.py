@@ -108,28 +108,3 @@ MOVES = forms(
     ),
     Form(moves={"share": Share}, model=ShareStep, make=share),
 )
-
-EXAMPLE: dict[str, Any] = {
-    "game": "second-edition",
-    "players": ["Anna", "Ben", "Cleo"],
-    "seed": 7,
-    "position": {
-        "sheriff": "Ben",
-        "round": 3,
-        "phase": "inspection",
-        "gold": {"Anna": 42},
-        "stalls": {"Anna": {"apple": 4, "pepper": 2}},
-        "bags": {"Anna": ["apple", "cheese"], "Cleo": ["chicken"]},
-        "declared": {"Anna": "apple", "Cleo": "chicken"},
-    },
-    "steps": [
-        {"seat": "Ben", "move": "open", "bag": "Anna"},
-        {
-            "expect": {
-                "gold": {"Anna": 40, "Ben": 52},
-                "stalls": {"Anna": {"apple": 5, "pepper": 2}},
-            }
-        },
-        {"seat": "Ben", "move": "open", "bag": "Anna", "refused": "2E-5.2"},
-    ],
-}

@@ -12,7 +12,6 @@ from nottingham_tui.rules.sheriff.state import (
     Inspection,
     Market,
     OpenMarket,
-    Over,
     State,
 )
 from nottingham_tui.scripts.comparing import Compared, Facts, cards, single
@@ -21,10 +20,6 @@ from nottingham_tui.scripts.sheriff.model import CHEST
 from nottingham_tui.scripts.sheriff.rounds import WITHOUT_BAGS
 
 Players = Sequence[str]
-
-
-def phase(state: State, _names: Players) -> str:
-    return game.phase_name(state)
 
 
 def sheriff(state: State, names: Players) -> str | None:
@@ -161,9 +156,3 @@ def stances(state: State, names: Players) -> Facts:
 def discard_piles(state: State, _names: Players) -> Facts:
     piles = zip(PILES, state.discard_piles, strict=True)
     return {name: list(reversed(pile)) for name, pile in piles}
-
-
-def scores(state: State, _names: Players = ()) -> list[int]:
-    """The scores of a game that is over, by seat."""
-    assert isinstance(state.phase, Over)
-    return [score.total for score in state.phase.result.scores]
