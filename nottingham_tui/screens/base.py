@@ -17,7 +17,7 @@ from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.bars import KeyBar, MessageLine, TitleBar
-from nottingham_tui.widgets.drawing import Drawing, attire_of
+from nottingham_tui.widgets.drawing import Drawing
 from nottingham_tui.widgets.small import SmallNotice, is_small
 
 if TYPE_CHECKING:
@@ -241,7 +241,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         return plain(prompt) if isinstance(prompt, str) else prompt
 
     def _hints(self) -> list[KeyHint]:
-        glyphs = attire_of(self.app).glyphs
+        glyphs = self.shell.attire.glyphs
         return [
             KeyHint(
                 keys=command.shown or name_of_keys(command.keys, glyphs),

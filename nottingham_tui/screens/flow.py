@@ -71,19 +71,17 @@ class Flow(PublicFlow):
         self._moments: deque[Factory] = deque()
         self._moment: Factory | None = None
         self._welcome = resumed
-        entries = table.log(None)
-        last = entries[-1].number if entries else 0
         # A moment that came with the last entry may never have been seen: it is shown again.
-        self._collected = last - 1 if resumed else last
+        self._collected = table.last - 1 if resumed else table.last
         # Who sat here then, also before a break.
         self._seen_by: dict[Seat, int] = {
             seat: entry.number
-            for entry in entries
+            for entry in table.log(None)
             for event in entry.events
             if (seat := self.stage.sat(event)) is not None
         }
         self._tries: dict[Seat, Tries] = {}
-        self._decided = max(last - _MEANWHILE, 0)
+        self._decided = max(table.last - _MEANWHILE, 0)
 
     # What screens ask --------------------------------------------------------------------
 
@@ -290,15 +288,11 @@ class Flow(PublicFlow):
         screen = self.app.screen
         if self.lone or not isinstance(screen, PrivateScreen):
             return None
-        return self._what_hides(screen)()
-
-    def _what_hides(self, screen: PrivateScreen) -> Factory:
         if screen.cover is not None:
-            return screen.cover
+            return screen.cover()
         seat = screen.seat
         task = screen.errand or self.stage.task(self, seat)
-        sits = self.sitting == seat
-        return lambda: self.behind_curtain(seat, task, screen.again, sits_down=sits)
+        return self.behind_curtain(seat, task, screen.again, sits_down=self.sitting == seat)
 
     def _facts(self, seat: Seat, task: str, *, alone: bool = False) -> CurtainFacts:
         since = self._seen_by.get(seat, -1)
@@ -346,8 +340,7 @@ class Flow(PublicFlow):
         self.sitting = seat if not self.lone else self.table.people[0]
 
     def _note_seen(self, seat: Seat) -> None:
-        entries = self.table.log(None)
-        self._seen_by[seat] = entries[-1].number if entries else 0
+        self._seen_by[seat] = self.table.last
 
     # Moments and scenes ------------------------------------------------------------------
 

@@ -31,15 +31,15 @@ class PublicTableScreen(GameScreen):
 
     def look_again(self) -> None:
         """Take what is on the table now; `redraw` shows it."""
-        self.view_now = self.flow.view()
+        self.public_view = self.flow.view()
         self._painter = self.flow.stage.table(self.flow)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         stage = self.flow.stage
         glyphs = self.shell.attire.glyphs
         return (
-            heading(stage.phase(self.view_now)),
-            stage.title_middle(self.view_now, self.flow.names, glyphs),
+            heading(stage.phase(self.public_view)),
+            stage.title_middle(self.public_view, self.flow.names, glyphs),
             self.badge(),
         )
 

@@ -8,7 +8,7 @@ ever parsed, so a name is a name.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, cast
 
 from rich.segment import Segment
 from rich.style import Style
@@ -16,31 +16,24 @@ from rich.text import Text
 from textual.strip import Strip
 from textual.widget import Widget
 
-from nottingham_tui.drawing.glyphs import Glyphs, glyphs, to_ascii
-from nottingham_tui.drawing.palette import Palette, palette_for
+from nottingham_tui.drawing.glyphs import Glyphs, to_ascii
+from nottingham_tui.drawing.palette import Palette
 
 if TYPE_CHECKING:
     from textual import events
 
 
 class Attire(NamedTuple):
-    """What a moment is drawn with. An app that has an attribute `attire` decides it."""
+    """What a moment is drawn with: the app decides it."""
 
     palette: Palette
     glyphs: Glyphs
 
 
-_FALLBACK: list[Attire] = []
+class Dressed(Protocol):
+    """An app as widgets know it."""
 
-
-def attire_of(app: Any) -> Attire:
-    """What an app says; where it says nothing the dark theme and fine glyphs."""
-    attire: Attire | None = getattr(app, "attire", None)
-    if attire is None:
-        if not _FALLBACK:
-            _FALLBACK.append(Attire(palette_for("dark"), glyphs()))
-        return _FALLBACK[0]
-    return attire
+    attire: Attire
 
 
 class _Resolver:
@@ -85,12 +78,12 @@ class Drawing(Widget):
     @property
     def palette(self) -> Palette:
         """The colours of the moment."""
-        return attire_of(self.app).palette
+        return cast(Dressed, self.app).attire.palette
 
     @property
     def glyphs(self) -> Glyphs:
         """The characters of the moment."""
-        return attire_of(self.app).glyphs
+        return cast(Dressed, self.app).attire.glyphs
 
     @property
     def is_drawn(self) -> bool:

@@ -59,17 +59,17 @@ async def test_it_follows_the_game_and_shows_nothing_secret(tmp_path: Path) -> N
         while table.view(None).phase != "inspection":
             table.bot_step()
         screen.poll()
-        assert screen.view_now == table.view(None)
+        assert screen.public_view == table.view(None)
         assert "sealed" in shown(screen)
-        assert screen.view_now.hand == screen.view_now.bag == ()
+        assert screen.public_view.hand == screen.public_view.bag == ()
         await press(pilot, "s escape g escape p escape")
         # Nobody here has cards of their own to look at.
         await press(pilot, "v g v escape")
         assert isinstance(pilot.app.screen, WatchScreen)
-        before = screen.view_now
+        before = screen.public_view
         table.bot_step()
         again = pilot.app.screen
-        await until(pilot, lambda: again.view_now != before)
+        await until(pilot, lambda: again.public_view != before)
     table.close()
 
 
