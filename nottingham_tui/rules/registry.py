@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from nottingham_tui.families import part
-from nottingham_tui.rules.kernel.engine import Engine
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
+
+if TYPE_CHECKING:
+    from nottingham_tui.rules.kernel.engine import Engine
 
 
 @dataclass(frozen=True, slots=True)

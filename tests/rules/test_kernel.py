@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
+from nottingham_tui.rules.kernel.engine import Engine, PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
+from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Secret, project, secret
 from nottingham_tui.rules.sheriff.events import BagReturned, CardsDrawn, GameBegan
 from nottingham_tui.rules.sheriff.moves import Load, Pay
@@ -87,3 +90,33 @@ def test_a_pick_that_must_reach_a_sum_holds_no_card_too_many(reach: int) -> None
         else:
             assert all(worth - values[card] < reach for card in chosen)
     assert len(found) > 1 or reach > 15 or reach == 1
+
+
+class Ran:
+    """A phase, an event or a move of a game that is none."""
+
+
+def engine(*shared: PhaseRules, **phase: Any) -> Engine:
+    refusal = Refusal("never", "2E-2.4")
+    return Engine(
+        {Ran: PhaseRules("running", **phase)},
+        shared,
+        empty=lambda rules, seed: None,
+        deal=lambda rules, first, chance: (),
+        no_such_seat=lambda seat: refusal,
+    )
+
+
+def test_two_steps_that_answer_for_the_same_event_or_move_are_an_error() -> None:
+    evolves: dict[type, Any] = {Ran: nothing_changes}
+    refuses: dict[type, Any] = {Ran: lambda state, move: Refusal("", "")}
+    assert engine(evolves=evolves, wrong_phase=refuses).events == {Ran}
+    with pytest.raises(ValueError, match="two steps answer for Ran"):
+        engine(PhaseRules("other", evolves=evolves), evolves=evolves)
+    with pytest.raises(ValueError, match="two steps answer for Ran"):
+        engine(PhaseRules("other", wrong_phase=refuses), wrong_phase=refuses)
+
+
+def test_a_move_that_no_step_refuses_in_other_phases_is_an_error() -> None:
+    with pytest.raises(LookupError, match="no step refuses Ran"):
+        engine(checks={Ran: lambda state, move: None})

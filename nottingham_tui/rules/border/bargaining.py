@@ -9,7 +9,7 @@ from nottingham_tui.rules.border.moves import Agree, Offer, Refuse
 from nottingham_tui.rules.border.opening import is_true, opened
 from nottingham_tui.rules.border.options import Option, SumBounds
 from nottingham_tui.rules.border.state import Bargain, Checking, State
-from nottingham_tui.rules.border.table import checking_of, pay, suitcase_of
+from nottingham_tui.rules.border.table import pay, suitcase_of
 from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
@@ -54,7 +54,7 @@ class BribePaid:
 
 def bargain_of(state: State) -> Bargain:
     """The running bargain. Raises `LookupError` if there is none."""
-    bargain = checking_of(state).bargain
+    bargain = state.running(Checking).bargain
     if bargain is None:
         raise LookupError("nobody bargains now")
     return bargain
@@ -69,7 +69,7 @@ def is_honest(state: State, seat: Seat) -> bool:
     """Whether everybody has seen that the declaration was true: of this owner, or of the one
     the sheriff pointed at last.
     """
-    pointed = checking_of(state).pointed
+    pointed = state.running(Checking).pointed
     owner = pointed[-1] if seat == state.sheriff and pointed else seat
     suitcase = state.suitcases[owner]
     return suitcase is not None and suitcase.fate == "honest"
@@ -77,7 +77,7 @@ def is_honest(state: State, seat: Seat) -> bool:
 
 def check_turn(state: State, seat: Seat) -> Refusal | None:
     """Whether a bargain is running and this seat is to speak in it (BO-2.5, BO-2.6, BO-2.12)."""
-    bargain = checking_of(state).bargain
+    bargain = state.running(Checking).bargain
     if bargain is None:
         if is_honest(state, seat):
             return Refusal("honest_owner_bargains", "BO-2.5")
@@ -154,20 +154,20 @@ def options(state: State, seat: Seat, bargain: Bargain) -> tuple[Option, ...]:
 
 
 def _bargain_began(state: State, event: BargainBegan) -> None:
-    checking_of(state).bargain = Bargain(event.suitcase)
+    state.running(Checking).bargain = Bargain(event.suitcase)
 
 
 def _sum_named(state: State, event: SumNamed) -> None:
-    checking_of(state).bargain = Bargain(event.suitcase, event.gold, event.seat)
+    state.running(Checking).bargain = Bargain(event.suitcase, event.gold, event.seat)
 
 
 def _bargain_broken(state: State, _event: BargainBroken) -> None:
     bargain_of(state)
-    checking_of(state).bargain = None
+    state.running(Checking).bargain = None
 
 
 def _bribe_paid(state: State, event: BribePaid) -> None:
-    checking_of(state).bargain = None
+    state.running(Checking).bargain = None
     suitcase_of(state, event.suitcase).fate = "closed"
     pay(state, event.suitcase, event.sheriff, event.gold)
 

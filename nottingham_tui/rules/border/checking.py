@@ -16,7 +16,7 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import Checking, State, TurnOver
-from nottingham_tui.rules.border.table import checking_of, in_order, no_such_seat
+from nottingham_tui.rules.border.table import in_order, no_such_seat
 from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
@@ -44,7 +44,7 @@ class TurnEnded:
 
 def untouched(state: State) -> tuple[Seat, ...]:
     """The owners of suitcases not yet pointed at this turn, clockwise (BO-2.13, BO-3.6)."""
-    pointed = checking_of(state).pointed
+    pointed = state.running(Checking).pointed
     return tuple(
         [
             seat
@@ -63,7 +63,9 @@ def has_checked(checking: Checking) -> bool:
 
 def can_check_again(state: State) -> bool:
     """Whether a second check can still come, as far as the markers go (BO-3.1, BO-3.5)."""
-    return state.markers[state.sheriff].second_check > 0 and len(checking_of(state).pointed) == 1
+    return (
+        state.markers[state.sheriff].second_check > 0 and len(state.running(Checking).pointed) == 1
+    )
 
 
 def _check_pointed_at(state: State, owner: Seat) -> Refusal | None:
@@ -84,7 +86,7 @@ def _check_suitcase(state: State, owner: Seat) -> Refusal | None:
         return Refusal("owner_has_no_suitcase", "BO-2.15", {"owner": owner})
     if suitcase.fate == "closed":
         return Refusal("bribed_suitcase", "BO-2.13", {"owner": owner})
-    if suitcase.fate is not None or owner in checking_of(state).pointed:
+    if suitcase.fate is not None or owner in state.running(Checking).pointed:
         return Refusal("already_pointed_at", "BO-3.6", {"owner": owner})
     return None
 
@@ -93,14 +95,14 @@ def check_point(state: State, move: Point) -> Refusal | None:
     """BO-2.4, BO-2.15, BO-3.6."""
     if move.seat != state.sheriff:
         return Refusal("sheriff_points", "BO-2.4", {"sheriff": state.sheriff})
-    if has_checked(checking_of(state)):
+    if has_checked(state.running(Checking)):
         return Refusal("already_checked", "BO-3.6")
     return None if move.suitcase is None else _check_pointed_at(state, move.suitcase)
 
 
 def check_second(state: State, move: SecondCheck) -> Refusal | None:
     """BO-1.3, BO-3.1, BO-3.5, BO-3.6."""
-    checking = checking_of(state)
+    checking = state.running(Checking)
     if move.seat != state.sheriff:
         return Refusal("sheriff_checks_again", "BO-3.1", {"sheriff": state.sheriff})
     if not state.rules.second_checks:
@@ -118,7 +120,7 @@ def check_second(state: State, move: SecondCheck) -> Refusal | None:
 
 def check_confiscate(state: State, move: Confiscate) -> Refusal | None:
     """BO-1.3, BO-3.2, BO-3.6."""
-    checking = checking_of(state)
+    checking = state.running(Checking)
     if move.seat != state.sheriff:
         return Refusal("sheriff_confiscates", "BO-3.2", {"sheriff": state.sheriff})
     if not state.markers[move.seat].confiscation:
@@ -132,7 +134,7 @@ def check_confiscate(state: State, move: Confiscate) -> Refusal | None:
 
 def check_done(state: State, move: Done) -> Refusal | None:
     """BO-2.4, BO-2.12."""
-    checking = checking_of(state)
+    checking = state.running(Checking)
     if move.seat != state.sheriff:
         return Refusal("sheriff_ends_checks", "BO-2.4", {"sheriff": state.sheriff})
     if checking.bargain is not None:
@@ -184,7 +186,7 @@ def turn_ended(state: State) -> TurnEnded:
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """What leaves nothing to choose, as all can see: nothing to point at, nothing left to do."""
-    checking = checking_of(state)
+    checking = state.running(Checking)
     if checking.bargain is not None:
         return bargaining.follow(state, checking.bargain)
     if not has_checked(checking):
@@ -194,7 +196,7 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
 
 def _more(state: State) -> list[Move]:
     """The second checks and confiscations that are possible after the first check."""
-    if checking_of(state).confiscated:
+    if state.running(Checking).confiscated:
         return []
     sheriff, owners = state.sheriff, untouched(state)
     moves: list[Move] = []
@@ -207,13 +209,13 @@ def _more(state: State) -> list[Move]:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The sheriff; in a bargain whoever is to speak."""
-    bargain = checking_of(state).bargain
+    bargain = state.running(Checking).bargain
     return (state.sheriff if bargain is None else bargaining.speaker(state, bargain),)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """What the sheriff may do next, or what may be said in the bargain."""
-    checking = checking_of(state)
+    checking = state.running(Checking)
     if checking.bargain is not None:
         return bargaining.options(state, seat, checking.bargain)
     if seat != state.sheriff:
@@ -224,7 +226,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def _pointed_at(state: State, event: PointedAt) -> None:
-    checking = checking_of(state)
+    checking = state.running(Checking)
     if event.suitcase is None:
         checking.nobody = True
     else:
@@ -259,7 +261,7 @@ def _nothing_to_end(_state: State, _move: Done) -> Refusal:
 
 
 def _audit(state: State) -> None:
-    checking = checking_of(state)
+    checking = state.running(Checking)
     rules, pointed, bargain = state.rules, checking.pointed, checking.bargain
     if checking.nobody and pointed:
         raise AuditError("the sheriff has pointed at a suitcase and at none")

@@ -66,8 +66,6 @@ PART = Engine(
 
 begin = PART.begin
 check = PART.check
-decide = PART.decide
-follow = PART.follow
 play = PART.play
 settle = PART.settle
 replay = PART.replay

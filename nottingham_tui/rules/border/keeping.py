@@ -43,16 +43,9 @@ class GoodsSold:
     sales: tuple[Sale, ...]
 
 
-def keeping_of(state: State) -> Keeping:
-    """The record of who has kept goods. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Keeping):
-        raise TypeError("nobody keeps anything now")
-    return state.phase
-
-
 def keeper(state: State) -> Seat | None:
     """Whose turn it is to keep goods: clockwise from the sheriff (BO-4.6)."""
-    kept = keeping_of(state).kept
+    kept = state.running(Keeping).kept
     for seat in clockwise(state.sheriff, state.rules.players):
         if not kept[seat]:
             return seat
@@ -62,7 +55,7 @@ def keeper(state: State) -> Seat | None:
 def check_keep(state: State, move: Keep) -> Refusal | None:
     """BO-4.2, BO-4.6."""
     seat = move.seat
-    if keeping_of(state).kept[seat]:
+    if state.running(Keeping).kept[seat]:
         return Refusal("already_kept", "BO-4.6")
     turn = keeper(state)
     if turn is not None and turn != seat:
@@ -117,7 +110,7 @@ def _goods_kept(state: State, event: GoodsKept) -> None:
     cards = event.cards.known()
     take(state.goods[event.seat], cards)
     state.kept[event.seat] += cards
-    keeping_of(state).kept[event.seat] = True
+    state.running(Keeping).kept[event.seat] = True
 
 
 def _goods_sold(state: State, event: GoodsSold) -> None:
@@ -135,7 +128,7 @@ def _wrong_phase(state: State, _move: Keep) -> Refusal:
 
 
 def _audit(state: State) -> None:
-    keeping = keeping_of(state)
+    keeping = state.running(Keeping)
     order = [keeping.kept[seat] for seat in clockwise(state.sheriff, state.rules.players)]
     if order != sorted(order, reverse=True):
         raise AuditError("somebody has kept goods before their turn")

@@ -13,7 +13,7 @@ from nottingham_tui.rules.border.state import (
     State,
     Suitcase,
 )
-from nottingham_tui.rules.border.table import checking_of, in_order, pay, suitcase_of
+from nottingham_tui.rules.border.table import in_order, pay, suitcase_of
 from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.engine import Event, PhaseRules
@@ -131,7 +131,7 @@ def confiscated(state: State, seat: Seat) -> SuitcaseConfiscated:
 
 
 def _suitcase_opened(state: State, event: SuitcaseOpened) -> None:
-    checking_of(state).bargain = None
+    state.running(Checking).bargain = None
     suitcase = suitcase_of(state, event.suitcase)
     suitcase.cards = ()
     suitcase.fate = "honest" if event.honest else "opened"
@@ -154,7 +154,7 @@ def _suitcase_confiscated(state: State, event: SuitcaseConfiscated) -> None:
     state.goods[event.suitcase] += event.returned.known()
     state.goods[event.sheriff] += event.taken.known()
     state.markers[event.sheriff].confiscation -= 1
-    checking_of(state).confiscated = True
+    state.running(Checking).confiscated = True
 
 
 def _audit(state: State) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
+from nottingham_tui.rules.kernel.phases import InPhase
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 
@@ -108,7 +109,7 @@ Phase = Loading | Declaring | Checking | TurnOver | Keeping | RoundOver | Office
 
 
 @dataclass(slots=True)
-class State:
+class State(InPhase):
     """One table.
 
     `entry` numbers the log entry that comes next, from 0. `round` and `term` are numbered from 1.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from nottingham_tui.rules.border.state import Checking, State, Suitcase
+from nottingham_tui.rules.border.state import State, Suitcase
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
@@ -17,13 +17,6 @@ def no_such_seat(seat: Seat) -> Refusal:
 def in_order(state: State, cards: Iterable[Good]) -> tuple[Good, ...]:
     """The cards sorted by the order of the rule set: their order tells nothing."""
     return tuple(sorted(cards, key=state.rules.order.__getitem__))
-
-
-def checking_of(state: State) -> Checking:
-    """The record of the running checks. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Checking):
-        raise TypeError("nothing is checked now")
-    return state.phase
 
 
 def suitcase_of(state: State, seat: Seat) -> Suitcase:

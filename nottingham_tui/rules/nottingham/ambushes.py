@@ -79,13 +79,6 @@ LEAST_SET = 3
 """How many cards of one item a set has at least (NO-3.1)."""
 
 
-def ambushed_of(state: State) -> Ambushed:
-    """The record of the set laid out. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Ambushed):
-        raise TypeError("no set is laid out now")
-    return state.phase
-
-
 def owners(state: State) -> tuple[Seat, ...]:
     """Who has ambushes lying, as all can see, from the trader's left neighbour on (NO-5.7)."""
     return tuple(seat for seat in state.others() if state.ambushes[seat])
@@ -99,7 +92,7 @@ def laid_out(state: State, seat: Seat, cards: tuple[Good, ...]) -> SetLaidOut:
 def hits(state: State, ambush: Ambush) -> bool:
     """Whether the ambush may hit this trade: by its items or by the trader's colour (NO-5.1)."""
     if ambush in PAIRS:
-        return ambushed_of(state).laid[0] in PAIRS[ambush]
+        return state.running(Ambushed).laid[0] in PAIRS[ambush]
     return ambush == state.colours[state.turn]
 
 
@@ -129,7 +122,7 @@ def check_hold(state: State, move: Hold) -> Refusal | None:
 
 def decide_spring(state: State, move: Spring, _chance: RandomSource) -> Sequence[Event]:
     """One of the laid-out cards and the gold change places."""
-    ambushed = ambushed_of(state)
+    ambushed = state.running(Ambushed)
     waiting = tuple(
         seat for seat in ambushed.waiting if seat != move.seat or len(state.ambushes[seat]) > 1
     )
@@ -148,7 +141,7 @@ def decide_silence(_state: State, _move: Silence, _chance: RandomSource) -> Sequ
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """A trade fails at once with fewer than three cards; else it is made when all were asked."""
-    ambushed = ambushed_of(state)
+    ambushed = state.running(Ambushed)
     laid = tuple(ambushed.laid)
     if len(laid) < LEAST_SET:
         return (TradeFailed(state.turn, laid), next_turn(state))
@@ -159,7 +152,7 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
 
 def asked_now(state: State) -> tuple[Seat, ...]:
     """One owner after the other is asked; out loud nobody is (NO-5.5, NO-7.2)."""
-    return asked(state, tuple(ambushed_of(state).waiting))
+    return asked(state, tuple(state.running(Ambushed).waiting))
 
 
 def options(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -181,11 +174,11 @@ def _set_laid_out(state: State, event: SetLaidOut) -> None:
 
 
 def _ambush_held(state: State, event: AmbushHeld) -> None:
-    ambushed_of(state).waiting.remove(event.seat)
+    state.running(Ambushed).waiting.remove(event.seat)
 
 
 def _ambush_sprung(state: State, event: AmbushSprung) -> None:
-    ambushed = ambushed_of(state)
+    ambushed = state.running(Ambushed)
     ambushed.laid.remove(event.card)
     state.hands[event.seat].append(event.card)
     state.hands[event.trader].append(GOLD)
@@ -219,7 +212,7 @@ def _not_asked(state: State, _move: Hold) -> Refusal:
 
 
 def _audit(state: State) -> None:
-    ambushed = ambushed_of(state)
+    ambushed = state.running(Ambushed)
     if len(set(ambushed.laid)) > 1 or any(not state.ambushes[seat] for seat in ambushed.waiting):
         raise AuditError("the trade can't be so")
 

@@ -83,23 +83,9 @@ class CardRaided:
     given: Good
 
 
-def defence_of(state: State) -> Defence:
-    """The record of the attack that can be defended. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Defence):
-        raise TypeError("nobody is attacked now")
-    return state.phase
-
-
-def picking_of(state: State) -> Picking:
-    """The record of the hand a card is picked from. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Picking):
-        raise TypeError("no hand is looked at now")
-    return state.phase
-
-
 def check_defend(state: State, move: Defend) -> Refusal | None:
     """NO-4.6."""
-    target = defence_of(state).target
+    target = state.running(Defence).target
     if move.seat != target:
         return Refusal("target_defends", "NO-4.6", {"player": target})
     if NECKLACE not in state.hands[target]:
@@ -109,7 +95,7 @@ def check_defend(state: State, move: Defend) -> Refusal | None:
 
 def check_allow(state: State, move: Allow) -> Refusal | None:
     """NO-4.9, NO-7.2."""
-    target = defence_of(state).target
+    target = state.running(Defence).target
     if move.seat != target:
         return nobody_is_asked(state) or Refusal("target_defends", "NO-4.9", {"player": target})
     return nobody_is_asked(state)
@@ -131,7 +117,7 @@ def decide_silence(state: State, _move: Silence, chance: RandomSource) -> Sequen
 
 
 def _carried_out(state: State, chance: RandomSource) -> Sequence[Event]:
-    defence = defence_of(state)
+    defence = state.running(Defence)
     attacker, target = state.turn, defence.target
     hand = tuple(state.hands[target])
     if defence.action == "robbery":
@@ -148,12 +134,12 @@ def _stolen(state: State, target: Seat, card: Good) -> CardStolen:
 
 def defending(state: State) -> tuple[Seat, ...]:
     """The target is asked, whatever it holds; out loud nobody is (NO-4.9, NO-7.2)."""
-    return asked(state, (defence_of(state).target,))
+    return asked(state, (state.running(Defence).target,))
 
 
 def defence_options(state: State, seat: Seat) -> tuple[Choice, ...]:
     """To defend or not; out loud, to call for the defence."""
-    if seat != defence_of(state).target:
+    if seat != state.running(Defence).target:
         return ()
     moves: list[Defend | Allow] = []
     if check_defend(state, Defend(seat)) is None:
@@ -165,7 +151,7 @@ def defence_options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 def check_pick(state: State, move: PickCard) -> Refusal | None:
     """NO-4.4, NO-4.5."""
-    picking = picking_of(state)
+    picking = state.running(Picking)
     robbery = picking.action == "robbery"
     if move.seat != state.turn:
         if robbery:
@@ -179,7 +165,7 @@ def check_pick(state: State, move: PickCard) -> Refusal | None:
 
 
 def _picked(state: State, card: Good) -> Event:
-    picking = picking_of(state)
+    picking = state.running(Picking)
     if picking.action == "robbery":
         return _stolen(state, picking.target, card)
     return CardRaided(state.turn, picking.target, card, turned_up(state))
@@ -192,7 +178,7 @@ def decide_pick(state: State, move: PickCard, _chance: RandomSource) -> Sequence
 
 def pick_follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Of one card there is nothing to choose, nor of an open hand of equal cards."""
-    picking = picking_of(state)
+    picking = state.running(Picking)
     hand = state.hands[picking.target]
     if len(hand) == 1 or (picking.action == "raid" and len(set(hand)) == 1):
         return (_picked(state, hand[0]),)
@@ -204,7 +190,7 @@ def pick_options(state: State, seat: Seat) -> tuple[Choice, ...]:
     if seat != state.turn:
         return ()
     order = state.rules.order
-    items = sorted(set(state.hands[picking_of(state).target]), key=order.__getitem__)
+    items = sorted(set(state.hands[state.running(Picking).target]), key=order.__getitem__)
     return (Choice(tuple(PickCard(seat, item) for item in items)),)
 
 
@@ -251,7 +237,8 @@ def _no_attack(state: State, _move: Allow) -> Refusal:
 
 
 def _audit(state: State) -> None:
-    attack = defence_of(state) if isinstance(state.phase, Defence) else picking_of(state)
+    phase = state.phase
+    attack = phase if isinstance(phase, Defence) else state.running(Picking)
     if not audit_action(state, attack.action):
         raise AuditError("the action is not that of the turned-up card")
     if attack.target == state.turn or not state.hands[attack.target]:

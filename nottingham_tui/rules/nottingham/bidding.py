@@ -77,16 +77,9 @@ class OffersRefused:
     seat: Seat
 
 
-def bidding_of(state: State) -> Bidding:
-    """The record of the offers. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Bidding):
-        raise TypeError("there are no offers now")
-    return state.phase
-
-
 def offerable(state: State, seat: Seat) -> tuple[Good, ...]:
     """The cards in hand that may be offered: anything but what is asked offers for."""
-    wanted = COIN if bidding_of(state).action == "buy" else CASKET
+    wanted = COIN if state.running(Bidding).action == "buy" else CASKET
     return tuple(card for card in state.hands[seat] if card != wanted)
 
 
@@ -95,7 +88,7 @@ def due(state: State) -> tuple[Seat, ...]:
 
     A player with an empty hand makes none, as all can see (NO-4.8).
     """
-    bidding = bidding_of(state)
+    bidding = state.running(Bidding)
     return tuple(
         seat
         for seat in state.others()
@@ -105,13 +98,13 @@ def due(state: State) -> tuple[Seat, ...]:
 
 def bidders(state: State) -> tuple[Seat, ...]:
     """Who has made an offer, from the left neighbour on."""
-    bids = bidding_of(state).bids
+    bids = state.running(Bidding).bids
     return tuple(seat for seat in state.others() if bids[seat] is not None)
 
 
 def check_bid(state: State, move: Bid) -> Refusal | None:
     """NO-4.1, NO-4.7, NO-4.8, NO-4.10, NO-7.1."""
-    buys = bidding_of(state).action == "buy"
+    buys = state.running(Bidding).action == "buy"
     refusal = _cannot_bid_now(state, move.seat, buys)
     if refusal is not None:
         return refusal
@@ -122,7 +115,7 @@ def check_bid(state: State, move: Bid) -> Refusal | None:
 
 def _cannot_bid_now(state: State, seat: Seat, buys: bool) -> Refusal | None:
     """Why this seat can make no offer now, whatever it is; public facts alone decide."""
-    bidding = bidding_of(state)
+    bidding = state.running(Bidding)
     if seat == state.turn:
         if buys:
             return Refusal("others_make_offers", "NO-4.1")
@@ -169,7 +162,7 @@ def _check_casket_offer(state: State, move: Bid) -> Refusal | None:
 
 def check_choose(state: State, move: Choose) -> Refusal | None:
     """NO-4.1, NO-4.7, NO-4.8, NO-4.10, NO-7.1."""
-    bidding = bidding_of(state)
+    bidding = state.running(Bidding)
     buys = bidding.action == "buy"
     if move.seat != state.turn:
         if buys:
@@ -195,13 +188,13 @@ def check_choose(state: State, move: Choose) -> Refusal | None:
 
 
 def _laid(state: State, seat: Seat, cards: tuple[Good, ...]) -> Event:
-    if bidding_of(state).open:
+    if state.running(Bidding).open:
         return BidOpened(seat, cards)
     return BidLaid(seat, secret(cards, seat))
 
 
 def _accepted(state: State, player: Seat) -> Event:
-    cards = bidding_of(state).bids[player] or ()
+    cards = state.running(Bidding).bids[player] or ()
     return OfferAccepted(state.turn, player, cards, turned_up(state))
 
 
@@ -219,7 +212,7 @@ def decide_choose(state: State, move: Choose, _chance: RandomSource) -> Sequence
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Proofs, offers without a choice, the turning up, and an offer that must be accepted."""
-    bidding = bidding_of(state)
+    bidding = state.running(Bidding)
     waiting = due(state)
     forced: list[Event] = []
     for seat in waiting[:1] if bidding.in_turn else waiting:
@@ -246,14 +239,14 @@ def to_act(state: State) -> tuple[Seat, ...]:
     waiting = due(state)
     if not waiting:
         return (state.turn,)
-    return waiting[:1] if bidding_of(state).in_turn else waiting
+    return waiting[:1] if state.running(Bidding).in_turn else waiting
 
 
 def options(state: State, seat: Seat) -> tuple[Choice | Pick, ...]:
     """An offer, or the choice among the offers."""
     if seat not in to_act(state):
         return ()
-    buys = bidding_of(state).action == "buy"
+    buys = state.running(Bidding).action == "buy"
     if seat != state.turn:
         cards = offerable(state, seat)
         most = 1 if buys else min(2, len(cards))
@@ -263,13 +256,13 @@ def options(state: State, seat: Seat) -> tuple[Choice | Pick, ...]:
 
 
 def _hand_proved(state: State, event: HandProved) -> None:
-    bidding_of(state).proved[event.seat] = True
+    state.running(Bidding).proved[event.seat] = True
 
 
 def _bid(state: State, seat: Seat, cards: tuple[Good, ...]) -> None:
     for card in cards:
         state.hands[seat].remove(card)
-    bidding_of(state).bids[seat] = cards
+    state.running(Bidding).bids[seat] = cards
 
 
 def _bid_laid(state: State, event: BidLaid) -> None:
@@ -281,18 +274,18 @@ def _bid_opened(state: State, event: BidOpened) -> None:
 
 
 def _bids_turned_up(state: State, _event: BidsTurnedUp) -> None:
-    bidding_of(state).open = True
+    state.running(Bidding).open = True
 
 
 def _give_back(state: State) -> None:
-    bids = bidding_of(state).bids
+    bids = state.running(Bidding).bids
     for seat, cards in enumerate(bids):
         state.hands[seat] += cards or ()
         bids[seat] = None
 
 
 def _offer_accepted(state: State, event: OfferAccepted) -> None:
-    bidding_of(state).bids[event.player] = None
+    state.running(Bidding).bids[event.player] = None
     _give_back(state)
     state.hands[event.seat] += event.cards
     state.hands[event.player].append(event.given)
@@ -310,7 +303,7 @@ def _wrong_phase(state: State, _move: Bid | Choose) -> Refusal:
 
 
 def _audit(state: State) -> None:
-    if not audit_action(state, bidding_of(state).action):
+    if not audit_action(state, state.running(Bidding).action):
         raise AuditError("the action is not that of the turned-up card")
 
 

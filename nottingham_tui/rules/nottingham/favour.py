@@ -54,13 +54,6 @@ class CardsDiscarded:
     cards: tuple[Good, ...]
 
 
-def favour_of(state: State) -> Favour:
-    """The record of the favour. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Favour):
-        raise TypeError("there is no favour now")
-    return state.phase
-
-
 def sheriff_moved(state: State) -> Sequence[Event]:
     """The sheriff moves one field on; in town the game ends (NO-3.6, NO-6.1)."""
     steps = state.track + 1
@@ -83,7 +76,7 @@ def granted(state: State) -> Sequence[Event]:
 
 def draw(state: State, chance: RandomSource) -> Sequence[Event]:
     """Cards are drawn in turn order as far as the pile reaches; then it is made anew (NO-3.10)."""
-    seats = favour_of(state).seats
+    seats = state.running(Favour).seats
     if not seats:
         return (next_turn(state),)
     pile = state.draw_pile
@@ -156,7 +149,7 @@ def _favour_granted(state: State, event: FavourGranted) -> None:
 
 
 def _cards_drawn(state: State, event: CardsDrawn) -> None:
-    seats = favour_of(state).seats
+    seats = state.running(Favour).seats
     for seat, cards in event.hands:
         state.hands[seat] += cards.known()
         seats.remove(seat)

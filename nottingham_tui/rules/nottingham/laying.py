@@ -56,13 +56,6 @@ LOOKS = 2
 """How many ambush cards are looked at (NO-4.3)."""
 
 
-def keeping_of(state: State) -> Keeping:
-    """The record of the cards looked at. Raises `TypeError` in another phase."""
-    if not isinstance(state.phase, Keeping):
-        raise TypeError("no ambush cards are looked at now")
-    return state.phase
-
-
 def look(state: State, seat: Seat) -> Sequence[Event]:
     """The top two ambush cards are looked at, or what there is (NO-5.6).
 
@@ -81,7 +74,7 @@ def check_keep(state: State, move: KeepAmbush) -> Refusal | None:
     """NO-4.3."""
     if move.seat != state.turn:
         return Refusal("player_keeps", "NO-4.3", {"player": state.turn})
-    if move.ambush not in keeping_of(state).cards:
+    if move.ambush not in state.running(Keeping).cards:
         return Refusal("not_looked_at", "NO-4.3")
     if move.ambush == state.colours[move.seat]:
         return Refusal("own_colour", "NO-4.3")
@@ -92,7 +85,7 @@ def decide_keep(state: State, move: KeepAmbush, _chance: RandomSource) -> Sequen
     """One lies face down on the gold card, the other goes under the pile."""
     seat = move.seat
     kept = (move.ambush,)
-    returned = without(keeping_of(state).cards, kept)
+    returned = without(state.running(Keeping).cards, kept)
     return (AmbushLaid(seat, secret(kept, seat), secret(returned, seat)),)
 
 
@@ -101,7 +94,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     if seat != state.turn:
         return ()
     own = state.colours[seat]
-    cards = [ambush for ambush in keeping_of(state).cards if ambush != own]
+    cards = [ambush for ambush in state.running(Keeping).cards if ambush != own]
     return (Choice(tuple(KeepAmbush(seat, ambush) for ambush in cards)),)
 
 

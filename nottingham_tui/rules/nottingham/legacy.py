@@ -33,7 +33,7 @@ def complete(state: State, event: Event) -> Event:
 
 
 def _still_waiting(state: State, sprung: Seat) -> tuple[Seat, ...]:
-    waiting = state.phase.waiting if isinstance(state.phase, Ambushed) else ()
+    waiting = state.running(Ambushed).waiting
     return tuple(seat for seat in waiting if seat != sprung or len(state.ambushes[seat]) > 1)
 
 

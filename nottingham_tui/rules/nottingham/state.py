@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from nottingham_tui.rules.kernel.phases import InPhase
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
@@ -124,7 +125,7 @@ class LastTrade:
 
 
 @dataclass(slots=True)
-class State:
+class State(InPhase):
     """One table.
 
     `entry` numbers the log entry that comes next, from 0; `turns` counts the turns begun. Piles

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeVar
 
+from nottingham_tui.rules.kernel.phases import InPhase
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketTable, Claiming
 from nottingham_tui.rules.sheriff.chest.pieces import ChestTable, Sharing
@@ -144,11 +144,9 @@ Phase = (
     Market | Loading | Declaration | Inspection | Claiming | Sharing | RoundOver | Counting | Over
 )
 
-Running = TypeVar("Running")
-
 
 @dataclass
-class State(BlackMarketTable, ChestTable):
+class State(InPhase, BlackMarketTable, ChestTable):
     """One table.
 
     `entry` numbers the log entry that comes next, from 0. Piles have their top card last; there
@@ -179,12 +177,6 @@ class State(BlackMarketTable, ChestTable):
     deputy_pile: list[Seat] = field(default_factory=list, repr=False)
     bank: int = 0
     offers_made: int = 0
-
-    def running(self, kind: type[Running]) -> Running:
-        """The record of the running phase. Raises `TypeError` in a phase of another kind."""
-        if not isinstance(self.phase, kind):
-            raise TypeError(f"this is no time for {kind.__name__}")
-        return self.phase
 
     def bag(self, seat: Seat) -> Bag:
         """The bag of a merchant. Raises `LookupError` if there is none."""
