@@ -16,7 +16,8 @@ from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.profiles import bots_of
 from nottingham_tui.bots.roles import STEPS
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.view import callers, view_for
+from nottingham_tui.rules.nottingham.called_out import callers
+from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.simulate.metrics import counting
 from nottingham_tui.simulate.running import run
 from nottingham_tui.simulate.setting import Setting

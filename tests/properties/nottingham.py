@@ -12,6 +12,7 @@ from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import game, moves
+from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.events import (
     AmbushesLookedAt,
     AmbushSprung,
@@ -34,7 +35,6 @@ from nottingham_tui.rules.nottingham.events import (
 from nottingham_tui.rules.nottingham.items import CASKET, COIN, COLOURS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.state import Bidding, Keeping, Over, Picking, State
-from nottingham_tui.rules.nottingham.view import callers
 from nottingham_tui.rules.registry import GAMES
 from tests.rules.nottingham.positions import clone
 

@@ -12,6 +12,7 @@ from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Secret, project
 from nottingham_tui.rules.nottingham import game
+from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.events import (
     AmbushesLookedAt,
     AmbushLaid,
@@ -25,7 +26,7 @@ from nottingham_tui.rules.nottingham.events import (
 )
 from nottingham_tui.rules.nottingham.moves import Silence
 from nottingham_tui.rules.nottingham.state import Over
-from nottingham_tui.rules.nottingham.view import callers, view_for
+from nottingham_tui.rules.nottingham.view import view_for
 from tests.properties.nottingham import (
     TABLES,
     any_move,

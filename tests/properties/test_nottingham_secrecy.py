@@ -9,6 +9,7 @@ import pytest
 from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.nottingham import game
+from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.moves import (
     Bid,
     Choose,
@@ -21,7 +22,7 @@ from nottingham_tui.rules.nottingham.moves import (
     TradeIn,
 )
 from nottingham_tui.rules.nottingham.state import State
-from nottingham_tui.rules.nottingham.view import callers, view_for
+from nottingham_tui.rules.nottingham.view import view_for
 from tests.properties.nottingham import (
     TABLES,
     any_move,

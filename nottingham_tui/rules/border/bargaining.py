@@ -172,10 +172,6 @@ def _bribe_paid(state: State, event: BribePaid) -> None:
     pay(state, event.suitcase, event.sheriff, event.gold)
 
 
-def _no_bargain(_state: State, _move: Offer | Agree | Refuse) -> Refusal:
-    return Refusal("no_bargain", "BO-2.6")
-
-
 def audit(state: State, checking: Checking) -> None:
     """Raise `AuditError` if a bargain is running that can't be so; suitcases are in order."""
     bargain = checking.bargain
@@ -203,6 +199,8 @@ STEP = PhaseRules(
         BargainBroken: _bargain_broken,
         BribePaid: _bribe_paid,
     },
-    wrong_phase={Offer: _no_bargain, Agree: _no_bargain, Refuse: _no_bargain},
+    wrong_phase=dict.fromkeys(
+        (Offer, Agree, Refuse), lambda _state, _move: Refusal("no_bargain", "BO-2.6")
+    ),
 )
 """The step of a bargain, which runs inside the checks."""

@@ -242,22 +242,10 @@ def _turn_ended(state: State, event: TurnEnded) -> None:
     state.phase = TurnOver()
 
 
-def _point_later(_state: State, _move: Point) -> Refusal:
-    return Refusal("point_after_declarations", "BO-2.4")
-
-
 def _check_again_later(state: State, _move: SecondCheck) -> Refusal:
     if not state.rules.second_checks:
         return Refusal("too_few_for_second_check", "BO-3.1")
     return Refusal("second_check_later", "BO-3.1")
-
-
-def _confiscate_later(_state: State, _move: Confiscate) -> Refusal:
-    return Refusal("confiscate_after_check", "BO-3.2")
-
-
-def _nothing_to_end(_state: State, _move: Done) -> Refusal:
-    return Refusal("nothing_is_checked_now", "BO-2.4")
 
 
 def _audit(state: State) -> None:
@@ -304,10 +292,10 @@ RULES = PhaseRules(
     options=options,
     evolves={PointedAt: _pointed_at, TurnEnded: _turn_ended},
     wrong_phase={
-        Point: _point_later,
+        Point: lambda _state, _move: Refusal("point_after_declarations", "BO-2.4"),
         SecondCheck: _check_again_later,
-        Confiscate: _confiscate_later,
-        Done: _nothing_to_end,
+        Confiscate: lambda _state, _move: Refusal("confiscate_after_check", "BO-3.2"),
+        Done: lambda _state, _move: Refusal("nothing_is_checked_now", "BO-2.4"),
     },
     audit=_audit,
 )

@@ -73,10 +73,6 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     return (Choice(tuple(HandOffice(seat, player) for player in range(state.rules.players))),)
 
 
-def _wrong_phase(_state: State, _move: HandOffice) -> Refusal:
-    return Refusal("office_after_the_sale", "BO-4.4")
-
-
 # Who is sheriff is said by the round that begins.
 RULES = PhaseRules(
     name="office",
@@ -86,7 +82,7 @@ RULES = PhaseRules(
     to_act=State.poorest,
     options=options,
     evolves={OfficeHanded: nothing_changes, OfficePassed: nothing_changes},
-    wrong_phase={HandOffice: _wrong_phase},
+    wrong_phase={HandOffice: lambda _state, _move: Refusal("office_after_the_sale", "BO-4.4")},
 )
 
 ROUND_OVER = PhaseRules("round_over", follow=follow_round)

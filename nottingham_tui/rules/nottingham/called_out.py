@@ -8,7 +8,7 @@ from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import Silence
-from nottingham_tui.rules.nottingham.state import Ambushed, State
+from nottingham_tui.rules.nottingham.state import Ambushed, Defence, State
 from nottingham_tui.rules.nottingham.table import NAME
 
 
@@ -20,6 +20,18 @@ class NobodyCalled:
 def asked(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """These seats are asked, one after the other; out loud nobody is."""
     return () if state.rules.called_out else seats[:1]
+
+
+def callers(state: State) -> tuple[Seat, ...]:
+    """Who could call in this moment, as far as everybody knows; nobody if there is none (NO-7.2).
+
+    Ambushes that are called at the same time are sprung in this order (NO-5.7).
+    """
+    if not state.rules.called_out:
+        return ()
+    if isinstance(state.phase, Defence):
+        return (state.phase.target,)
+    return tuple(state.phase.waiting) if isinstance(state.phase, Ambushed) else ()
 
 
 def nobody_is_asked(state: State) -> Refusal | None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.nottingham.moves import Move
 from nottingham_tui.rules.nottingham.scoring import Result, score
 from nottingham_tui.rules.nottingham.state import Over, State
 
@@ -34,8 +33,8 @@ def _game_ended(state: State, event: GameEnded) -> None:
     state.phase = Over(event.result)
 
 
-def _closed(_state: State, _move: Move) -> Refusal:
-    return Refusal("game_is_over", "NO-6.1")
-
-
-OVER = PhaseRules("over", evolves={GameEnded: _game_ended}, closed=_closed)
+OVER = PhaseRules(
+    "over",
+    evolves={GameEnded: _game_ended},
+    closed=lambda _state, _move: Refusal("game_is_over", "NO-6.1"),
+)

@@ -14,7 +14,7 @@ from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 from nottingham_tui.rules.nottingham.ending import ended
-from nottingham_tui.rules.nottingham.moves import Discard, Move
+from nottingham_tui.rules.nottingham.moves import Discard
 from nottingham_tui.rules.nottingham.state import Favour, Shortage, State
 from nottingham_tui.rules.nottingham.table import NAME
 from nottingham_tui.rules.nottingham.turns import CardsRanOut, next_turn, reshuffled
@@ -162,14 +162,6 @@ def _cards_discarded(state: State, event: CardsDiscarded) -> None:
     state.discard_pile += event.cards
 
 
-def _discards_come_first(_state: State, _move: Move) -> Refusal:
-    return Refusal("discards_come_first", "NO-3.9")
-
-
-def _nothing_to_discard(_state: State, _move: Discard) -> Refusal:
-    return Refusal("nothing_to_discard", "NO-3.9")
-
-
 def _audit(state: State) -> None:
     waiting = state.phase.then if isinstance(state.phase, Shortage) else state.phase
     if isinstance(waiting, Favour) and len(set(waiting.seats)) != len(waiting.seats):
@@ -195,7 +187,7 @@ SHORTAGE = PhaseRules(
     to_act=to_act,
     options=options,
     evolves={CardsDiscarded: _cards_discarded},
-    wrong_phase={Discard: _nothing_to_discard},
+    wrong_phase={Discard: lambda _state, _move: Refusal("nothing_to_discard", "NO-3.9")},
     audit=_audit,
-    closed=_discards_come_first,
+    closed=lambda _state, _move: Refusal("discards_come_first", "NO-3.9"),
 )

@@ -115,10 +115,6 @@ def _no_ambush_kept(state: State, event: NoAmbushKept) -> None:
     state.phase = Keeping(())
 
 
-def _wrong_phase(_state: State, _move: KeepAmbush) -> Refusal:
-    return Refusal("no_ambush_to_keep", "NO-4.3")
-
-
 def _audit(state: State) -> None:
     if not audit_action(state, "ambush"):
         raise AuditError("the action is not that of the turned-up card")
@@ -136,6 +132,6 @@ RULES = PhaseRules(
         AmbushLaid: _ambush_laid,
         NoAmbushKept: _no_ambush_kept,
     },
-    wrong_phase={KeepAmbush: _wrong_phase},
+    wrong_phase={KeepAmbush: lambda _state, _move: Refusal("no_ambush_to_keep", "NO-4.3")},
     audit=_audit,
 )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import bidding, favour, game
+from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.items import Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
@@ -126,18 +127,6 @@ def awaits(state: State) -> str:
     if isinstance(phase, Bidding):
         return "bids" if bidding.due(state) else "choice"
     return _AWAITS[type(phase)]
-
-
-def callers(state: State) -> tuple[Seat, ...]:
-    """Who could call in this moment, as far as everybody knows; nobody if there is none (NO-7.2).
-
-    Ambushes that are called at the same time are sprung in this order (NO-5.7).
-    """
-    if not state.rules.called_out:
-        return ()
-    if isinstance(state.phase, Defence):
-        return (state.phase.target,)
-    return tuple(state.phase.waiting) if isinstance(state.phase, Ambushed) else ()
 
 
 def view_for(state: State, seat: Seat | None) -> SeatView:

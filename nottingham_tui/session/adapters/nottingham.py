@@ -6,8 +6,9 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham import events, game, moves
+from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.state import Ambushed, Defence, State
-from nottingham_tui.rules.nottingham.view import callers, view_for
+from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.session.game_adapter import (
     Conduct,
     GameAdapter,
