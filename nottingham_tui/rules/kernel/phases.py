@@ -16,6 +16,7 @@ class InPhase:
 
     def running(self, kind: type[Kind]) -> Kind:
         """The record of the running phase. Raises `TypeError` in a phase of another kind."""
-        if not isinstance(self.phase, kind):
-            raise TypeError(f"this is no time for {kind.__name__}")
-        return self.phase
+        phase = self.phase
+        if isinstance(phase, kind):
+            return phase
+        raise TypeError(f"this is no time for {kind.__name__}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.engine import Check, Decision, PhaseRules
+from nottingham_tui.rules.kernel.engine import Check, Decision, PhaseRules, no_options
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -27,6 +27,8 @@ from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, Rou
 
 IN_PEACE: Sequence[PhaseRules] = (offers.OFFERS, TALK, MEANWHILE)
 """What may be done as long as nothing has to be settled first."""
+
+_SAYING = [step.options for step in IN_PEACE if step.options is not no_options]
 
 INTERRUPTIONS: Sequence[PhaseRules] = (debts.DEBTS, OIL, OPENING)
 """What has to be settled in the middle of an inspection; it waits for whoever acts there."""
@@ -86,9 +88,11 @@ def decide_open(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[
 def interruption(state: State) -> PhaseRules | None:
     """What has to be settled before the inspection goes on (2E-7.8, 1E-3.6, 1E-7.8)."""
     inspection = state.running(Inspection)
-    if inspection.debt is None and not inspection.asked and not inspection.confiscated:
-        return None
-    return next(step for step in INTERRUPTIONS if step.to_act(state))
+    if inspection.debt or inspection.asked or inspection.confiscated:
+        for step in INTERRUPTIONS:
+            if step.to_act(state):
+                return step
+    return None
 
 
 def in_peace(check: Callable[[State, Any], Refusal | None]) -> Check:
@@ -139,8 +143,8 @@ def sealed_bags(state: State) -> tuple[Seat, ...]:
 
 def choice(state: State, seat: Seat, moves: list[Any]) -> tuple[Choice, ...]:
     """The moves, and beside them what else the seat may do in peace, as one choice."""
-    for step in IN_PEACE:
-        for option in step.options(state, seat):
+    for options_of in _SAYING:
+        for option in options_of(state, seat):
             moves += option.moves
     return (Choice(tuple(moves)),) if moves else ()
 

@@ -145,7 +145,7 @@ Phase = (
 )
 
 
-@dataclass
+@dataclass(slots=True)
 class State(InPhase, BlackMarketTable, ChestTable):
     """One table.
 

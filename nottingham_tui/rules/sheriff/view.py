@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,7 +50,7 @@ class StallView:
     contraband: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     """A table through the eyes of `seat`, or of no seat (`None`): what is public.
 
@@ -122,6 +122,13 @@ class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     def office(self) -> tuple[Seat, ...]:
         """Who decides about bags: the sheriff, or both deputies (2E-15.1)."""
         return self.deputies or (self.sheriff,)
+
+
+# What each variant adds to a view, as its own part of it has it.
+_SEEN: list[Callable[[State, Seat | None], dict[str, Any]]] = [
+    variant.seen  # type: ignore[attr-defined]
+    for variant in SeatView.__bases__
+]
 
 
 def view_for(state: State, seat: Seat | None) -> SeatView:
@@ -199,6 +206,7 @@ def _of_variants(state: State, seat: Seat | None) -> dict[str, Any]:
     if state.deputies:
         found["deputies"] = state.deputies
         found["deputies_to_come"] = tuple(sorted(state.deputy_pile))
-    for variant in SeatView.__bases__:
-        found |= variant.seen(state, seat)  # type: ignore[attr-defined]
+    for seen in _SEEN:
+        if more := seen(state, seat):
+            found |= more
     return found

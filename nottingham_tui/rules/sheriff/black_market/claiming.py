@@ -57,7 +57,7 @@ NEEDED["claiming"] = _somebody_is_asked
 
 def claimable(state: State, seat: Seat) -> tuple[Good, ...]:
     """The kinds of which this seat can claim a card now; known to the seat alone."""
-    if not state.black_market or not may_be_asked(state, seat):
+    if not may_be_asked(state, seat):
         return ()
     contraband = state.stalls[seat].contraband
     return tuple(
@@ -157,7 +157,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 def claims(state: State, seat: Seat) -> tuple[Option, ...]:
     """To claim what can be claimed, at an inspection."""
-    goods = claimable(state, seat)
+    goods = claimable(state, seat) if state.black_market else ()
     return (Choice(tuple([Claim(seat, good) for good in goods])),) if goods else ()
 
 
