@@ -313,13 +313,13 @@ class Stage(ABC):
         """
 
     @abstractmethod
-    def side(self, desk: PublicDesk, width: int, height: int) -> list[Text]:
+    def side(self, desk: PublicDesk, width: int, height: int, /) -> list[Text]:
         """What stands beside the main thing on a wide screen; all of it public."""
 
     # To watch ----------------------------------------------------------------------------
 
     @abstractmethod
-    def table(self, desk: PublicDesk) -> Paint:
+    def table(self, desk: PublicDesk, /) -> Paint:
         """The public table as it is now, whole at 80 by 20 cells, for demos and spectators."""
 
     @abstractmethod
@@ -338,5 +338,5 @@ class Stage(ABC):
         """How much longer than an ordinary move an event is to be seen in the demo."""
 
     @abstractmethod
-    def scoring(self, desk: PublicDesk) -> Scoring:
+    def scoring(self, desk: PublicDesk, /) -> Scoring:
         """The end of the game: rows of points, the winners and why, further pages."""

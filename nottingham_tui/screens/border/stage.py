@@ -13,9 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
-from nottingham_tui.drawing.border import words
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.in_sight import Names, Paint
+from nottingham_tui.drawing.border import ending, open_table, tables, words
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -27,10 +25,8 @@ from nottingham_tui.screens.keys import DISCARDS
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.look import Look
-    from nottingham_tui.drawing.open_rows import OpenSeat
-    from nottingham_tui.drawing.pages import Scoring, Summary
+    from nottingham_tui.drawing.pages import Summary
     from nottingham_tui.screens.desk import Desk, PublicDesk
-    from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5
@@ -45,17 +41,12 @@ class BorderStage(Stage):
 
     # Words -------------------------------------------------------------------------------
 
-    def title(self, view: SeatView) -> str:
-        return words.title(view)
-
-    def title_middle(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
-        return words.title_middle(view, names, glyphs)
-
-    def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
-        return words.title_signs(view, names, glyphs)
-
-    def purse(self, view: SeatView, seat: Seat, names: Names) -> Text:
-        return words.purse(view, seat, names)
+    title = staticmethod(words.title)
+    title_middle = staticmethod(words.title_middle)
+    title_signs = staticmethod(words.title_signs)
+    purse = staticmethod(words.purse)
+    sat = staticmethod(words.sat)
+    standing = staticmethod(words.standing)
 
     def task(self, flow: Desk, seat: Seat) -> str:
         return words.task(flow.view(), seat)
@@ -65,12 +56,6 @@ class BorderStage(Stage):
 
     def news(self, flow: Desk, since: int) -> Sequence[Text]:
         return words.news(flow.view(), flow.names, flow.table.log(None), since)
-
-    def sat(self, event: Any) -> Seat | None:
-        return words.sat(event)
-
-    def standing(self, event: Any, names: Names) -> Text | None:
-        return words.standing(event, names)
 
     # What comes next ---------------------------------------------------------------------
 
@@ -125,22 +110,12 @@ class BorderStage(Stage):
 
         return BelongingsScreen(flow, seat, back, cover)
 
-    def side(self, flow: PublicDesk, width: int, height: int) -> list[Text]:
-        from nottingham_tui.drawing.border.tables import table_side
-
-        return table_side(flow, width, height)
-
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: PublicDesk) -> Paint:
-        from nottingham_tui.drawing.border.tables import painter
-
-        return painter(flow)
-
-    def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
-        from nottingham_tui.drawing.border.open_table import open_seats
-
-        return open_seats(opened)
+    side = staticmethod(tables.table_side)
+    table = staticmethod(tables.painter)
+    open_seats = staticmethod(open_table.open_seats)
+    scoring = staticmethod(ending.scoring)
 
     def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
         from nottingham_tui.drawing.border import summaries
@@ -158,11 +133,6 @@ class BorderStage(Stage):
         if isinstance(event, routine):
             return _ROUTINE
         return _PAID if isinstance(event, happened.BribePaid) else 1.0
-
-    def scoring(self, flow: PublicDesk) -> Scoring:
-        from nottingham_tui.drawing.border.ending import scoring
-
-        return scoring(flow)
 
 
 PART = BorderStage()

@@ -14,10 +14,8 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual.screen import Screen
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.in_sight import Names, Paint
 from nottingham_tui.drawing.log_rows import log_panel
-from nottingham_tui.drawing.nottingham import words
+from nottingham_tui.drawing.nottingham import ending, open_table, tables, words
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -29,10 +27,8 @@ from nottingham_tui.screens.nottingham.common import COUNTY, LOOKS
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.look import Look
-    from nottingham_tui.drawing.open_rows import OpenSeat
-    from nottingham_tui.drawing.pages import Scoring, Summary
+    from nottingham_tui.drawing.pages import Summary
     from nottingham_tui.screens.desk import Desk, PublicDesk
-    from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _SPRUNG = 2.5
@@ -46,14 +42,11 @@ class NottinghamStage(Stage):
 
     # Words -------------------------------------------------------------------------------
 
-    def title(self, view: SeatView) -> str:
-        return words.title(view)
-
-    def title_middle(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
-        return words.title_middle(view, names, glyphs)
-
-    def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
-        return words.title_signs(view, names, glyphs)
+    title = staticmethod(words.title)
+    title_middle = staticmethod(words.title_middle)
+    title_signs = staticmethod(words.title_signs)
+    sat = staticmethod(words.sat)
+    standing = staticmethod(words.standing)
 
     def task(self, flow: Desk, seat: Seat) -> str:
         return words.task(flow.view(), seat)
@@ -63,12 +56,6 @@ class NottinghamStage(Stage):
 
     def news(self, flow: Desk, since: int) -> Sequence[Text]:
         return words.news(flow.view(), flow.names, flow.table.log(None), since)
-
-    def sat(self, event: Any) -> Seat | None:
-        return words.sat(event)
-
-    def standing(self, event: Any, names: Names) -> Text | None:
-        return words.standing(event, names)
 
     # What comes next ---------------------------------------------------------------------
 
@@ -119,20 +106,12 @@ class NottinghamStage(Stage):
 
         return OwnScreen(flow, seat, back, cover)
 
-    def side(self, flow: PublicDesk, width: int, height: int) -> list[Text]:
-        return log_panel(flow, width, height)
-
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: PublicDesk) -> Paint:
-        from nottingham_tui.drawing.nottingham.tables import painter
-
-        return painter(flow)
-
-    def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
-        from nottingham_tui.drawing.nottingham.open_table import open_seats
-
-        return open_seats(opened)
+    side = staticmethod(log_panel)
+    table = staticmethod(tables.painter)
+    open_seats = staticmethod(open_table.open_seats)
+    scoring = staticmethod(ending.scoring)
 
     def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
         from nottingham_tui.drawing.nottingham import trades
@@ -144,11 +123,6 @@ class NottinghamStage(Stage):
             return _SPRUNG
         seen = happened.HandLaidOpen | happened.BidsTurnedUp | happened.HandProved
         return _SEEN if isinstance(event, seen) else 1.0
-
-    def scoring(self, flow: PublicDesk) -> Scoring:
-        from nottingham_tui.drawing.nottingham.ending import scoring
-
-        return scoring(flow)
 
 
 PART = NottinghamStage()

@@ -11,8 +11,8 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.in_sight import Names, Paint
-from nottingham_tui.drawing.sheriff import news, stalls
+from nottingham_tui.drawing.in_sight import Names
+from nottingham_tui.drawing.sheriff import ending, news, open_table, stalls, tables
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -24,10 +24,8 @@ from nottingham_tui.text.catalogue import say
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.look import Look
-    from nottingham_tui.drawing.open_rows import OpenSeat
-    from nottingham_tui.drawing.pages import Scoring, Summary
+    from nottingham_tui.drawing.pages import Summary
     from nottingham_tui.screens.desk import Desk, PublicDesk
-    from nottingham_tui.session.open_replay import OpenTable
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5
@@ -50,17 +48,14 @@ class SheriffStage(Stage):
 
     # Words -------------------------------------------------------------------------------
 
+    title_middle = staticmethod(stalls.title_middle)
+    purse = staticmethod(stalls.purse)
+
     def title(self, view: SeatView) -> str:
         return say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
 
-    def title_middle(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
-        return stalls.title_middle(view, names, glyphs)
-
     def title_signs(self, view: SeatView, names: Names, glyphs: Glyphs) -> Text:
         return stalls.title_signs(view.round, view.office(), view, names, glyphs)
-
-    def purse(self, view: SeatView, seat: Seat, names: Names) -> Text:
-        return stalls.purse(view, seat, names)
 
     def task(self, flow: Desk, seat: Seat) -> str:
         view = flow.view()
@@ -139,22 +134,12 @@ class SheriffStage(Stage):
 
         return MineScreen(flow, seat, back, cover)
 
-    def side(self, flow: PublicDesk, width: int, height: int) -> list[Text]:
-        from nottingham_tui.drawing.sheriff.tables import table_side
-
-        return table_side(flow, width, height)
-
     # To watch ----------------------------------------------------------------------------
 
-    def table(self, flow: PublicDesk) -> Paint:
-        from nottingham_tui.drawing.sheriff.tables import table_painter
-
-        return table_painter(flow)
-
-    def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
-        from nottingham_tui.drawing.sheriff.open_table import open_seats
-
-        return open_seats(opened)
+    side = staticmethod(tables.table_side)
+    table = staticmethod(tables.table_painter)
+    open_seats = staticmethod(open_table.open_seats)
+    scoring = staticmethod(ending.scoring)
 
     def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
         if not _ends_round(entry):
@@ -172,11 +157,6 @@ class SheriffStage(Stage):
         routine = happened.CardsLaid | happened.CardsDrawn | happened.BagClosed
         begins = happened.PhaseBegan | happened.TableCleared
         return _ROUTINE if isinstance(event, routine | begins) else 1.0
-
-    def scoring(self, flow: PublicDesk) -> Scoring:
-        from nottingham_tui.drawing.sheriff.ending import scoring
-
-        return scoring(flow)
 
 
 PART = SheriffStage()
