@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.text.catalogue import count, listed, say
 
 
@@ -46,6 +47,14 @@ class GoodsNames:
         if len(found) < len(wanted):
             raise KeyError(*(wanted - set(found)))
         return found
+
+    def told(self, cards: str | Iterable[str] | Secret) -> str:
+        """Return one card, several, or what may be known of them: their goods or their number."""
+        if isinstance(cards, Secret):
+            if cards.cards is None:
+                return count("{number} card", "{number} cards", cards.count)
+            cards = cards.cards
+        return self.listed((cards,) if isinstance(cards, str) else cards)
 
     def listed(self, cards: Iterable[str]) -> str:
         """Return the cards, counted by good: "2 apples, 1 cheese and 1 silk", or "nothing".

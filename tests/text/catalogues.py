@@ -27,6 +27,7 @@ TEMPLATE = TRANSLATIONS / f"{DOMAIN}.pot"
 _KEYWORDS = {
     "say": None,
     "mark": None,
+    "said": None,
     "say_in": ((1, "c"), 2),
     "count": (1, 2),
     "mark_count": (1, 2),

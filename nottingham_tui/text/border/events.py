@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
-from nottingham_tui.rules.kernel.secret import Secret
-from nottingham_tui.text.border.goods import goods_counted, goods_list
+from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
 from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.sentences import Names, joined, teller
 from nottingham_tui.text.texts import EventText
 
-Names = Sequence[str]
+said = teller({"goods": GOODS.told, "gold": lambda gold: dollars(gold)})
 
 PHASES: Mapping[str, str] = {
     "loading": mark("Loading"),
@@ -29,17 +29,6 @@ _PHASE_BEGINS = {
     "checking": mark("The sheriff checks."),
     "keeping": mark("The round ends: goods are put under the suitcases or sold."),
 }
-
-
-def _sentences(*sentences: str | None) -> str | None:
-    return " ".join(sentence for sentence in sentences if sentence) or None
-
-
-def _cards(cards: Secret) -> str:
-    """What one may know of the cards: their goods, or their number."""
-    if cards.cards is not None:
-        return goods_list(cards.cards)
-    return count("{number} card", "{number} cards", cards.count)
 
 
 def dollars(gold: int) -> str:
@@ -80,23 +69,11 @@ def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
 
 
 def _cards_dealt(event: happened.CardsDealt, names: Names, *_: object) -> str | None:
-    return _sentences(
+    return joined(
         *(
-            say("{name} is dealt {goods}.", name=names[seat], goods=_cards(cards))
+            say("{name} is dealt {goods}.", name=names[seat], goods=GOODS.told(cards))
             for seat, cards in event.hands
         )
-    )
-
-
-def _pile_reshuffled(_event: happened.PileReshuffled, *_: object) -> str | None:
-    return say("The discard pile is shuffled and becomes the draw pile.")
-
-
-def _suitcase_closed(event: happened.SuitcaseClosed, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} closes a suitcase with {goods}.",
-        name=names[event.seat],
-        goods=_cards(event.cards),
     )
 
 
@@ -120,10 +97,6 @@ def _pointed_at(event: happened.PointedAt, names: Names, *_: object) -> str | No
             owner=owner,
         )
     return say("{name} points at the suitcase of {owner}.", name=name, owner=owner)
-
-
-def _bargain_began(event: happened.BargainBegan, names: Names, *_: object) -> str | None:
-    return say("The declaration of {owner} is not true.", owner=names[event.suitcase])
 
 
 def _sum_named(event: happened.SumNamed, names: Names, *_: object) -> str | None:
@@ -151,7 +124,7 @@ def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | No
         sheriff=names[event.sheriff],
         gold=dollars(event.gold),
     )
-    return _sentences(agreed, paid)
+    return joined(agreed, paid)
 
 
 def _suitcase_opened(event: happened.SuitcaseOpened, names: Names, *_: object) -> str | None:
@@ -171,7 +144,7 @@ def _suitcase_opened(event: happened.SuitcaseOpened, names: Names, *_: object) -
     )
     if not event.discarded:
         return opened
-    return _sentences(opened, say("Discarded: {goods}.", goods=goods_list(event.discarded)))
+    return joined(opened, say("Discarded: {goods}.", goods=goods_list(event.discarded)))
 
 
 def _forgiven(gold: int) -> str | None:
@@ -191,7 +164,7 @@ def _compensation_paid(event: happened.CompensationPaid, names: Names, *_: objec
             owner=owner,
             gold=gold,
         )
-    return _sentences(paid, _forgiven(event.forgiven))
+    return joined(paid, _forgiven(event.forgiven))
 
 
 def _fine_paid(event: happened.FinePaid, names: Names, *_: object) -> str | None:
@@ -205,7 +178,7 @@ def _fine_paid(event: happened.FinePaid, names: Names, *_: object) -> str | None
             name=names[event.receiver],
             gold=gold,
         )
-    return _sentences(paid, _forgiven(event.forgiven))
+    return joined(paid, _forgiven(event.forgiven))
 
 
 def _suitcase_confiscated(
@@ -221,38 +194,38 @@ def _suitcase_confiscated(
         if event.returned.cards is not None:
             held = say("It holds {goods}.", goods=goods_list(event.returned.cards))
         all_back = say("All of it goes back to {owner}.", owner=names[event.suitcase])
-        return _sentences(looks, held, all_back)
-    taken = say("{name} takes {goods}.", name=names[event.sheriff], goods=_cards(event.taken))
+        return joined(looks, held, all_back)
+    taken = say("{name} takes {goods}.", name=names[event.sheriff], goods=GOODS.told(event.taken))
     back: str | None = None
     if event.returned.count:
         back = say(
             "To {owner} goes back: {goods}.",
             owner=names[event.suitcase],
-            goods=_cards(event.returned),
+            goods=GOODS.told(event.returned),
         )
-    return _sentences(looks, taken, back)
+    return joined(looks, taken, back)
 
 
 def _turn_ended(event: happened.TurnEnded, names: Names, *_: object) -> str | None:
     over = say("{name} checks no more.", name=names[event.sheriff])
     brought = (
-        say("{name} brings {goods} over the border.", name=names[seat], goods=_cards(cards))
+        say("{name} brings {goods} over the border.", name=names[seat], goods=GOODS.told(cards))
         for seat, cards in event.emptied
     )
-    return _sentences(over, *brought)
+    return joined(over, *brought)
 
 
 def _goods_kept(event: happened.GoodsKept, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     if not event.cards.count:
         return say("{name} puts nothing under the suitcase.", name=name)
-    return say("{name} puts {goods} under the suitcase.", name=name, goods=_cards(event.cards))
+    return say("{name} puts {goods} under the suitcase.", name=name, goods=GOODS.told(event.cards))
 
 
 def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | None:
     if not event.sales:
         return say("Nobody has anything to sell.")
-    return _sentences(
+    return joined(
         *(
             say(
                 "{name} sells {goods} for {gold}.",
@@ -287,7 +260,7 @@ def _office_passed(event: happened.OfficePassed, names: Names, *_: object) -> st
 
 def _game_ended(event: happened.GameEnded, names: Names, rules: RuleSet, *_: object) -> str | None:
     over = say("The game is over; the goods under the suitcases are sold for double.")
-    return _sentences(over, *(sale_text(sale, names, rules) for sale in event.sales))
+    return joined(over, *(sale_text(sale, names, rules) for sale in event.sales))
 
 
 def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
@@ -326,7 +299,7 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
         stays = count(
             "{number} dollar stays in the bank.", "{number} dollars stay in the bank.", rest
         )
-    return _sentences(text, limit, divided, share, stays) or text
+    return joined(text, limit, divided, share, stays) or text
 
 
 TEXTS: Mapping[type, EventText] = {
@@ -335,11 +308,11 @@ TEXTS: Mapping[type, EventText] = {
     happened.TermBegan: _term_began,
     happened.PhaseBegan: _phase_began,
     happened.CardsDealt: _cards_dealt,
-    happened.PileReshuffled: _pile_reshuffled,
-    happened.SuitcaseClosed: _suitcase_closed,
+    happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
+    happened.SuitcaseClosed: said("{name} closes a suitcase with {goods}."),
     happened.SuitcaseDeclared: _suitcase_declared,
     happened.PointedAt: _pointed_at,
-    happened.BargainBegan: _bargain_began,
+    happened.BargainBegan: said("The declaration of {owner} is not true.", owner="suitcase"),
     happened.SumNamed: _sum_named,
     happened.BargainBroken: _bargain_broken,
     happened.BribePaid: _bribe_paid,

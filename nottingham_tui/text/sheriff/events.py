@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.sentences import Names, joined
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
 from nottingham_tui.text.sheriff.offers import offer_text, promise_text
-from nottingham_tui.text.sheriff.variants import side
+from nottingham_tui.text.sheriff.variants import said, side
 from nottingham_tui.text.texts import EventText
-
-Names = Sequence[str]
 
 PHASES: Mapping[str, str] = {
     "market": mark("Market"),
@@ -48,10 +47,6 @@ _LAPSES = {
     "merchant_is_ignored": mark("Offer {number} lapses: a deal that was struck forbids it."),
     "inspection_over": mark("Offer {number} lapses: the inspection is over."),
 }
-
-
-def _sentences(*sentences: str | None) -> str | None:
-    return " ".join(sentence for sentence in sentences if sentence) or None
 
 
 def _contraband(cards: Secret) -> str:
@@ -91,10 +86,6 @@ def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
     return say(_PHASE_BEGINS[event.phase])
 
 
-def _first_named(event: happened.FirstNamed, names: Names, *_: object) -> str | None:
-    return say("{name} begins at the market.", name=names[event.merchant])
-
-
 def _cards_laid(event: happened.CardsLaid, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     if not event.cards:
@@ -103,7 +94,7 @@ def _cards_laid(event: happened.CardsLaid, names: Names, *_: object) -> str | No
 
 
 def _cards_drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | None:
-    return _sentences(*(_drawn(names[seat], cards) for seat, cards in event.hands))
+    return joined(*(_drawn(names[seat], cards) for seat, cards in event.hands))
 
 
 def _drawn(name: str, cards: Secret) -> str:
@@ -120,10 +111,6 @@ def _pile_reshuffled(
     if rules.two_piles:
         return say("The discard piles, but for their top cards, become the draw pile.")
     return say("The discard pile is shuffled and becomes the draw pile.")
-
-
-def _table_cleared(_event: happened.TableCleared, *_: object) -> str | None:
-    return say("The sheriff gathers the cards from the table onto the discard pile.")
 
 
 def _bag_closed(event: happened.BagClosed, names: Names, *_: object) -> str | None:
@@ -147,10 +134,6 @@ def _bag_declared(event: happened.BagDeclared, names: Names, *_: object) -> str 
     )
 
 
-def _said(event: happened.Said, names: Names, *_: object) -> str | None:
-    return say("{name} says: “{text}”", name=names[event.seat], text=event.text)
-
-
 def _offer_made(
     event: happened.OfferMade, names: Names, _rules: RuleSet, sheriff: Seat | None
 ) -> str | None:
@@ -158,27 +141,11 @@ def _offer_made(
     return say("Offer {number}: {offer}", number=event.number, offer=text)
 
 
-def _offer_withdrawn(event: happened.OfferWithdrawn, names: Names, *_: object) -> str | None:
-    return say("{name} withdraws offer {number}.", name=names[event.seat], number=event.number)
-
-
-def _offer_refused(event: happened.OfferRefused, names: Names, *_: object) -> str | None:
-    return say("{name} refuses offer {number}.", name=names[event.seat], number=event.number)
-
-
 def _offer_lapsed(event: happened.OfferLapsed, *_: object) -> str | None:
     message = _LAPSES.get(event.reason)
     if message is None:
         return say("Offer {number} lapses.", number=event.number)
     return say(message, number=event.number)
-
-
-def _deal_struck(event: happened.DealStruck, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} agrees to offer {number}: the deal is struck.",
-        name=names[event.seat],
-        number=event.number,
-    )
 
 
 def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
@@ -222,7 +189,7 @@ def _bag_returned(event: happened.BagReturned, names: Names, *_: object) -> str 
         goods = _contraband(event.given_contraband)
         hidden = say("{name} gets {goods} from the bag.", name=receiver, goods=goods)
     closed = say("The bag of {name} goes back closed.", name=owner)
-    return _sentences(closed, stored, announced, known, given, hidden)
+    return joined(closed, stored, announced, known, given, hidden)
 
 
 def _proof_offered(event: happened.ProofOffered, names: Names, *_: object) -> str | None:
@@ -238,7 +205,7 @@ def _proof_offered(event: happened.ProofOffered, names: Names, *_: object) -> st
         message = mark(
             "{name} lacks something promised; {other} may look at the contraband of the stall."
         )
-    return _sentences(say(message, name=giver, other=receiver), proof_text(event))
+    return joined(say(message, name=giver, other=receiver), proof_text(event))
 
 
 def proof_text(event: happened.ProofOffered) -> str | None:
@@ -249,13 +216,7 @@ def proof_text(event: happened.ProofOffered) -> str | None:
     if event.contraband is not None and event.contraband.cards is not None:
         goods = goods_list(event.contraband.cards)
         stall = say("The contraband of the stall is {goods}.", goods=goods)
-    return _sentences(bag, stall)
-
-
-def _duty_taken(event: happened.DutyTaken, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} must open the bag of {owner}.", name=names[event.seat], owner=names[event.opens]
-    )
+    return joined(bag, stall)
 
 
 def _promise_made(event: happened.PromiseMade, names: Names, *_: object) -> str | None:
@@ -277,34 +238,7 @@ def _bag_opened(event: happened.BagOpened, names: Names, *_: object) -> str | No
         declared=goods_counted(event.declared, len(event.stored) + len(event.confiscated)),
     )
     taken = say("Confiscated: {goods}.", goods=goods_list(event.confiscated))
-    return _sentences(opened, taken)
-
-
-def _fine_due(event: happened.FineDue, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} owes {other} {gold} gold.",
-        name=names[event.debtor],
-        other=side(names, event.creditor),
-        gold=event.gold,
-    )
-
-
-def _fine_paid(event: happened.FinePaid, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} pays {other} {gold} gold.",
-        name=names[event.debtor],
-        other=side(names, event.creditor),
-        gold=event.gold,
-    )
-
-
-def _goods_paid(event: happened.GoodsPaid, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} hands over to {other} for the debt: {goods}.",
-        name=names[event.debtor],
-        other=side(names, event.creditor),
-        goods=goods_list(event.cards),
-    )
+    return joined(opened, taken)
 
 
 def _debt_ended(event: happened.DebtEnded, names: Names, *_: object) -> str | None:
@@ -317,47 +251,47 @@ def _debt_ended(event: happened.DebtEnded, names: Names, *_: object) -> str | No
     )
 
 
-def _inspection_ended(_event: happened.InspectionEnded, *_: object) -> str | None:
-    return say("The inspection is over.")
-
-
 def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | None:
     turned = (
         say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
         for seat, cards in enumerate(event.contraband)
         if cards
     )
-    return _sentences(say("The game is over; all contraband is turned up."), *turned)
+    return joined(say("The game is over; all contraband is turned up."), *turned)
 
 
 TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.RoundBegan: _round_began,
     happened.PhaseBegan: _phase_began,
-    happened.FirstNamed: _first_named,
+    happened.FirstNamed: said("{name} begins at the market.", name="merchant"),
     happened.CardsLaid: _cards_laid,
     happened.CardsDrawn: _cards_drawn,
     happened.PileReshuffled: _pile_reshuffled,
-    happened.TableCleared: _table_cleared,
+    happened.TableCleared: said(
+        "The sheriff gathers the cards from the table onto the discard pile."
+    ),
     happened.BagClosed: _bag_closed,
     happened.BagDeclared: _bag_declared,
-    happened.Said: _said,
+    happened.Said: said("{name} says: “{text}”"),
     happened.OfferMade: _offer_made,
-    happened.OfferWithdrawn: _offer_withdrawn,
-    happened.OfferRefused: _offer_refused,
+    happened.OfferWithdrawn: said("{name} withdraws offer {number}."),
+    happened.OfferRefused: said("{name} refuses offer {number}."),
     happened.OfferLapsed: _offer_lapsed,
-    happened.DealStruck: _deal_struck,
+    happened.DealStruck: said("{name} agrees to offer {number}: the deal is struck."),
     happened.BribePaid: _bribe_paid,
     happened.BagReturned: _bag_returned,
     happened.ProofOffered: _proof_offered,
-    happened.DutyTaken: _duty_taken,
+    happened.DutyTaken: said("{name} must open the bag of {owner}.", owner="opens"),
     happened.PromiseMade: _promise_made,
     happened.BagOpened: _bag_opened,
-    happened.FineDue: _fine_due,
-    happened.FinePaid: _fine_paid,
-    happened.GoodsPaid: _goods_paid,
+    happened.FineDue: said("{name} owes {other} {gold} gold.", name="debtor", other="creditor"),
+    happened.FinePaid: said("{name} pays {other} {gold} gold.", name="debtor", other="creditor"),
+    happened.GoodsPaid: said(
+        "{name} hands over to {other} for the debt: {goods}.", name="debtor", other="creditor"
+    ),
     happened.DebtEnded: _debt_ended,
-    happened.InspectionEnded: _inspection_ended,
+    happened.InspectionEnded: said("The inspection is over."),
     happened.GameEnded: _game_ended,
     **variants.TEXTS,
 }

@@ -11,10 +11,9 @@ from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.sheriff.goods import good_name, goods_counted, goods_list
+from nottingham_tui.text.sentences import Names, teller
+from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
 from nottingham_tui.text.texts import EventText
-
-Names = Sequence[str]
 
 _STANCES = {
     "pass": mark("{name} says pass about the bag of {owner}."),
@@ -43,8 +42,7 @@ def side(names: Names, seat: Seat | None) -> str:
     return say("the chest") if seat is None else names[seat]
 
 
-def _deputies_shuffled(_event: happened.DeputiesShuffled, *_: object) -> str | None:
-    return say("The pile of deputy cards is shuffled.")
+said = teller({"goods": GOODS.told}, side)
 
 
 def _cards_put_aside(event: happened.CardsPutAside, names: Names, *_: object) -> str | None:
@@ -77,36 +75,8 @@ def _cards_put(event: happened.CardsPut, names: Names, *_: object) -> str | None
     return say(_ASIDE[event.onto], name=names[event.seat], goods=goods_list(event.cards))
 
 
-def _offer_agreed(event: happened.OfferAgreed, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} agrees to offer {number}; it needs the word of another.",
-        name=names[event.seat],
-        number=event.number,
-    )
-
-
-def _agreement_taken_back(
-    event: happened.AgreementTakenBack, names: Names, *_: object
-) -> str | None:
-    return say(
-        "{name} no longer agrees to offer {number}.", name=names[event.seat], number=event.number
-    )
-
-
 def _stance_taken(event: happened.StanceTaken, names: Names, *_: object) -> str | None:
     return say(_STANCES[event.stance], name=names[event.seat], owner=names[event.bag])
-
-
-def _merchant_ignored(event: happened.MerchantIgnored, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} strikes no deal with {other} in this round.",
-        name=names[event.seat],
-        other=names[event.ignores],
-    )
-
-
-def _time_ran_out(_event: happened.TimeRanOut, *_: object) -> str | None:
-    return say("The time is up: every bag passes that no deal binds anybody to open.")
 
 
 def _oil_used(event: OilUsed, names: Names, *_: object) -> str | None:
@@ -118,10 +88,6 @@ def _oil_used(event: OilUsed, names: Names, *_: object) -> str | None:
     )
 
 
-def _oil_kept(event: OilKept, names: Names, *_: object) -> str | None:
-    return say("{name} destroys nothing.", name=names[event.seat])
-
-
 def _market_card_claimed(event: MarketCardClaimed, names: Names, *_: object) -> str | None:
     return count(
         "{name} discards {goods} for a black-market card of {number} point.",
@@ -130,10 +96,6 @@ def _market_card_claimed(event: MarketCardClaimed, names: Names, *_: object) -> 
         name=names[event.seat],
         goods=goods_counted(event.good, 3),
     )
-
-
-def _claim_declined(event: ClaimDeclined, names: Names, *_: object) -> str | None:
-    return say("{name} claims no black-market card.", name=names[event.seat])
 
 
 def _portions(
@@ -212,19 +174,23 @@ def _plate_counted(event: PlateCounted, names: Names, rules: RuleSet, *_: object
 
 
 TEXTS: Mapping[type, EventText] = {
-    happened.DeputiesShuffled: _deputies_shuffled,
+    happened.DeputiesShuffled: said("The pile of deputy cards is shuffled."),
     happened.CardsPutAside: _cards_put_aside,
     happened.CardsTaken: _cards_taken,
     happened.CardsPut: _cards_put,
-    happened.OfferAgreed: _offer_agreed,
-    happened.AgreementTakenBack: _agreement_taken_back,
+    happened.OfferAgreed: said("{name} agrees to offer {number}; it needs the word of another."),
+    happened.AgreementTakenBack: said("{name} no longer agrees to offer {number}."),
     happened.StanceTaken: _stance_taken,
-    happened.MerchantIgnored: _merchant_ignored,
-    happened.TimeRanOut: _time_ran_out,
+    happened.MerchantIgnored: said(
+        "{name} strikes no deal with {other} in this round.", other="ignores"
+    ),
+    happened.TimeRanOut: said(
+        "The time is up: every bag passes that no deal binds anybody to open."
+    ),
     OilUsed: _oil_used,
-    OilKept: _oil_kept,
+    OilKept: said("{name} destroys nothing."),
     MarketCardClaimed: _market_card_claimed,
-    ClaimDeclined: _claim_declined,
+    ClaimDeclined: said("{name} claims no black-market card."),
     ShareProposed: _share_proposed,
     ChestShared: _chest_shared,
     happened.RoundEnded: _round_ended,
