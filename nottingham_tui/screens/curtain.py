@@ -3,44 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 
-from rich.cells import cell_len
-from rich.text import Text
 from textual import events
 from textual.widget import Widget
 
-from nottingham_tui.drawing.panel import boxed
-from nottingham_tui.drawing.rows import centred, fit, grounded, line, pad, plain, wrap
 from nottingham_tui.screens.base import HELD, GameScreen
 from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands
-from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Drawing
-
-# The cloth to be seen at the left and right, in cells.
-_HEM = 9
-# The largest curtain, in cells; a larger screen is dark around it.
-_WIDEST, _HIGHEST = 120, 36
-
-
-@dataclass(frozen=True, slots=True)
-class CurtainFacts:
-    """What the curtain tells; all of it is public.
-
-    `seat_number` is the digit to press, from 1. `task` is what waits behind ("Load your bag"),
-    `status` who does what ("Ben is sheriff"), `title` the round. `news` is what is public and
-    new since this player last sat here, a text a row. `alone` is the page for a lone person
-    after a resume: there is nobody to look away, and Enter goes on as well.
-    """
-
-    seat_number: int
-    name: str
-    task: str
-    status: str = ""
-    title: str = ""
-    news: tuple[Text, ...] = field(default_factory=tuple)
-    alone: bool = False
-
+from nottingham_tui.text.catalogue import mark
+from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
 
 _ALWAYS = Commands((RULES, HELP)).quiet()
 
@@ -109,142 +79,3 @@ class CurtainScreen(GameScreen):
     def _leave(self, key: str) -> None:
         if self._menu is not None:
             self._menu()
-
-
-class CurtainDrawing(Drawing):
-    """The curtain itself: folds of cloth at the edges, the name in the middle."""
-
-    base = "ink on curtain"
-
-    def __init__(self, facts: CurtainFacts, has_menu: bool) -> None:
-        super().__init__()
-        self._facts = facts
-        self._has_menu = has_menu
-
-    def rows(self, width: int, height: int) -> list[Text]:
-        cloth = self._curtain(min(width, _WIDEST), min(height, _HIGHEST))
-        if width <= _WIDEST and height <= _HIGHEST:
-            return cloth
-        # A larger cloth would cost more bytes to draw aside than all that is behind it.
-        left = max(width - _WIDEST, 0) // 2
-        right = max(width - _WIDEST - left, 0)
-        above = max(height - _HIGHEST, 0) // 2
-        around = [line((" " * width, "on ground"))]
-        hung = [line((" " * left, "on ground"), row, (" " * right, "on ground")) for row in cloth]
-        return around * above + hung + around * max(height - above - len(cloth), 0)
-
-    def _curtain(self, width: int, height: int) -> list[Text]:
-        inner = max(width - 2 * _HEM, 1)
-        fold = 1 if height < 30 else 3
-        foot = self._foot(inner)
-        room = height - 2 * fold - len(foot) - 1
-        for airy in (True, False):
-            body = self._body(inner, airy)
-            news = self._news(inner)
-            if len(body) + len(news) <= room:
-                break
-        # Whatever names a save holds, whose turn it is and which key to press stay to be seen.
-        body = body[:room]
-        body += news if len(body) + len(news) <= room else self._news(inner, room - len(body))
-        return self._hang(body, foot, width, height, fold)
-
-    def _body(self, width: int, airy: bool) -> list[Text]:
-        facts = self._facts
-        inner = min(width, 90)
-        space = [plain("")] if airy else []
-        rows: list[Text] = []
-        if facts.title:
-            title = fit(plain(facts.title, "quiet"), inner, self.glyphs.ellipsis)
-            rows += [*centred([title], width), plain("")]
-        invitation = (
-            say("Go on, when you are ready") if facts.alone else say("Pass the keyboard to")
-        )
-        rows += [*centred(wrap(plain(invitation, "ink"), inner), width), *space]
-        rows += [*self._sign(width), *space]
-        rows += centred(wrap(plain(facts.task, "ink strong"), inner), width)
-        if facts.status:
-            rows += centred(wrap(plain(facts.status, "quiet"), inner), width)
-        return rows
-
-    def _sign(self, width: int) -> list[Text]:
-        """The name in a double frame, spaced out if that fits."""
-        frame, name = self.glyphs.double, self._facts.name
-        spaced = " ".join(name.upper()) if name.isascii() else name.upper()
-        if cell_len(spaced) > 40:
-            spaced = name
-        mark_ = self.glyphs.diamond
-        shown = fit(plain(spaced, "gold strong"), width - 24, self.glyphs.ellipsis)
-        inside = max(shown.cell_len + 12, 34)
-        text = line((mark_, "gold"), "   ", shown, "   ", (mark_, "gold"))
-        empty = plain(" " * inside, "gold on panel")
-        rows = [empty, *grounded([pad(text, inside, "center")], "panel"), empty]
-        return centred(boxed(rows, inside, frame, "gold on panel"), width)
-
-    def _news(self, width: int, room: int | None = None) -> list[Text]:
-        """A heading and the news, as one block in the middle; nothing if there are none.
-
-        Where there is not room for all, the newest are told, each as a whole.
-        """
-        inner = min(width, 90)
-        items = [wrap(item, inner) for item in self._facts.news]
-        kept = len(items)
-        if room is not None:
-            # An empty row, the heading, and the sign that something is left out.
-            room -= 3
-            kept = 0
-            for item in reversed(items):
-                room -= len(item)
-                kept += room >= 0
-        news = [row for item in items[len(items) - kept :] for row in item]
-        if not news:
-            return []
-        heading = plain(say("New since you last sat here"), "quiet")
-        if kept < len(items):
-            news.insert(0, plain(self.glyphs.ellipsis, "quiet"))
-        rows = [fit(heading, inner, self.glyphs.ellipsis), *news]
-        left = " " * ((width - max(row.cell_len for row in rows)) // 2)
-        return [plain(""), *(line(left, row) for row in rows)]
-
-    def _foot(self, width: int) -> list[Text]:
-        facts = self._facts
-        digit = Text(f" {facts.seat_number} ", style="on golden", end="")
-        # The sentence is translated as a whole; the key is set into its place.
-        if facts.alone:
-            sentence = say("{name}: press {key}.", name=facts.name, key="\0")
-        else:
-            sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key="\0")
-        before, _, after = sentence.partition("\0")
-        rows = centred([line((before, "ink"), digit, (after, "ink"))], width)
-        if self._has_menu:
-            words = say("Esc leaves the table, ? tells what can be looked at")
-            rows += centred(wrap(plain(words, "disabled"), width), width)
-        return rows
-
-    def _hang(
-        self, body: list[Text], foot: list[Text], width: int, height: int, fold: int
-    ) -> list[Text]:
-        """Body in the middle, foot near the bottom, the cloth all around."""
-        inner = max(width - 2 * _HEM, 1)
-        space = max(height - 2 * fold - len(body) - len(foot), 0)
-        above = space // 2 if height < 30 else space // 3
-        empty = plain("")
-        inside = [empty] * above + body + [empty] * (space - above) + foot
-        rows = []
-        for y in range(height):
-            if y < fold or y >= height - fold or y - fold >= len(inside):
-                rows.append(self._cloth(0, width, width, y))
-                continue
-            left = self._cloth(0, _HEM, width, y)
-            right = self._cloth(width - _HEM, width, width, y)
-            rows.append(line(left, pad(inside[y - fold], inner), right))
-        return rows
-
-    def _cloth(self, start: int, end: int, width: int, y: int) -> Text:
-        """The pattern of the cloth, mirrored in the middle."""
-
-        def is_knot(x: int) -> bool:
-            near_middle = abs(2 * x + 1 - width) <= 2
-            return (min(x, width - 1 - x) + 2 * (y % 2)) % 4 == 1 and not near_middle
-
-        cells = [self.glyphs.weave if is_knot(x) else " " for x in range(start, end)]
-        return plain("".join(cells), "weave")

@@ -15,12 +15,13 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drafts.begun import Decision, Draft, Drafts, HandDraft
+from nottingham_tui.drafts.pin import Tries
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
+from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.desk import Scene
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import MINE
@@ -28,7 +29,6 @@ from nottingham_tui.screens.leaving import LeaveScreen
 from nottingham_tui.screens.looks import way_back
 from nottingham_tui.screens.mine import mine
 from nottingham_tui.screens.pin import PinScreen
-from nottingham_tui.screens.pinpad import Tries
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.public_flow import PublicFlow
 from nottingham_tui.screens.scoring import ScoringScreen
@@ -39,6 +39,7 @@ from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
+from nottingham_tui.widgets.curtain import CurtainFacts
 
 # How many entries a person who comes back is told of on a screen.
 _MEANWHILE = 8

@@ -32,14 +32,14 @@ class HelpLook(Look):
     def __init__(self, screen: GameScreen) -> None:
         glyphs = screen.shell.attire.glyphs
         self.rule = rule_in_page(screen, screen.rule())
-        self._title = screen.title_parts()[0]
+        self._where = screen.title_parts()[0]
         self._lines = [help_line(screen, command, glyphs) for command in screen.commands()]
 
     def heading(self) -> str:
         return say("Help")
 
     def middle(self) -> Text:
-        return self._title
+        return self._where
 
     def prompt(self) -> str:
         if self.rule:

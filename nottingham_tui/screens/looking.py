@@ -16,7 +16,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import log_rows
 from nottingham_tui.drawing.look import Look
-from nottingham_tui.drawing.rows import line, pad, plain
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
@@ -24,7 +24,7 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Commands, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Drawing
+from nottingham_tui.widgets.scroll import Scroll
 
 LOOK_SECONDS = 15.0
 """How long a look at one's own cards stops the clock at most, in seconds."""
@@ -58,60 +58,6 @@ class LogLook(TableLook):
         flow = self.flow
         entries = flow.table.log(self.seat)
         return log_rows(flow.stage, entries, flow.names, flow.table.rules, width, glyphs)
-
-
-class Scroll(Drawing):
-    """Rows with more of them above and below, as marks at the right edge say."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.look = look
-        self.top = 0
-        self._most = 0
-        self._page = 1
-        self._at_end = look.ends_at == "bottom"
-        self.goal = look.number
-
-    def scroll(self, by: int) -> None:
-        """Move by so many rows."""
-        self._at_end = False
-        self.goal = ""
-        self.top = min(max(self.top + by, 0), self._most)
-        self.redraw()
-
-    @property
-    def page(self) -> int:
-        """How many rows a page turns."""
-        return max(self._page - 2, 1)
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether everything is to be seen at once."""
-        return self._most == 0
-
-    def rows(self, width: int, height: int) -> list[Text]:
-        glyphs = self.glyphs
-        content = self.look.rows(width - 6, glyphs)
-        room = height - 2
-        self._page = room
-        self._most = max(len(content) - room, 0)
-        if self._at_end:
-            self.top = self._most
-        if self.goal:
-            self.top = self.look.anchors.get(self.goal, 0)
-        self.top = min(self.top, self._most)
-        shown = content[self.top : self.top + room]
-        rows = [plain("")]
-        for number, row in enumerate(shown):
-            sign = " "
-            if number == 0 and self.top:
-                sign = glyphs.up
-            elif number == len(shown) - 1 and self.top < self._most:
-                sign = glyphs.down
-            rows.append(
-                line("  ", pad(row, width - 6, "left", glyphs.ellipsis), " ", (sign, "gold"))
-            )
-        return rows
 
 
 class LookBody:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from nottingham_tui.drafts.seating import Place
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.curtain import CurtainFacts
 from nottingham_tui.screens.pinpad import PinPad
 from nottingham_tui.session import pins
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.widgets.curtain import CurtainFacts
 
 
 class NewPinScreen(PinPad):

@@ -5,15 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from nottingham_tui.drafts.pin import Tries
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.curtain import CurtainFacts
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, Command, Commands
-from nottingham_tui.screens.pinpad import PinPad, Tries
+from nottingham_tui.screens.pinpad import PinPad
 from nottingham_tui.session import table as session
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.troubles import trouble_text
+from nottingham_tui.widgets.curtain import CurtainFacts
 
 # A key that is held goes nowhere: each step asks for another one than the step before.
 _FORGOTTEN = Command("forgotten", ("i",), mark("forgotten"), "forgotten", importance=7)

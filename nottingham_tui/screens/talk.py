@@ -9,22 +9,7 @@ from textual.widgets import Input
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.text.catalogue import mark
-
-MOST_LETTERS = 120
-
-
-class WritingLine(Input):
-    """One line of text without a frame and without a cursor that blinks for ever."""
-
-    DEFAULT_CSS = """
-    WritingLine, WritingLine:focus {
-        height: 1; border: none; padding: 0 2; background: $panel; color: $foreground;
-    }
-    """
-
-    def __init__(self, value: str) -> None:
-        super().__init__(value, max_length=MOST_LETTERS, compact=True, select_on_focus=False)
-        self.cursor_blink = False
+from nottingham_tui.widgets.writing import WritingLine
 
 
 class WritingScreen(GameScreen):

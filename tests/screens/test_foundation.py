@@ -23,10 +23,11 @@ from nottingham_tui.drawing.rows import beside, fit, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.drawing.signs import SIGNS
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
+from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
 from nottingham_tui.terminal import CellPainter, changed_spans
 from nottingham_tui.text import catalogue, texts
+from nottingham_tui.widgets.curtain import CurtainFacts
 from nottingham_tui.widgets.drawing import Drawing, Painted
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 

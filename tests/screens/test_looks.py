@@ -4,12 +4,13 @@ import pytest
 
 from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import FINE, PLAIN
+from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.help import all_keys
 from nottingham_tui.screens.keys import QUIT
 from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen
-from nottingham_tui.screens.rules import PrivateRulesScreen, RulesLook, RulesScreen
+from nottingham_tui.screens.rules import PrivateRulesScreen, RulesScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.looks import stalls_rows

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from nottingham_tui.drawing.glyphs import FINE
+from nottingham_tui.drawing.rules_look import RulesLook, on_page
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.screens.rules import RulesLook, on_page
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import rulebook
 from tests.screens.inspections import app_for, new_table, press, text_of

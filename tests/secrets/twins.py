@@ -19,7 +19,7 @@ from textual import events
 
 from nottingham_tui.options import Options
 from nottingham_tui.rules.kernel.secret import Seat, project
-from nottingham_tui.screens.curtain import CurtainDrawing, CurtainScreen
+from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.watch import WatchFlow
 from nottingham_tui.session import pins
@@ -27,6 +27,7 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.widgets.curtain import CurtainDrawing
 from tests.accidents import tables
 from tests.secrets import player
 from tests.secrets.desk import SETTLED, Desk, Written

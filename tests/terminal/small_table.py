@@ -21,11 +21,12 @@ from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.curtain import CurtainFacts, CurtainScreen
+from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.guide import Factory, Guide
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark
+from nottingham_tui.widgets.curtain import CurtainFacts
 from nottingham_tui.widgets.drawing import Painted
 
 SECRETS = ("crossbow", "silk", "mead")
