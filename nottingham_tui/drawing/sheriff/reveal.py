@@ -65,8 +65,10 @@ def cards_in_a_row(cards: Sequence[Card], width: int, glyphs: Glyphs) -> list[Te
 
 def cards_rows(facts: RevealFacts, width: int, glyphs: Glyphs) -> list[Text]:
     """The cards side by side and below each what becomes of it."""
-    stays = plain(f"{glyphs.yes} {say_in('card', 'stays')}", "legal")
-    seized = plain(f"{glyphs.no} {say_in('card', 'seized')}", "contraband")
+    # Apart from what stands around them: the catalogue is collected from calls like these.
+    kept, lost = say_in("card", "stays"), say_in("card", "seized")
+    stays = plain(f"{glyphs.yes} {kept}", "legal")
+    seized = plain(f"{glyphs.no} {lost}", "contraband")
     opened, cards = facts.opened, [card_of(good, facts.rules) for good in facts.cards]
     fates = [stays] * len(opened.stored) + [seized] * len(opened.confiscated)
     grid = _grid(len(cards), width)
