@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -35,7 +36,7 @@ class Packer:
         self.memory = memory
         self.weights = weights
         self.seat = view.seat or 0
-        self._looks: dict[int, float] = {}
+        self._look = cache(self._chance_of_a_look)
         self.worth = _worth(view, memory, weights)
 
     def packed(self, cards: Sequence[Good]) -> float:
@@ -60,13 +61,8 @@ class Packer:
             seized = 0.12 * plain(view, wrong)
         return value - look * cost - seized
 
-    def _look(self, count: int, said: int) -> float:
-        key = count if said == count else -count
-        if key not in self._looks:
-            self._looks[key] = chance_of_a_look(
-                self.view, self.memory, self.weights, self.seat, count, said
-            )
-        return self._looks[key]
+    def _chance_of_a_look(self, count: int, said: int) -> float:
+        return chance_of_a_look(self.view, self.memory, self.weights, self.seat, count, said)
 
     def _held(self, cards: Sequence[Good]) -> float:
         """What the rest of the hand is worth: it takes the place of fresh cards, if any come."""

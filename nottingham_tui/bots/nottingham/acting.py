@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 from nottingham_tui.bots.nottingham.hands import guessed, likely_offer
@@ -60,7 +61,8 @@ class _Table:
         self.rng = rng
         self.hand = list(view.hand)
         self.gets = {good: self.worth.of([*self.hand, good]) for good in view.rules.values}
-        self._guesses: dict[Seat, list[list[Good]]] = {}
+        # The same guesses serve all moves.
+        self._hands = cache(self._guess)
 
     def value(self, move: Move) -> float:
         """What the hand is worth after this move."""
@@ -83,15 +85,12 @@ class _Table:
             case _:
                 return self.gets[self.card]
 
-    def _hands(self, player: Seat) -> list[list[Good]]:
-        found = self._guesses.get(player)
-        if found is None:
-            count = self.view.hand_counts[player]
-            found = self._guesses[player] = [
-                guessed(self.memory, self.pool, player, count, self.weights.remembers, self.rng)
-                for _ in range(self.weights.looks)
-            ]
-        return found
+    def _guess(self, player: Seat) -> list[list[Good]]:
+        count = self.view.hand_counts[player]
+        return [
+            guessed(self.memory, self.pool, player, count, self.weights.remembers, self.rng)
+            for _ in range(self.weights.looks)
+        ]
 
     def _attack(self, player: Seat, *, blind: bool) -> float:
         """What the hand is worth after the attack, which may be defended, and the harm it does."""

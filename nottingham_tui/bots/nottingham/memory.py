@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.nottingham.events import (
     ActionBegan,
     AmbushSprung,
@@ -52,9 +52,57 @@ class Memory:
     def notice(self, events: Sequence[Any]) -> None:
         """These events of one entry happened."""
         for event in events:
-            remember = _REMEMBER.get(type(event))
-            if remember is not None:
-                remember(self, event)
+            match event:
+                case GameBegan(hands=hands):
+                    for seat, hand in enumerate(hands):
+                        self.counts[seat] = hand.count
+                        self.may_be_shown(seat, hand)
+                case CardTaken(seat=seat, card=card):
+                    self.gets(seat, (card,))
+                case HandProved(seat=seat, cards=cards) | HandLaidOpen(player=seat, cards=cards):
+                    self.is_shown(seat, cards)
+                case HandLookedAt(player=player, cards=hand):
+                    self.may_be_shown(player, hand)
+                case OfferAccepted(seat=seat, player=player, cards=cards, given=given):
+                    self.gives(player, cards)
+                    self.gets(player, (given,))
+                    self.gets(seat, cards)
+                case SetTraded(seat=seat, won=won, discarded=discarded):
+                    self.gives(seat, (won, *discarded))
+                case TaskDone(seat=seat, cards=cards) | CardsDiscarded(seat=seat, cards=cards):
+                    self.gives(seat, cards)
+                case CardsDrawn(hands=drawn):
+                    for seat, hand in drawn:
+                        self.draws(seat, hand)
+                case _:
+                    self._notice_attack(event)
+
+    def _notice_attack(self, event: Any) -> None:
+        match event:
+            case ActionBegan(seat=seat, target=target) if target is not None:
+                self.harmed[seat, target] += 1
+            case Defended(seat=seat, attacker=attacker, given=given):
+                self.gives(seat, (NECKLACE,))
+                self.gets(seat, (given,))
+                self.gets(attacker, (NECKLACE,))
+            case CardStolen(seat=seat, player=player, card=stolen, given=given):
+                if stolen.cards is not None:
+                    self.gives(player, stolen.cards)
+                else:
+                    self.gives_hidden(player)
+                self.draws(seat, stolen)
+                self.gets(player, (given,))
+            case CardRaided(seat=seat, player=player, card=card, given=given):
+                self.gives(player, (card,))
+                self.gets(seat, (card,))
+                self.gets(player, (given,))
+            case AmbushSprung(seat=seat, trader=trader, card=card):
+                self.gets(seat, (card,))
+                self.gives(trader, (card,))
+                self.gets(trader, (GOLD,))
+                self.harmed[seat, trader] += 1
+            case _:
+                pass
 
     def gets(self, seat: Seat, cards: Iterable[Good]) -> None:
         """These cards went to the hand, for these eyes to see."""
@@ -84,97 +132,14 @@ class Memory:
         self.counts[seat] = 0
         self.gets(seat, cards)
 
-
-def _began(memory: Memory, event: GameBegan) -> None:
-    for seat, hand in enumerate(event.hands):
-        memory.counts[seat] = hand.count
+    def may_be_shown(self, seat: Seat, hand: Secret) -> None:
+        """The whole hand was seen, if these eyes could."""
         if hand.cards is not None:
-            memory.is_shown(seat, hand.cards)
+            self.is_shown(seat, hand.cards)
 
-
-def _taken(memory: Memory, event: CardTaken) -> None:
-    memory.gets(event.seat, (event.card,))
-
-
-def _action(memory: Memory, event: ActionBegan) -> None:
-    if event.target is not None:
-        memory.harmed[event.seat, event.target] += 1
-
-
-def _shown(memory: Memory, event: HandProved | HandLaidOpen) -> None:
-    memory.is_shown(event.player if isinstance(event, HandLaidOpen) else event.seat, event.cards)
-
-
-def _looked_at(memory: Memory, event: HandLookedAt) -> None:
-    if event.cards.cards is not None:
-        memory.is_shown(event.player, event.cards.cards)
-
-
-def _accepted(memory: Memory, event: OfferAccepted) -> None:
-    memory.gives(event.player, event.cards)
-    memory.gets(event.player, (event.given,))
-    memory.gets(event.seat, event.cards)
-
-
-def _defended(memory: Memory, event: Defended) -> None:
-    memory.gives(event.seat, (NECKLACE,))
-    memory.gets(event.seat, (event.given,))
-    memory.gets(event.attacker, (NECKLACE,))
-
-
-def _stolen(memory: Memory, event: CardStolen) -> None:
-    if event.card.cards is not None:
-        memory.gives(event.player, event.card.cards)
-        memory.gets(event.seat, event.card.cards)
-    else:
-        memory.gives_hidden(event.player)
-        memory.counts[event.seat] = memory.counts.get(event.seat, 0) + 1
-    memory.gets(event.player, (event.given,))
-
-
-def _raided(memory: Memory, event: CardRaided) -> None:
-    memory.gives(event.player, (event.card,))
-    memory.gets(event.seat, (event.card,))
-    memory.gets(event.player, (event.given,))
-
-
-def _sprung(memory: Memory, event: AmbushSprung) -> None:
-    memory.gets(event.seat, (event.card,))
-    memory.gives(event.trader, (event.card,))
-    memory.gets(event.trader, (GOLD,))
-    memory.harmed[event.seat, event.trader] += 1
-
-
-def _traded(memory: Memory, event: SetTraded) -> None:
-    memory.gives(event.seat, (event.won, *event.discarded))
-
-
-def _task(memory: Memory, event: TaskDone | CardsDiscarded) -> None:
-    memory.gives(event.seat, event.cards)
-
-
-def _drawn(memory: Memory, event: CardsDrawn) -> None:
-    for seat, cards in event.hands:
+    def draws(self, seat: Seat, cards: Secret) -> None:
+        """These cards went to the hand, whether these eyes saw them or not."""
         if cards.cards is not None:
-            memory.gets(seat, cards.cards)
+            self.gets(seat, cards.cards)
         else:
-            memory.counts[seat] = memory.counts.get(seat, 0) + cards.count
-
-
-_REMEMBER: dict[type, Any] = {
-    GameBegan: _began,
-    CardTaken: _taken,
-    ActionBegan: _action,
-    HandProved: _shown,
-    HandLaidOpen: _shown,
-    HandLookedAt: _looked_at,
-    OfferAccepted: _accepted,
-    Defended: _defended,
-    CardStolen: _stolen,
-    CardRaided: _raided,
-    AmbushSprung: _sprung,
-    SetTraded: _traded,
-    TaskDone: _task,
-    CardsDiscarded: _task,
-    CardsDrawn: _drawn,
-}
+            self.counts[seat] = self.counts.get(seat, 0) + cards.count

@@ -107,9 +107,64 @@ class Memory:
     def notice(self, events: Sequence[Any]) -> None:
         """These events of one entry happened."""
         for event in events:
-            remember = _REMEMBER.get(type(event))
-            if remember is not None:
-                remember(self, event)
+            match event:
+                case RoundBegan():
+                    self._begin_round(event)
+                case CardsLaid(seat=seat, cards=cards):
+                    self.laid[seat] = cards
+                case BagDeclared(seat=seat, good=good, number=number):
+                    self.declared[seat] = good
+                    self.sizes[seat] = number
+                case PromiseMade(seat=seat, to=to):
+                    self.owed[seat, to] += 1
+                case BagReturned(bag=bag, announced=announced):
+                    legal = (*event.goods, *event.given)
+                    wrong = announced + sum(good != self.declared.get(bag) for good in legal)
+                    self.judge(bag, wrong > 0, wrong, was_opened=False)
+                case BagOpened(bag=bag, honest=honest, confiscated=confiscated):
+                    self.judge(bag, not honest, len(confiscated), was_opened=True)
+                case FineDue(debtor=debtor, gold=gold):
+                    if debtor not in self.office:
+                        for seat in self.office:
+                            self.of(seat).hurt[debtor] += gold
+                case _:
+                    self._notice_offer(event)
+
+    def _begin_round(self, event: RoundBegan) -> None:
+        self.round = event.number
+        self.sheriff = event.sheriff
+        self.office = event.deputies or (event.sheriff,)
+        of_a_round = (self.declared, self.sizes, self.laid, self.made, self.asked, self.best)
+        for kept in (*of_a_round, self.declined, self.meddled, self.standing):
+            kept.clear()
+
+    def _notice_offer(self, event: Any) -> None:
+        match event:
+            case OfferMade(number=number, offer=offer):
+                self.standing[number] = offer
+                merchant = self.merchant_of(offer)
+                if merchant not in offer.returns:
+                    self.meddled.add(merchant)
+                elif offer.seat in self.office:
+                    self.asked[merchant] += 1
+                else:
+                    self.made[merchant] += 1
+                    self._name_sum(merchant, offer)
+            case OfferRefused(number=number, seat=seat):
+                refused = self.standing.pop(number, None)
+                if refused is not None and seat in refused.returns:
+                    self.declined.add(seat)
+            case DealStruck(number=number, offer=offer):
+                self.standing.pop(number, None)
+                merchant = self.merchant_of(offer)
+                if merchant in offer.returns:
+                    self._name_sum(merchant, offer)
+            case _:
+                pass
+
+    def _name_sum(self, merchant: Seat, offer: Offer) -> None:
+        if offer.give != NOTHING:
+            self.best[merchant] = max(self.best.get(merchant, 0), offer.give.gold or 1)
 
     def has_spoken(self, seat: Seat) -> bool:
         """Whether gold was named for the bag of this seat."""
@@ -145,93 +200,3 @@ class Memory:
     def merchant_of(self, offer: Offer) -> Seat:
         """The side of an offer that is not in office."""
         return offer.other if offer.seat in self.office else offer.seat
-
-
-def _round_began(memory: Memory, event: RoundBegan) -> None:
-    memory.round = event.number
-    memory.sheriff = event.sheriff
-    memory.office = event.deputies or (event.sheriff,)
-    memory.declared.clear()
-    memory.sizes.clear()
-    memory.laid.clear()
-    memory.made.clear()
-    memory.asked.clear()
-    memory.best.clear()
-    memory.declined.clear()
-    memory.meddled.clear()
-    memory.standing.clear()
-
-
-def _laid(memory: Memory, event: CardsLaid) -> None:
-    memory.laid[event.seat] = event.cards
-
-
-def _declared(memory: Memory, event: BagDeclared) -> None:
-    memory.declared[event.seat] = event.good
-    memory.sizes[event.seat] = event.number
-
-
-def _offered(memory: Memory, event: OfferMade) -> None:
-    offer = event.offer
-    memory.standing[event.number] = offer
-    merchant = memory.merchant_of(offer)
-    if merchant not in offer.returns:
-        memory.meddled.add(merchant)
-    elif offer.seat in memory.office:
-        memory.asked[merchant] += 1
-    else:
-        memory.made[merchant] += 1
-        _name_sum(memory, merchant, offer)
-
-
-def _name_sum(memory: Memory, merchant: Seat, offer: Offer) -> None:
-    if offer.give != NOTHING:
-        memory.best[merchant] = max(memory.best.get(merchant, 0), offer.give.gold or 1)
-
-
-def _refused(memory: Memory, event: OfferRefused) -> None:
-    offer = memory.standing.pop(event.number, None)
-    if offer is not None and event.seat in offer.returns:
-        memory.declined.add(event.seat)
-
-
-def _struck(memory: Memory, event: DealStruck) -> None:
-    memory.standing.pop(event.number, None)
-    merchant = memory.merchant_of(event.offer)
-    if merchant in event.offer.returns:
-        _name_sum(memory, merchant, event.offer)
-
-
-def _promised(memory: Memory, event: PromiseMade) -> None:
-    memory.owed[event.seat, event.to] += 1
-
-
-def _returned(memory: Memory, event: BagReturned) -> None:
-    declared = memory.declared.get(event.bag)
-    legal = (*event.goods, *event.given)
-    wrong = event.announced + sum(1 for good in legal if good != declared)
-    memory.judge(event.bag, wrong > 0, wrong, was_opened=False)
-
-
-def _opened(memory: Memory, event: BagOpened) -> None:
-    memory.judge(event.bag, not event.honest, len(event.confiscated), was_opened=True)
-
-
-def _fine(memory: Memory, event: FineDue) -> None:
-    if event.debtor not in memory.office:
-        for seat in memory.office:
-            memory.of(seat).hurt[event.debtor] += event.gold
-
-
-_REMEMBER: dict[type, Any] = {
-    RoundBegan: _round_began,
-    CardsLaid: _laid,
-    BagDeclared: _declared,
-    OfferMade: _offered,
-    OfferRefused: _refused,
-    DealStruck: _struck,
-    PromiseMade: _promised,
-    BagReturned: _returned,
-    BagOpened: _opened,
-    FineDue: _fine,
-}

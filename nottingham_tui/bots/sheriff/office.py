@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from nottingham_tui.bots.choosing import moves_of, seat_of
@@ -40,22 +41,20 @@ class Office:
         self.seat = seat_of(view)
         self.weight = 1 / (view.players - 1)
         self.worth = Worth(view, weights.plans)
-        self._temptations: dict[Seat, float] = {}
+        # Asked for again and again.
+        self.temptation = cache(self._temptation)
 
-    def temptation(self, owner: Seat) -> float:
+    def _temptation(self, owner: Seat) -> float:
         """What opening this bag is worth against returning it for nothing, in gold."""
-        found = self._temptations.get(owner)
-        if found is None:
-            bag = self.view.bags[owner]
-            if bag is None:
-                return 0.0
-            held = belief(self.view, self.memory, self.weights, owner, bag.count, bag.declared)
-            found = held.temptation(self.view, bag.count, self.weight)
-            hurt = self.memory.of(owner).hurt[self.seat]
-            found += self.weights.grudge * min(10.0, hurt)
-            if favours.is_kept(self.view, self.memory, self.weights, owner):
-                found = min(found, favours.KEPT)
-            self._temptations[owner] = found
+        bag = self.view.bags[owner]
+        if bag is None:
+            return 0.0
+        held = belief(self.view, self.memory, self.weights, owner, bag.count, bag.declared)
+        found = held.temptation(self.view, bag.count, self.weight)
+        hurt = self.memory.of(owner).hurt[self.seat]
+        found += self.weights.grudge * min(10.0, hurt)
+        if favours.is_kept(self.view, self.memory, self.weights, owner):
+            found = min(found, favours.KEPT)
         return found
 
     def gift(self, offer: Offer) -> float:

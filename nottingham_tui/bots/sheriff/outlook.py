@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import exp
 
 from nottingham_tui.bots.choosing import seat_of
@@ -48,24 +49,21 @@ class Outlook:
         self.seat = seat_of(view)
         self.weight = 1 / (view.players - 1)
         self.worth = Worth(view, weights.plans)
-        self._tempted: dict[tuple[int, Good, str], float] = {}
-        self._chances: dict[tuple[int, Good], tuple[float, float, float]] = {}
-        self._shifts: dict[tuple[Seat, bool], float] = {}
-        self._values: dict[tuple[tuple[Good, ...], Good], float] = {}
-        self._best: dict[tuple[Good, ...], float] = {}
+        # Each is asked for again and again.
+        self.tempted = cache(self._tempted)
+        self.chances = cache(self._chances)
+        self.value = cache(self._value)
+        self._shift = cache(self._shift_of)
+        self._best = cache(self._best_of)
         self._fine = view.rules.fines[view.rules.declarable[0]]
 
-    def tempted(self, count: int, good: Good, talk: str) -> float:
+    def _tempted(self, count: int, good: Good, talk: str) -> float:
         """What opening such a bag of this merchant promises the sheriff, as all can tell, in gold.
 
         `talk` is what the merchant will have said of it, as a key of `TALK`.
         """
-        found = self._tempted.get((count, good, talk))
-        if found is None:
-            held = belief(self.view, self.memory, self.weights, self.seat, count, good, talk)
-            found = held.temptation(self.view, count, self.weight)
-            self._tempted[count, good, talk] = found
-        return found
+        held = belief(self.view, self.memory, self.weights, self.seat, count, good, talk)
+        return held.temptation(self.view, count, self.weight)
 
     def price(self, count: int) -> float:
         """What a sheriff may want to let such a bag pass, in gold; its size alone decides.
@@ -80,20 +78,13 @@ class Outlook:
         )
         return max(0.0, usual.temptation(self.view, count, self.weight)) + 1.0
 
-    def chances(self, count: int, good: Good) -> tuple[float, float, float]:
+    def _chances(self, count: int, good: Good) -> tuple[float, float, float]:
         """How likely it is opened without and with a bribe, and the bribe in gold."""
-        found = self._chances.get((count, good))
-        if found is None:
-            wanted = round(self.weights.thrift * self.price(count) + 1)
-            bribe = min(self.view.gold[self.seat], wanted)
-            left = self.tempted(count, good, "offered") - bribe
-            found = (
-                self.opened(self.tempted(count, good, "silent")),
-                self.opened(left, bribed=True),
-                bribe,
-            )
-            self._chances[count, good] = found
-        return found
+        wanted = round(self.weights.thrift * self.price(count) + 1)
+        bribe = min(self.view.gold[self.seat], wanted)
+        free = self.opened(self.tempted(count, good, "silent"))
+        left = self.tempted(count, good, "offered") - bribe
+        return free, self.opened(left, bribed=True), bribe
 
     def usual_stake(self, count: int) -> float:
         """What is lost if a usual lie of so many cards is opened, in points."""
@@ -108,20 +99,17 @@ class Outlook:
                 shift -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
         return sigmoid(tempted / PATIENCE + shift - (0.7 if bribed else 0.0))
 
-    def _shift(self, seat: Seat, bribed: bool) -> float:
+    def _shift_of(self, seat: Seat, bribed: bool) -> float:
         """How much readier to open this sheriff is than others, in log-odds."""
-        found = self._shifts.get((seat, bribed))
-        if found is None:
-            usual = self._usually_opened()
-            record = self.memory.of(seat)
-            opened, judged = record.opened, record.judged
-            if bribed and record.judged_bribed:
-                opened += record.opened_bribed
-                judged += record.judged_bribed
-            counts = self.weights.remembers
-            share = (opened * counts + FIRM * usual) / (judged * counts + FIRM)
-            found = self._shifts[seat, bribed] = logit(share) - logit(OPENED)
-        return found
+        usual = self._usually_opened()
+        record = self.memory.of(seat)
+        opened, judged = record.opened, record.judged
+        if bribed and record.judged_bribed:
+            opened += record.opened_bribed
+            judged += record.judged_bribed
+        counts = self.weights.remembers
+        share = (opened * counts + FIRM * usual) / (judged * counts + FIRM)
+        return logit(share) - logit(OPENED)
 
     def _usually_opened(self) -> float:
         """How often the others open a bag, as far as was seen at this table."""
@@ -132,14 +120,8 @@ class Outlook:
                 judged += record.judged * self.weights.remembers
         return (opened + 2 * FIRM * OPENED) / (judged + 2 * FIRM)
 
-    def value(self, cards: tuple[Good, ...], good: Good) -> float:
+    def _value(self, cards: tuple[Good, ...], good: Good) -> float:
         """What can be expected of these cards declared so, in points."""
-        found = self._values.get((cards, good))
-        if found is None:
-            found = self._values[cards, good] = self._expected(cards, good)
-        return found
-
-    def _expected(self, cards: tuple[Good, ...], good: Good) -> float:
         weight = 1 + self.weight
         count = len(cards)
         free, bribed, bribe = self.chances(count, good)
@@ -163,12 +145,10 @@ class Outlook:
 
     def best(self, hand: Sequence[Good]) -> float:
         """The value of the best bag out of this hand."""
-        key = tuple(sorted(hand))
-        found = self._best.get(key)
-        if found is None:
-            found = max(self.value(cards, good) for cards, good in self.candidates(key))
-            self._best[key] = found
-        return found
+        return self._best(tuple(sorted(hand)))
+
+    def _best_of(self, hand: tuple[Good, ...]) -> float:
+        return max(self.value(*plan) for plan in self.candidates(hand))
 
     def plans(self, hand: Sequence[Good]) -> list[tuple[Plan, float]]:
         """The bags worth a thought out of this hand, each with what can be expected of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from math import exp
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -33,7 +34,7 @@ class Worth:
         self.values = view.rules.values
         seat = view.seat or 0
         own = list(view.contraband)
-        self._hopes: dict[Good, list[float]] = {}
+        self._hopes_for = cache(self._hopes_of)
         self._extra: dict[Good, float] = {}
         kinds = {kind.name: kind for kind in view.rules.goods}
         self._counts = {
@@ -78,24 +79,19 @@ class Worth:
                 near = {0: 0.1, 1: 0.2, 2: 0.45}.get(own[good] % 3, 0.1)
                 self._extra[good] = self._extra.get(good, 0) + gain * near
 
-    def _hopes_for(self, good: Good) -> list[float]:
+    def _hopes_of(self, good: Good) -> list[float]:
         """What so many more cards of it add to the bonus, from none to `MOST`."""
-        found = self._hopes.get(good)
-        if found is None:
-            view, seat = self._view, self._seat
-            kind = self._kinds.get(good)
-            if kind is None:
-                found = []
-            else:
-                mine = view.stalls[seat].goods.get(good, 0) + self._royal[good]
-                others = [
-                    (stall.goods.get(good, 0), self._left[other])
-                    for other, stall in enumerate(view.stalls)
-                    if other != seat
-                ]
-                found = _hopes(view.rules, kind, mine, self._left[seat], others)
-            self._hopes[good] = found
-        return found
+        view, seat = self._view, self._seat
+        kind = self._kinds.get(good)
+        if kind is None:
+            return []
+        mine = view.stalls[seat].goods.get(good, 0) + self._royal[good]
+        others = [
+            (stall.goods.get(good, 0), self._left[other])
+            for other, stall in enumerate(view.stalls)
+            if other != seat
+        ]
+        return _hopes(view.rules, kind, mine, self._left[seat], others)
 
     def of(self, cards: Iterable[Good]) -> float:
         """What these cards add to the stall, all together."""
