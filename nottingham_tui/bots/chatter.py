@@ -86,7 +86,7 @@ class Chatter:
 
     def _line(self, voice: str, cue: str) -> int:
         """The number of a line of this voice that was not said for the longest time."""
-        known = self._bots.lines[cue]
+        known = self._bots.fewer.get(cue, self._bots.lines)
         used = self._used.setdefault((voice, cue), [])
         if len(used) == known:
             # All were said: those of late wait until others were.

@@ -78,15 +78,16 @@ class Bots:
     `fixed` are the keys of the profiles that play by a fixed strategy, which a clever bot must
     not be beaten by. `roles` is what the two parts of a player are called in the ladder: who
     carries goods, and who decides about them. `cues` begins to follow a log, `lines` is how many
-    lines every voice has for each cue, and `said` are the events with `text` that a `seat` has
-    said aloud.
+    lines every voice has for a cue that is not among those with `fewer`, and `said` are the
+    events with `text` that a `seat` has said aloud.
     """
 
     profiles: Mapping[str, Profile]
     fixed: tuple[str, ...]
     roles: tuple[str, str]
     cues: Callable[[], Cues]
-    lines: Mapping[str, int]
+    lines: int
+    fewer: Mapping[str, int]
     said: tuple[type, ...]
 
 

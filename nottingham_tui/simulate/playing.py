@@ -54,7 +54,7 @@ def play(setting: Setting, number: int) -> Played:
         seated=seated,
         won=tuple((seat in winners) / len(winners) for seat in range(setting.players)),
         points=tuple(score.total for score in result.scores),
-        figures=tuple(counting(setting.game).count(table.rules, table.log(None), result)),
+        figures=counting(setting.game).count(table.log(None), result),
         moves=table.last,
         rounds=view.round,
     )

@@ -170,7 +170,7 @@ def test_what_is_counted_in_simulations_adds_up() -> None:
         pass
     result = table.view(None).result
     counting_of = counting("nottingham")
-    figures = counting_of.count(table.rules, table.log(None), result)
+    figures = counting_of.count(table.log(None), result)
     keys = {column.key for column in counting_of.columns}
     assert all(set(each) == keys for each in figures)
     total = {key: sum(each[key] for each in figures) for key in keys}

@@ -19,24 +19,6 @@ from nottingham_tui.rules.border.events import (
 )
 from nottingham_tui.rules.kernel.secret import Seat
 
-LINES = {
-    "office": 3,
-    "declare": 3,
-    "bribe": 3,
-    "ask": 3,
-    "no": 3,
-    "refused": 3,
-    "deal": 3,
-    "vindicated": 3,
-    "caught": 3,
-    "right": 3,
-    "wrong": 3,
-    "seize": 3,
-    "robbed": 3,
-    "sold": 3,
-}
-"""How many lines every voice has for each cue."""
-
 
 class Cues:
     """Follows the public log and says who has something to say."""

@@ -18,25 +18,18 @@ from nottingham_tui.bots.border.worth import plain
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
-COLLECTS: Mapping[Good, float] = {
-    "jug": 0.25,
-    "maracas": 0.28,
-    "sombrero": 0.25,
-    "cigars": 0.3,
-    "tequila": 0.31,
-    "statuette": 0.34,
+COLLECTS: Mapping[Good, tuple[float, int]] = {
+    "jug": (0.25, 4),
+    "maracas": (0.28, 5),
+    "sombrero": (0.25, 5),
+    "cigars": (0.3, 4),
+    "tequila": (0.31, 4),
+    "statuette": (0.34, 3),
 }
-"""How likely somebody collects a good, as bots play."""
+"""How likely somebody collects a good, as bots play, and how many cards of it at the end."""
 
-HANDFUL: Mapping[Good, int] = {
-    "jug": 4,
-    "maracas": 5,
-    "sombrero": 5,
-    "cigars": 4,
-    "tequila": 4,
-    "statuette": 3,
-}
-"""How many cards of a good who collects it has at the end."""
+SELDOM = (0.3, 4)
+"""The same of a good that is not among them."""
 
 STRAY = {0: 0.8, 1: 0.15, 2: 0.05}
 """How many cards of a good who does not collect it has, and how often."""
@@ -74,7 +67,7 @@ def doubled(view: SeatView, memory: Memory, weights: Weights, good: Good, number
         )
     )
     whole, limit = int(last), rules.limits[good]
-    handful = HANDFUL.get(good, 4)
+    _, handful = COLLECTS.get(good, SELDOM)
     sold = sold_of(whole, rivals, handful, limit)
     more = sold_of(whole + 1, rivals, handful, limit) if last > whole else sold
     sold += (more - sold) * (last - whole)
@@ -83,7 +76,7 @@ def doubled(view: SeatView, memory: Memory, weights: Weights, good: Good, number
 
 def collects(view: SeatView, memory: Memory, weights: Weights, rival: Seat, good: Good) -> float:
     """How likely a rival collects a good, to a twentieth."""
-    usual = COLLECTS.get(good, 0.3)
+    usual, _ = COLLECTS.get(good, SELDOM)
     odds = usual / (1 - usual)
     deck = view.rules.deck
     part = deck[good] / sum(deck.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nottingham_tui.bots.border import fixed, simple
-from nottingham_tui.bots.border.cues import LINES, Cues
+from nottingham_tui.bots.border.cues import Cues
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.levels import everybody
@@ -23,6 +23,7 @@ PART = Bots(
     fixed=tuple(fixed.PROFILES),
     roles=("as owner alone", "as sheriff alone"),
     cues=Cues,
-    lines=LINES,
+    lines=3,
+    fewer={},
     said=(),
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
+from nottingham_tui.bots.nottingham.answering import Rated
 from nottingham_tui.bots.nottingham.hands import guessed, likely_offer
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import Weights
@@ -30,7 +31,7 @@ LOOKS_AT_HARM = 4
 
 def rated(
     view: SeatView, moves: Sequence[Move], memory: Memory, weights: Weights, rng: Random
-) -> list[tuple[Move, float]]:
+) -> Rated:
     """Every move with what the hand is worth after it, in the mean."""
     seat, card = view.seat, view.card
     if seat is None or card is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import combinations
 from math import exp
 from random import Random
@@ -18,11 +19,9 @@ from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE, PAIRS
 from nottingham_tui.rules.nottingham.moves import (
-    Allow,
     Choose,
     Defend,
     DoTask,
-    Hold,
     KeepAmbush,
     Move,
     PickCard,
@@ -33,6 +32,7 @@ from nottingham_tui.rules.nottingham.scoring import task_points
 from nottingham_tui.rules.nottingham.view import SeatView
 
 Rated = list[tuple[Move, float]]
+"""Moves with what they are worth, in points."""
 
 VICTORY = 25.0
 """What it is worth to end the game as the winner, and what it costs as a loser, in points."""
@@ -43,154 +43,122 @@ def is_call(move: Move) -> bool:
     return isinstance(move, Defend | Spring)
 
 
-def trades(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
-    """Points now, and what is left in the hand; or to wait for more."""
-    seat, scale = seat_of(view), weights.scale
-    worth = Worth(view, seat, weights)
-    lying = sum(count for other, count in enumerate(view.ambush_counts) if other != seat)
-    rated: Rated = []
-    for move in moves:
+class Answers:
+    """What an answer of the seat that is asked is worth, in points."""
+
+    def __init__(self, view: SeatView, weights: Weights) -> None:
+        self.view = view
+        self.weights = weights
+        self.seat = seat_of(view)
+        self.worth = Worth(view, self.seat, weights)
+
+    def trade(self, move: Move) -> float:
+        """Points now, and what is left in the hand; or to wait for more."""
+        view, scale = self.view, self.weights.scale
         match move:
             case TradeIn(cards=cards):
-                rest = without(view.hand, cards)
-                won = view.rules.values[cards[0]]
-                value = (
-                    won + worth.of(rest) + _end(view, won, weights) + _favour(view, rest, weights)
-                )
+                rest, won = without(view.hand, cards), view.rules.values[cards[0]]
+                value = self._traded(rest, won)
                 if len(cards) == SET:
+                    lying = sum(view.ambush_counts) - view.ambush_counts[self.seat]
                     failing = 1 - (1 - scale.hit) ** lying
-                    left = [*rest, *cards[1:], GOLD]
-                    value += failing * (worth.of(left) - value)
-                rated.append((move, value + scale.haste))
+                    value += failing * (self.worth.of([*rest, *cards[1:], GOLD]) - value)
+                return value + scale.haste
             case DoTask(task=task, cards=cards):
-                rest = without(view.hand, cards)
                 done = sum(task in tasks for tasks in view.tasks)
                 won = task_points(view.rules, task, done + 1)
-                value = (
-                    won + worth.of(rest) + _end(view, won, weights) + _favour(view, rest, weights)
-                )
-                rated.append((move, value + scale.haste))
+                return self._traded(without(view.hand, cards), won) + scale.haste
             case _:
-                rated.append((move, worth.of(view.hand)))
-    return rated
+                return self.worth.of(view.hand)
 
+    def _traded(self, rest: Sequence[Good], won: int) -> float:
+        """What so many points are worth with the rest of the hand."""
+        return won + self.worth.of(rest) + self._end(won) + self._favour(rest)
 
-def _end(view: SeatView, won: int, weights: Weights) -> float:
-    """Whether a trade that brings so many points ends the game in victory; 0 if it goes on."""
-    if not weights.plans or view.track + 1 < view.rules.town:
-        return 0.0
-    seat = seat_of(view)
-    best = max(points(view, other) for other in range(view.players) if other != seat)
-    return VICTORY if points(view, seat) + won > best else -VICTORY
+    def _end(self, won: int) -> float:
+        """Whether a trade that brings so many points ends the game in victory; 0 if it goes on."""
+        view, seat = self.view, self.seat
+        if not self.weights.plans or view.track + 1 < view.rules.town:
+            return 0.0
+        best = max(points(view, other) for other in range(view.players) if other != seat)
+        return VICTORY if points(view, seat) + won > best else -VICTORY
 
+    def _favour(self, rest: Sequence[Good]) -> float:
+        """What a trade brings besides: a card, if the hand is small enough then (NO-3.6)."""
+        view, step = self.view, self.view.track + 1
+        number = view.rules.track[step] if step < len(view.rules.track) else None
+        if number is None:
+            return 0.0
+        own = len(rest) <= number
+        others = sum(
+            count <= number for seat, count in enumerate(view.hand_counts) if seat != view.seat
+        )
+        return self.weights.scale.favour * (own - 0.5 * others / (view.players - 1))
 
-def _favour(view: SeatView, rest: Sequence[Good], weights: Weights) -> float:
-    """What a trade brings besides: a card, if the hand is small enough then (NO-3.6)."""
-    step = view.track + 1
-    number = view.rules.track[step] if step < len(view.rules.track) else None
-    if number is None:
-        return 0.0
-    own = len(rest) <= number
-    others = sum(
-        count <= number for seat, count in enumerate(view.hand_counts) if seat != view.seat
-    )
-    return weights.scale.favour * (own - 0.5 * others / (view.players - 1))
-
-
-def offers(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
-    """What each offer for the card makes of the hand; or the card itself (NO-4.1, NO-4.7)."""
-    worth = Worth(view, seat_of(view), weights)
-    rated: Rated = []
-    for move in moves:
+    def offer(self, move: Move) -> float:
+        """What an offer for the card makes of the hand; or the card itself (NO-4.1, NO-4.7)."""
+        view = self.view
         if not isinstance(move, Choose) or view.card is None:
             raise LookupError("this is no choice among offers")
         if move.player is None:
-            rated.append((move, worth.of([*view.hand, view.card])))
-            continue
+            return self.worth.of([*view.hand, view.card])
         bid = view.bids[move.player]
         cards = (bid.cards or ()) if bid is not None else ()
-        lead = weight(view, weights, move.player) * (view.players - 1)
-        rated.append((move, worth.of([*view.hand, *cards]) - weights.scale.price * lead))
-    return rated
+        lead = weight(view, self.weights, move.player) * (view.players - 1)
+        return self.worth.of([*view.hand, *cards]) - self.weights.scale.price * lead
 
+    def card(self, move: Move) -> float:
+        """A card of the hand that is looked at: useful here, missed there."""
+        view = self.view
+        if not isinstance(move, PickCard) or view.target is None:
+            raise LookupError("nobody's hand is looked at")
+        missed = self._theirs.of(view.target_hand)
+        missed -= self._theirs.of(without(view.target_hand, (move.card,)))
+        harm = weight(view, self.weights, view.target)
+        return self.worth.of([*view.hand, move.card]) + harm * missed
 
-def cards(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
-    """Which card of the hand that is looked at to take: useful here, missed there."""
-    seat = seat_of(view)
-    worth = Worth(view, seat, weights)
-    target = view.target if view.target is not None else seat
-    theirs = Worth(view, target, weights)
-    whole = theirs.of(view.target_hand)
-    harm = weight(view, weights, target)
-    rated: Rated = []
-    for move in moves:
-        if isinstance(move, PickCard):
-            missed = whole - theirs.of(without(view.target_hand, (move.card,)))
-            rated.append((move, worth.of([*view.hand, move.card]) + harm * missed))
-    return rated
+    @cached_property
+    def _theirs(self) -> Worth:
+        """What hands are worth to whoever is attacked."""
+        target = self.view.target
+        return Worth(self.view, self.seat if target is None else target, self.weights)
 
-
-def defences(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
-    """A necklace against what the attack would take (NO-4.6)."""
-    seat = seat_of(view)
-    worth = Worth(view, seat, weights)
-    given = view.card
-    hand = [*view.hand, given] if given is not None else list(view.hand)
-    rated: Rated = []
-    for move in _with_no(moves, Allow(seat)):
+    def defence(self, move: Move) -> float:
+        """A necklace against what the attack would take (NO-4.6)."""
+        view = self.view
+        hand = [*view.hand, view.card] if view.card is not None else list(view.hand)
         if isinstance(move, Defend):
-            rated.append((move, worth.of(without(hand, (NECKLACE,)))))
-            continue
-        left = [worth.of(without(hand, (card,))) for card in view.hand]
-        if view.action == "theft":
-            rated.append((move, sum(left) / len(left)))
-        else:
-            # The attacker takes what is of use to the attacker, often what hurts.
-            rated.append((move, (min(left) + sum(left) / len(left)) / 2))
-    return rated
+            return self.worth.of(without(hand, (NECKLACE,)))
+        left = [self.worth.of(without(hand, (card,))) for card in view.hand]
+        mean = sum(left) / len(left)
+        # The attacker takes what is of use to the attacker, often what hurts.
+        return mean if view.action == "theft" else (min(left) + mean) / 2
 
-
-def _with_no(moves: Sequence[Move], no: Move) -> Sequence[Move]:
-    """The moves and the one to do nothing: where calls are made out loud it is silence."""
-    return moves if no in moves else (*moves, no)
-
-
-def keeps(view: SeatView, moves: Sequence[Move]) -> Rated:
-    """An ambush for one player's every trade, or for everybody's trades of two items."""
-    seat = seat_of(view)
-    rated: Rated = []
-    for move in moves:
+    def kept_ambush(self, move: Move) -> float:
+        """An ambush for one player's every trade, or for everybody's trades of two items."""
+        view, seat = self.view, self.seat
         if not isinstance(move, KeepAmbush):
-            continue
+            raise LookupError("no ambush is drawn")
         if move.ambush in PAIRS:
             items = PAIRS[move.ambush]
             value = len(items) / len(view.rules.items) * (view.players - 1)
-            value *= 1 + 0.02 * sum(view.rules.values[item] for item in items)
-            rated.append((move, value))
-            continue
+            return value * (1 + 0.02 * sum(view.rules.values[item] for item in items))
         owner = view.colours.index(move.ambush) if move.ambush in view.colours else seat
         ahead = points(view, owner) - points(view, seat)
         # Who holds much trades soon, and who leads is worth a stop.
-        rated.append((move, 1.2 + 0.045 * view.hand_counts[owner] + ahead / 40))
-    return rated
+        return 1.2 + 0.045 * view.hand_counts[owner] + ahead / 40
 
-
-def ambushes(view: SeatView, moves: Sequence[Move], weights: Weights) -> Rated:
-    """To spring one: a card of the set, and the set spoiled; the trader gets gold (NO-5.2)."""
-    seat = seat_of(view)
-    worth = Worth(view, seat, weights)
-    item = view.laid[0] if view.laid else CASKET
-    gain = worth.of([*view.hand, item]) - worth.of(view.hand)
-    if len(view.laid) == SET:
-        gain += view.rules.values[item] * weight(view, weights, view.turn)
-    rated: Rated = []
-    for move in _with_no(moves, Hold(seat)):
-        if isinstance(move, Spring):
-            # One on two items may hit a dearer set later.
-            rated.append((move, gain - (0.3 if move.ambush in PAIRS else 0.0)))
-        else:
-            rated.append((move, weights.scale.held))
-    return rated
+    def sprung_ambush(self, move: Move) -> float:
+        """To spring one: a card of the set, and the set spoiled; the trader gets gold (NO-5.2)."""
+        view = self.view
+        if not isinstance(move, Spring):
+            return self.weights.scale.held
+        item = view.laid[0] if view.laid else CASKET
+        gain = self.worth.of([*view.hand, item]) - self.worth.of(view.hand)
+        if len(view.laid) == SET:
+            gain += view.rules.values[item] * weight(view, self.weights, view.turn)
+        # One on two items may hit a dearer set later.
+        return gain - (0.3 if move.ambush in PAIRS else 0.0)
 
 
 def bids(view: SeatView, pick: Pick, memory: Memory, weights: Weights, rng: Random) -> Rated:

@@ -19,22 +19,6 @@ from nottingham_tui.rules.nottingham.events import (
     TaskDone,
 )
 
-LINES = {
-    "took": 3,
-    "robbed": 3,
-    "defended": 3,
-    "foiled": 3,
-    "lay": 3,
-    "spring": 3,
-    "ambushed": 3,
-    "trade": 3,
-    "task": 3,
-    "deal": 3,
-    "no": 3,
-    "short": 3,
-}
-"""How many lines every voice has for each cue."""
-
 
 class Cues:
     """Listens to the public log and says who has something to say."""

@@ -9,10 +9,11 @@ from typing import Any
 
 from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.bots.nottingham import acting, answering
+from nottingham_tui.bots.nottingham.answering import Answers, Rated
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.rules.kernel.options import Pick
-from nottingham_tui.rules.nottingham.moves import Move
+from nottingham_tui.rules.nottingham.moves import Allow, Hold, Move
 from nottingham_tui.rules.nottingham.view import SeatView
 
 
@@ -39,24 +40,30 @@ class Mind:
             rated = answering.bids(view, option, memory, weights, rng)
             return tempted(rated, weights.wildness / 2, rng.random())
         moves: Sequence[Move] = option.moves
+        if view.awaits == "act":
+            rated = acting.rated(view, moves, memory, weights, rng)
+        else:
+            rated = self._rated(view, moves)
+        return tempted(rated, weights.wildness, rng.random())
+
+    def _rated(self, view: SeatView, moves: Sequence[Move]) -> Rated:
+        answers = Answers(view, self.weights)
         match view.awaits:
-            case "act":
-                rated = acting.rated(view, moves, memory, weights, rng)
             case "trade":
-                rated = answering.trades(view, moves, weights)
+                value = answers.trade
             case "choice":
-                rated = answering.offers(view, moves, weights)
+                value = answers.offer
             case "pick":
-                rated = answering.cards(view, moves, weights)
+                value = answers.card
             case "defence":
-                rated = answering.defences(view, moves, weights)
+                value, moves = answers.defence, _with_no(moves, Allow(answers.seat))
             case "keep":
-                rated = answering.keeps(view, moves)
+                value = answers.kept_ambush
             case "ambushes":
-                rated = answering.ambushes(view, moves, weights)
+                value, moves = answers.sprung_ambush, _with_no(moves, Hold(answers.seat))
             case _:
                 raise LookupError("nothing is to be chosen now")
-        return tempted(rated, weights.wildness, rng.random())
+        return [(move, value(move)) for move in moves]
 
     def consider(self, view: SeatView, rng: Random) -> Move | None:
         """What this seat calls out loud in a moment, `None` for nothing (NO-7.2)."""
@@ -64,3 +71,8 @@ class Mind:
             return None
         move = self.choose(view, rng)
         return move if answering.is_call(move) else None
+
+
+def _with_no(moves: Sequence[Move], no: Move) -> Sequence[Move]:
+    """The moves and the one to do nothing: where calls are made out loud it is silence."""
+    return moves if no in moves else (*moves, no)

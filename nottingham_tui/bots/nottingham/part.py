@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nottingham_tui.bots.levels import everybody
 from nottingham_tui.bots.nottingham import fixed, simple
-from nottingham_tui.bots.nottingham.cues import LINES, Cues
+from nottingham_tui.bots.nottingham.cues import Cues
 from nottingham_tui.bots.nottingham.mind import Mind
 from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.profiles import Bots, puppet
@@ -31,6 +31,7 @@ PART = Bots(
         "as sheriff's man (takes and wards off) alone",
     ),
     cues=Cues,
-    lines=LINES,
+    lines=3,
+    fewer={},
     said=(),
 )

@@ -21,26 +21,6 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
 
-LINES = {
-    "office": 6,
-    "declare": 6,
-    "bribe": 6,
-    "ask": 6,
-    "no": 6,
-    "refused": 6,
-    "deal": 6,
-    "clean": 6,
-    "sly": 6,
-    "vindicated": 6,
-    "caught": 6,
-    "right": 6,
-    "wrong": 6,
-    "answer": 6,
-    "scheme": 4,
-    "betrayed": 4,
-}
-"""How many lines every voice has for each cue."""
-
 VOW = mark("When I am sheriff I let your bag pass.")
 """What a bot promises: written down in English, and said in the language spoken then."""
 

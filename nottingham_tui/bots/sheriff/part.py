@@ -5,7 +5,7 @@ from __future__ import annotations
 from nottingham_tui.bots.levels import everybody
 from nottingham_tui.bots.profiles import Bots, puppet
 from nottingham_tui.bots.sheriff import fixed, simple
-from nottingham_tui.bots.sheriff.cues import LINES, Cues
+from nottingham_tui.bots.sheriff.cues import Cues
 from nottingham_tui.bots.sheriff.mind import Mind
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS
 from nottingham_tui.rules.kernel.variant_options import mark
@@ -24,6 +24,7 @@ PART = Bots(
     fixed=tuple(fixed.PROFILES),
     roles=("as merchant alone", "as sheriff alone"),
     cues=Cues,
-    lines=LINES,
+    lines=6,
+    fewer={"scheme": 4, "betrayed": 4},
     said=(Said,),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,12 +33,18 @@ class Column:
 class Counting:
     """What is counted in the games of one family.
 
-    `count` is given the rule set, the public entries and the result of a game that is over, and
-    returns the figures by seat.
+    `tally` is given a counter for each seat to count in, by the keys of the columns, and the
+    public events and the result of a game that is over.
     """
 
     columns: tuple[Column, ...]
-    count: Callable[[Any, Sequence[Any], Any], Sequence[Figures]]
+    tally: Callable[[Sequence[Counter[str]], Iterable[Any], Any], None]
+
+    def count(self, entries: Sequence[Any], result: Any) -> tuple[Figures, ...]:
+        """The figures by seat of a game that is over, from its public entries."""
+        found: list[Counter[str]] = [Counter() for _ in result.scores]
+        self.tally(found, (event for entry in entries for event in entry.events), result)
+        return tuple({each.key: figures[each.key] for each in self.columns} for figures in found)
 
 
 def counting(game: str) -> Counting:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from nottingham_tui.rules.border.events import (
@@ -19,9 +19,8 @@ from nottingham_tui.rules.border.events import (
     SuitcaseConfiscated,
     SuitcaseOpened,
 )
-from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.simulate.metrics import Column, Counting, Figures
+from nottingham_tui.simulate.metrics import Column, Counting
 from nottingham_tui.text.catalogue import mark
 
 _MONEY = mark("Money")
@@ -49,37 +48,33 @@ COLUMNS = (
 )
 
 
-def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figures]:
-    """The figures by seat of a game that is over, from its public entries."""
-    found: list[Counter[str]] = [Counter() for _ in range(rules.players)]
+def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result) -> None:
     pointed: tuple[int, int] | None = None
-    for entry in entries:
-        for event in entry.events:
-            match event:
-                case PointedAt(sheriff=sheriff, suitcase=owner):
-                    if owner is not None:
-                        pointed = (sheriff, owner)
-                        found[sheriff]["checks"] += 1
-                        found[owner]["looked"] += 1
-                case BargainBegan():
-                    # Only a false declaration has something to bargain for.
-                    if pointed is not None:
-                        found[pointed[0]]["right"] += 1
-                        found[pointed[1]]["lies"] += 1
-                        pointed = None
-                case SuitcaseOpened(suitcase=owner, honest=honest):
-                    if pointed is not None and not honest:
-                        found[pointed[0]]["right"] += 1
-                        found[owner]["lies"] += 1
+    for event in events:
+        match event:
+            case PointedAt(sheriff=sheriff, suitcase=owner):
+                if owner is not None:
+                    pointed = (sheriff, owner)
+                    found[sheriff]["checks"] += 1
+                    found[owner]["looked"] += 1
+            case BargainBegan():
+                # Only a false declaration has something to bargain for.
+                if pointed is not None:
+                    found[pointed[0]]["right"] += 1
+                    found[pointed[1]]["lies"] += 1
                     pointed = None
-                case _:
-                    _count_money(found, event)
+            case SuitcaseOpened(suitcase=owner, honest=honest):
+                if pointed is not None and not honest:
+                    found[pointed[0]]["right"] += 1
+                    found[owner]["lies"] += 1
+                pointed = None
+            case _:
+                _count_money(found, event)
     for seat, score in enumerate(result.scores):
         found[seat]["doubled"] = sum(gold for _, gold in score.doubled)
-    return [{column.key: figures[column.key] for column in COLUMNS} for figures in found]
 
 
-def _count_money(found: list[Counter[str]], event: Any) -> None:
+def _count_money(found: Sequence[Counter[str]], event: Any) -> None:
     match event:
         case SuitcaseClosed(seat=seat, cards=cards):
             found[seat]["suitcases"] += 1
@@ -107,4 +102,4 @@ def _count_money(found: list[Counter[str]], event: Any) -> None:
             pass
 
 
-PART = Counting(COLUMNS, count)
+PART = Counting(COLUMNS, _tally)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from nottingham_tui.rules.nottingham.events import (
@@ -17,9 +17,8 @@ from nottingham_tui.rules.nottingham.events import (
     TaskDone,
     TradeFailed,
 )
-from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
-from nottingham_tui.simulate.metrics import Column, Counting, Figures
+from nottingham_tui.simulate.metrics import Column, Counting
 from nottingham_tui.text.catalogue import mark
 
 _POINTS = mark("Points")
@@ -48,40 +47,36 @@ COLUMNS = (
 )
 
 
-def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figures]:
-    """The figures by seat of a game that is over, from its public entries."""
-    found: list[Counter[str]] = [Counter() for _ in range(rules.players)]
-    for entry in entries:
-        for event in entry.events:
-            match event:
-                case ActionBegan(seat=seat, action=action, target=target):
-                    found[seat][action] += 1
-                    if target is not None:
-                        found[target]["attacked"] += 1
-                case CardTaken(seat=seat):
-                    found[seat]["taken"] += 1
-                case Defended(seat=seat):
-                    found[seat]["defended"] += 1
-                case AmbushSprung(seat=seat, trader=trader):
-                    found[seat]["sprung"] += 1
-                    found[trader]["ambushed"] += 1
-                case OfferAccepted(player=player):
-                    found[player]["deals"] += 1
-                case CardsDrawn(hands=hands):
-                    for seat, _ in hands:
-                        found[seat]["favours"] += 1
-                case SetTraded(seat=seat):
-                    found[seat]["sets"] += 1
-                case TradeFailed(seat=seat):
-                    found[seat]["failed"] += 1
-                case TaskDone(seat=seat):
-                    found[seat]["tasks"] += 1
-                case _:
-                    pass
+def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result) -> None:
+    for event in events:
+        match event:
+            case ActionBegan(seat=seat, action=action, target=target):
+                found[seat][action] += 1
+                if target is not None:
+                    found[target]["attacked"] += 1
+            case CardTaken(seat=seat):
+                found[seat]["taken"] += 1
+            case Defended(seat=seat):
+                found[seat]["defended"] += 1
+            case AmbushSprung(seat=seat, trader=trader):
+                found[seat]["sprung"] += 1
+                found[trader]["ambushed"] += 1
+            case OfferAccepted(player=player):
+                found[player]["deals"] += 1
+            case CardsDrawn(hands=hands):
+                for seat, _ in hands:
+                    found[seat]["favours"] += 1
+            case SetTraded(seat=seat):
+                found[seat]["sets"] += 1
+            case TradeFailed(seat=seat):
+                found[seat]["failed"] += 1
+            case TaskDone(seat=seat):
+                found[seat]["tasks"] += 1
+            case _:
+                pass
     for seat, score in enumerate(result.scores):
         found[seat]["winnings"] = score.winnings
         found[seat]["task_points"] = score.task_points
-    return [{column.key: figures[column.key] for column in COLUMNS} for figures in found]
 
 
-PART = Counting(COLUMNS, count)
+PART = Counting(COLUMNS, _tally)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from nottingham_tui.rules.sheriff.events import (
@@ -16,9 +16,8 @@ from nottingham_tui.rules.sheriff.events import (
     FineDue,
     RoundBegan,
 )
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.simulate.metrics import Column, Counting, Figures
+from nottingham_tui.simulate.metrics import Column, Counting
 from nottingham_tui.text.catalogue import mark
 
 _POINTS = mark("Points")
@@ -46,34 +45,30 @@ COLUMNS = (
 )
 
 
-def count(rules: RuleSet, entries: Sequence[Any], result: Result) -> list[Figures]:
-    """The figures by seat of a game that is over, from its public entries."""
-    found: list[Counter[str]] = [Counter() for _ in range(rules.players)]
+def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result) -> None:
     sheriff = 0
     declared: dict[int, str] = {}
-    for entry in entries:
-        for event in entry.events:
-            match event:
-                case RoundBegan():
-                    sheriff = event.sheriff
-                case BagDeclared(seat=seat, good=good):
-                    declared[seat] = good
-                    found[seat]["bags"] += 1
-                    found[sheriff]["inspected"] += 1
-                case BagReturned():
-                    legal = (*event.goods, *event.given)
-                    if event.announced or any(good != declared[event.bag] for good in legal):
-                        found[event.bag]["lies"] += 1
-                case _:
-                    _count_money(found, sheriff, event)
+    for event in events:
+        match event:
+            case RoundBegan():
+                sheriff = event.sheriff
+            case BagDeclared(seat=seat, good=good):
+                declared[seat] = good
+                found[seat]["bags"] += 1
+                found[sheriff]["inspected"] += 1
+            case BagReturned():
+                legal = (*event.goods, *event.given)
+                if event.announced or any(good != declared[event.bag] for good in legal):
+                    found[event.bag]["lies"] += 1
+            case _:
+                _count_money(found, sheriff, event)
     for seat, score in enumerate(result.scores):
         found[seat]["goods"] = sum(points for _, points in score.goods)
         for part in ("contraband", "bonus", "gold"):
             found[seat][part] = getattr(score, part)
-    return [{column.key: figures[column.key] for column in COLUMNS} for figures in found]
 
 
-def _count_money(found: list[Counter[str]], sheriff: int, event: Any) -> None:
+def _count_money(found: Sequence[Counter[str]], sheriff: int, event: Any) -> None:
     match event:
         case BagOpened(bag=bag, honest=honest):
             found[sheriff]["opened"] += 1
@@ -101,7 +96,7 @@ def _count_money(found: list[Counter[str]], sheriff: int, event: Any) -> None:
 
 
 def _count_fine(
-    found: list[Counter[str]], sheriff: int, debtor: int, creditor: int | None, gold: int
+    found: Sequence[Counter[str]], sheriff: int, debtor: int, creditor: int | None, gold: int
 ) -> None:
     if debtor == sheriff:
         found[debtor]["fines_lost"] += gold
@@ -111,4 +106,4 @@ def _count_fine(
         found[creditor]["fines_taken"] += gold
 
 
-PART = Counting(COLUMNS, count)
+PART = Counting(COLUMNS, _tally)
