@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -11,11 +11,14 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Headings, TableInSight
 from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.text.narrate import narrate
+
+MOST_NEWS = 5
+"""How many sentences are news."""
 
 
 def log_rows(
@@ -69,6 +72,49 @@ def log_panel(sight: TableInSight, width: int, height: int) -> list[Text]:
         # What begins above is left out: a sentence is there from its first word.
         del newest[0]
     return framed(say("Log"), newest, width, height, sight.glyphs)
+
+
+def above_the_log(
+    title: str, shown: Sequence[Text], sight: TableInSight, width: int, height: int
+) -> list[Text]:
+    """Rows in a frame and the log below, if there is room for it: the side of a wide screen."""
+    rows = framed(title, shown, width, min(len(shown) + 2, height), sight.glyphs)
+    below = height - len(rows)
+    return rows + log_panel(sight, width, below) if below >= 4 else rows
+
+
+def beside_the_log(
+    title: str,
+    shown: Sequence[Text],
+    left: int,
+    told: Sequence[tuple[str, bool]],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """Rows in a frame of `left` cells, and beside it the newest sentences in another."""
+    right = width - left - 1
+    log = newest_rows(told, right - 4, height - 2, glyphs, names)
+    return beside(
+        (framed(title, shown, left, height, glyphs), left),
+        (framed(say_in("panel", "Log"), log, right, height, glyphs), right),
+    )
+
+
+def news_rows(
+    entries: Sequence[Entry], since: int, names: Sequence[str], tell: Callable[[Any], str | None]
+) -> list[Text]:
+    """The newest that there is to tell after the entry `since`, the newest last."""
+    told: list[Text] = []
+    for entry in reversed(entries):
+        if entry.number <= since or len(told) >= MOST_NEWS:
+            break
+        for event in reversed(entry.events):
+            sentence = tell(event)
+            if sentence:
+                told.append(with_names(sentence, "quiet", names))
+    return told[:MOST_NEWS][::-1]
 
 
 def sentences(

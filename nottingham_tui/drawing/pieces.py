@@ -81,6 +81,14 @@ def gold_text(gold: int, glyphs: Glyphs) -> Text:
     return line((glyphs.coin, "gold"), " ", (say("{gold} gold", gold=gold), "ink strong"))
 
 
+def moved_text(gold: int, glyphs: Glyphs) -> Text:
+    """A change of gold with its sign."""
+    if not gold:
+        return plain(glyphs.dash, "quiet")
+    sign, style = ("+", "legal") if gold > 0 else (glyphs.minus, "contraband")
+    return plain(f"{sign}{abs(gold)}", style)
+
+
 def player_style(seat: Seat) -> str:
     """The style word of a player's colour."""
     return f"player{seat + 1}"

@@ -133,7 +133,7 @@ def _block(
 ) -> list[Text]:
     money = line(
         words.money_text(story.gold[seat], glyphs),
-        pad(words.moved_text(story.moved[seat], glyphs), 6, "right"),
+        pad(pieces.moved_text(story.moved[seat], glyphs), 6, "right"),
     )
     name = pad(pieces.name_text(seat, names), label - 1, "left", glyphs.ellipsis)
     room = width - label - money.cell_len
@@ -208,7 +208,7 @@ def sale_rows(
         earned = sale.gold if sale is not None else 0
         money = line(
             words.money_text(story.gold[seat] + earned, glyphs),
-            pad(words.moved_text(earned, glyphs), 6, "right"),
+            pad(pieces.moved_text(earned, glyphs), 6, "right"),
         )
         goods = pieces.goods_text(GOODS, sale.cards if sale is not None else (), glyphs)
         across = room - label - money.cell_len - 2

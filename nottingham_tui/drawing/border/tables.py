@@ -12,12 +12,11 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.log_rows import log_panel, newest_rows, sentences
-from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain
+from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences
+from nottingham_tui.drawing.rows import fit, indent, line, pad, plain
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.text.catalogue import count, say, say_in
+from nottingham_tui.text.catalogue import count, say
 
 if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import TableInSight
@@ -170,11 +169,7 @@ def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
                 spaced.append(plain(""))
             spaced.append(row)
         shown = spaced
-    rows = framed(say("Players"), shown, width, min(len(shown) + 2, height), glyphs)
-    below = height - len(rows)
-    if below >= 4:
-        rows += log_panel(sight, width, below)
-    return rows
+    return above_the_log(say("Players"), shown, sight, width, height)
 
 
 # To watch --------------------------------------------------------------------------------
@@ -196,14 +191,9 @@ def table_rows(
     rows = [plain(""), *indent(players, margin), plain("")]
     below = height - len(rows)
     left = min((room - 1) * 4 // 7, 60)
-    right = room - left - 1
     cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
     heading = count("Suitcases, pile of {number}", "Suitcases, pile of {number}", view.draw_pile)
-    log = newest_rows(told, right - 4, below - 2, glyphs, names)
-    panels = beside(
-        (framed(heading, cases, left, below, glyphs), left),
-        (framed(say_in("panel", "Log"), log, right, below, glyphs), right),
-    )
+    panels = beside_the_log(heading, cases, left, told, names, room, below, glyphs)
     return rows + indent(panels, margin)
 
 

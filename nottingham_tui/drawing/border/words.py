@@ -12,8 +12,8 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import line, plain
-from nottingham_tui.drawing.sentences import with_names
+from nottingham_tui.drawing.log_rows import news_rows
+from nottingham_tui.drawing.rows import line
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
@@ -25,7 +25,6 @@ from nottingham_tui.text.narrate import narrate
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
 
-MOST_NEWS = 5
 _NEWS = (
     happened.SuitcaseDeclared,
     happened.PointedAt,
@@ -100,14 +99,6 @@ def money_text(gold: int, glyphs: Glyphs) -> Text:
     return line((glyphs.coin, "gold"), (f" {gold}", "ink strong"))
 
 
-def moved_text(gold: int, glyphs: Glyphs) -> Text:
-    """A change of money with its sign."""
-    if not gold:
-        return plain(glyphs.dash, "quiet")
-    sign, style = ("+", "legal") if gold > 0 else (glyphs.minus, "contraband")
-    return plain(f"{sign}{abs(gold)}", style)
-
-
 # The curtain -----------------------------------------------------------------------------
 
 
@@ -144,15 +135,11 @@ def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
 
 def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int) -> list[Text]:
     """What is public and new after the entry `since`, the newest last."""
-    told: list[Text] = []
-    for entry in reversed(entries):
-        if entry.number <= since or len(told) >= MOST_NEWS:
-            break
-        for event in reversed(entry.events):
-            sentence = narrate(event, names, view.rules) if isinstance(event, _NEWS) else None
-            if sentence:
-                told.append(with_names(sentence, "quiet", names))
-    return told[:MOST_NEWS][::-1]
+
+    def tell(event: Any) -> str | None:
+        return narrate(event, names, view.rules) if isinstance(event, _NEWS) else None
+
+    return news_rows(entries, since, names, tell)
 
 
 def sat(event: Any) -> Seat | None:

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.log_rows import news_rows
 from nottingham_tui.drawing.rows import line
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -24,7 +24,6 @@ from nottingham_tui.text.nottingham.goods import goods_list
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
 
-MOST_NEWS = 5
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)
 _BY_SITTING = (
     happened.BidLaid,
@@ -136,16 +135,13 @@ def sat(event: Any) -> Seat | None:
 def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int) -> list[Text]:
     """What is public and new after the entry `since`, the newest last; what the status says
     already is left out."""
-    told: list[Text] = []
     said = status(view, names)
-    for entry in reversed(entries):
-        if entry.number <= since or len(told) >= MOST_NEWS:
-            break
-        for event in reversed(entry.events):
-            sentence = None if isinstance(event, _UNTOLD) else narrate(event, names, view.rules)
-            if sentence and sentence != said:
-                told.append(with_names(sentence, "quiet", names))
-    return told[:MOST_NEWS][::-1]
+
+    def tell(event: Any) -> str | None:
+        sentence = None if isinstance(event, _UNTOLD) else narrate(event, names, view.rules)
+        return None if sentence == said else sentence
+
+    return news_rows(entries, since, names, tell)
 
 
 def own_news(

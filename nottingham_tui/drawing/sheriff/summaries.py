@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.pieces import name_style
@@ -58,14 +59,6 @@ def fate_text(bag: BagStory, glyphs: Glyphs) -> Text:
     if bag.seized:
         return line((f"{glyphs.no} {say_in('bag', 'opened, a lie')}", "contraband"))
     return line((f"{glyphs.yes} {say_in('bag', 'opened, honest')}", "legal strong"))
-
-
-def moved_text(gold: int, glyphs: Glyphs) -> Text:
-    """A change of gold with its sign."""
-    if not gold:
-        return plain(glyphs.dash, "quiet")
-    sign, style = ("+", "legal") if gold > 0 else (glyphs.minus, "contraband")
-    return plain(f"{sign}{abs(gold)}", style)
 
 
 def around(sentence: str, inside: Text, style: str) -> Text:
@@ -195,7 +188,7 @@ def summary_rows(
 
     def block(seat: int, head: Text, parts: Sequence[Text], cost: Text) -> None:
         amount = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
-        money = line(amount, pad(moved_text(story.moved[seat], glyphs), 7, "right"))
+        money = line(amount, pad(pieces.moved_text(story.moved[seat], glyphs), 7, "right"))
         name = plain(names[seat].upper(), name_style(seat))
         first = line(" " * left, pad(name, name_width - 1, "left", glyphs.ellipsis), " ")
         middle = room - name_width - money.cell_len

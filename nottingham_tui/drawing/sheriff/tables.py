@@ -9,10 +9,9 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.log_rows import log_panel, newest_rows, sentences
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences
 from nottingham_tui.drawing.pieces import name_text
-from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
+from nottingham_tui.drawing.rows import indent, line, pad, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.stalls import chest_cells, crown
 from nottingham_tui.drawing.sheriff.summaries import (
@@ -24,7 +23,7 @@ from nottingham_tui.drawing.sheriff.summaries import (
 )
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, say, say_in
+from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.sheriff.goods import good_names
 
 if TYPE_CHECKING:
@@ -171,26 +170,13 @@ def table_rows(
         # Every line counts where six stalls are shown.
         rows = [row for row in rows if row.plain.strip()]
     left = min((room - 1) // 2, 56)
-    right = room - left - 1
     below = height - len(rows)
     bags = bag_rows(view, story, names, left - 4, glyphs)
     if len(bags) > below - 2:
         bags = bag_rows(view, story, names, left - 4, glyphs, brief=True)
     if len(bags) + view.players - 2 <= below - 2:
         bags = _spread(bags)
-    panels = beside(
-        (framed(_bags_title(view), bags, left, below, glyphs), left),
-        (
-            framed(
-                say_in("panel", "Log"),
-                newest_rows(told, right - 4, below - 2, glyphs, names),
-                right,
-                below,
-                glyphs,
-            ),
-            right,
-        ),
-    )
+    panels = beside_the_log(_bags_title(view), bags, left, told, names, room, below, glyphs)
     return rows + indent(panels, margin)
 
 
@@ -251,9 +237,4 @@ def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
     shown = stalls.side_stalls(view, sight.names, width - 4, glyphs)
     if len(shown) + 10 > height:
         shown = stalls.side_stalls(view, sight.names, width - 4, glyphs, roomy=False)
-    above = min(len(shown) + 2, height)
-    rows = framed(say("Stalls"), shown, width, above, glyphs)
-    below = height - above
-    if below >= 4:
-        rows += log_panel(sight, width, below)
-    return rows
+    return above_the_log(say("Stalls"), shown, sight, width, height)
