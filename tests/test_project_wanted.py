@@ -24,7 +24,9 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> GameEntry:
         VariantOption("by_day", "2E-1.1", "By day", "So."),
         VariantOption("by_night", "2E-1.1", "By night", "So.", False, ("by_day",), "It is dark."),
     )
-    entry = replace(FIRST, key="strict", code="ST", title="The strict game", choices=choices)
+    entry = replace(
+        FIRST, key="strict", code="ST", title="The strict game", declares=lambda: choices
+    )
     monkeypatch.setitem(registry.GAMES, "strict", entry)
     return entry
 

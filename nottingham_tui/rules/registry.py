@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any
 
 from nottingham_tui.families import part
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 class GameEntry:
     """A game: its key in scripts and saves, its rulebook code, its seats and choices.
 
-    `title` is a marked English text. `rule_set` builds the rule set of a table from the number
-    of players and the choices. `family` is the name of the folder its rules lie in, which games
-    that share phases share; the other layers keep its texts, bots and screens by the same name.
+    `title` is a marked English text. `declares` gives what a table may choose, `rule_set` builds
+    the rule set of a table from the number of players and the choices. `family` is the name of
+    the folder its rules lie in, which games that share phases share; the other layers keep its
+    texts, bots and screens by the same name.
 
     `first` is the marked question who begins, `first_rule` the number of its rule, `first_help`
     a marked line about it; with the numbers of players in `without_first` nobody is asked.
@@ -32,7 +33,7 @@ class GameEntry:
     title: str
     least_players: int
     most_players: int
-    choices: Sequence[VariantOption]
+    declares: Callable[[], Sequence[VariantOption]]
     rule_set: Callable[[int, Mapping[str, bool]], Any]
     family: str
     first: str
@@ -40,6 +41,11 @@ class GameEntry:
     first_help: str
     without_first: tuple[int, ...] = ()
     notes: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def choices(self) -> Sequence[VariantOption]:
+        """What a table may choose."""
+        return self.declares()
 
     @property
     def engine(self) -> Engine:
@@ -55,41 +61,10 @@ class GameEntry:
         return players not in self.without_first
 
 
-class _Declared(Sequence[VariantOption]):
-    """The choices that a module declares, which is loaded when somebody looks at them."""
+def _numbers(family: str) -> Any:
+    """The rule sets of a family: not loaded before they are needed, the lobby stands sooner."""
+    return import_module(f"nottingham_tui.rules.{family}.ruleset")
 
-    def __init__(self, module: str, name: str) -> None:
-        self._module = module
-        self._name = name
-
-    def _all(self) -> tuple[VariantOption, ...]:
-        found: tuple[VariantOption, ...] = getattr(import_module(self._module), self._name)
-        return found
-
-    @overload
-    def __getitem__(self, index: int) -> VariantOption: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[VariantOption, ...]: ...
-    def __getitem__(self, index: int | slice) -> VariantOption | tuple[VariantOption, ...]:
-        return self._all()[index]
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-
-def _built(module: str, name: str) -> Callable[[int, Mapping[str, bool]], Any]:
-    """A function of a module, which is loaded when it is called."""
-
-    def build(players: int, choices: Mapping[str, bool]) -> Any:
-        return getattr(import_module(module), name)(players, choices)
-
-    return build
-
-
-# Nobody loads the numbers of a game that is not played: the lobby stands sooner.
-_SHERIFF = "nottingham_tui.rules.sheriff.ruleset"
-_BORDER = "nottingham_tui.rules.border.ruleset"
-_NOTTINGHAM = "nottingham_tui.rules.nottingham.ruleset"
 
 _FIRST_SHERIFF = mark("First sheriff")
 _MOST_CASH = mark("The player with the most real cash, or by lot")
@@ -101,8 +76,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Sheriff of Nottingham, second edition"),
         least_players=3,
         most_players=6,
-        choices=_Declared(_SHERIFF, "SECOND_EDITION"),
-        rule_set=_built(_SHERIFF, "second_edition"),
+        declares=lambda: _numbers("sheriff").SECOND_EDITION,
+        rule_set=lambda players, choices: _numbers("sheriff").second_edition(players, choices),
         family="sheriff",
         first=_FIRST_SHERIFF,
         first_rule="2E-2.3",
@@ -116,8 +91,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Sheriff of Nottingham, first edition"),
         least_players=3,
         most_players=5,
-        choices=_Declared(_SHERIFF, "FIRST_EDITION"),
-        rule_set=_built(_SHERIFF, "first_edition"),
+        declares=lambda: _numbers("sheriff").FIRST_EDITION,
+        rule_set=lambda players, choices: _numbers("sheriff").first_edition(players, choices),
         family="sheriff",
         first=_FIRST_SHERIFF,
         first_rule="1E-1.6",
@@ -129,8 +104,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("At the Border"),
         least_players=3,
         most_players=6,
-        choices=_Declared(_BORDER, "CHOICES"),
-        rule_set=_built(_BORDER, "at_the_border"),
+        declares=lambda: _numbers("border").CHOICES,
+        rule_set=lambda players, choices: _numbers("border").at_the_border(players, choices),
         family="border",
         first=_FIRST_SHERIFF,
         first_rule="BO-1.4",
@@ -142,8 +117,8 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Nottingham"),
         least_players=3,
         most_players=7,
-        choices=_Declared(_NOTTINGHAM, "CHOICES"),
-        rule_set=_built(_NOTTINGHAM, "nottingham"),
+        declares=lambda: _numbers("nottingham").CHOICES,
+        rule_set=lambda players, choices: _numbers("nottingham").nottingham(players, choices),
         family="nottingham",
         first=mark("First player"),
         first_rule="NO-1.6",

@@ -248,7 +248,7 @@ def wide_game(monkeypatch: pytest.MonkeyPatch) -> GameEntry:
         key="wide",
         title="The wide game",
         most_players=7,
-        choices=(*many, last),
+        declares=lambda: (*many, last),
         without_first=(7,),
         notes={7: "Seven need no first."},
     )
