@@ -6,6 +6,7 @@ import pytest
 
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.desk import Stage
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
@@ -190,3 +191,12 @@ async def test_no_curtain_shows_a_card_that_was_not_laid_down(seat: int) -> None
         assert NAMES[seat].upper() in text.replace(" ", "")
         for good in table.rules.values:
             assert good_name(good) not in text
+
+
+def test_a_stage_that_lacks_a_part_fails_as_soon_as_it_is_made() -> None:
+    parts = Stage.__abstractmethods__
+    assert {"looks", "title", "task", "scene", "mine", "table", "scoring"} <= parts
+    for lacking in parts:
+        half = type("Half", (Stage,), dict.fromkeys(parts - {lacking}))
+        with pytest.raises(TypeError, match=rf"\b{lacking}\b"):
+            half()
