@@ -15,6 +15,7 @@ class ScriptError(Exception):
     """A script can't be read. The text is one sentence: `steps[3].cards[1]: there is no …`."""
 
     def __init__(self, place: Place, message: str) -> None:
+        self.place = place
         where = written(place)
         super().__init__(f"{where}: {message}" if where else message)
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import DIALECTS, Dialect, dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
 from nottingham_tui.scripts.model import script_model
-from nottingham_tui.scripts.terms import NUMBER_OF_OFFER
+from nottingham_tui.scripts.terms import NUMBER_OF_OFFER, TAG
+from nottingham_tui.scripts.word_check import TWICE, UNKNOWN, Seating
 from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
@@ -34,6 +35,15 @@ _MESSAGES = {
     "one_of_three": mark('either "return", "open" or "ignore" is expected'),
     "open_or_ignore": mark('either "open" or "ignore" is expected'),
     "together": mark('"gold" and "seat" go together'),
+    "literal_error": mark('there is no "{value}" here'),
+    "greater_than_equal": mark("a number of at least {least} is expected"),
+    "less_than_equal": mark("a number of at most {most} is expected"),
+    f"{UNKNOWN}player": mark('there is no player "{word}"'),
+    f"{UNKNOWN}good": mark('there is no good "{word}"'),
+    f"{UNKNOWN}colour": mark('there is no colour "{word}"'),
+    f"{UNKNOWN}ambush": mark('there is no ambush card "{word}"'),
+    f"{UNKNOWN}task": mark('there is no task "{word}"'),
+    TWICE: mark('"{word}" is named twice'),
     NUMBER_OF_OFFER: mark("the number of an offer is expected, from 1"),
 }
 
@@ -62,30 +72,39 @@ def _no_number(_text: str) -> Any:
     raise ValueError("not a number")
 
 
-def parse(text: str) -> Any:
-    """The form of a script, by the model of its game.
+def parse(text: str) -> dict[str, Any]:
+    """The JSON of a script of a known game, whose steps are expectations or known moves.
 
     Raises ScriptError with the first thing that is wrong.
     """
     raw = _json(text)
     if not isinstance(raw, dict):
         raise ScriptError((), say("a script is one JSON object"))
-    for place, problem in _flaws(raw, ()):
-        raise ScriptError(place, problem)
-    game = _game(raw)
-    dialect = dialect_of(game)
-    for place in _nulls(raw, ()):
-        if not _may_be_null(place, dialect):
+    places = list(_places(raw, ()))
+    for place, value in places:
+        if isinstance(value, _Repeated):
+            raise ScriptError((*place, value.repeated), say("this key stands there twice"))
+    dialect = dialect_of(_game(raw))
+    for place, value in places:
+        if value is None and not _may_be_null(place, dialect):
             raise ScriptError(place, say("null is not expected here"))
     _check_players(raw)
     _check_steps(raw, dialect)
+    return raw
+
+
+def validated(raw: dict[str, Any], seating: Seating | None = None) -> Any:
+    """The script by the model of its game; with a table its words are held against that, too.
+
+    Raises ScriptError with the first thing that is wrong.
+    """
     from pydantic import ValidationError
 
     try:
-        return script_model(game).model_validate(raw)
+        return script_model(raw["game"]).model_validate(raw, context=seating)
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
-        raise _told(details[0], raw, dialect) from None
+        raise _told(details[0], raw) from None
 
 
 def _json(text: str) -> Any:
@@ -102,28 +121,16 @@ def _json(text: str) -> Any:
         raise ScriptError((), say("a number in the script cannot be read")) from None
 
 
-def _flaws(value: Any, place: Place) -> Iterator[tuple[Place, str]]:
-    """Repeated keys, which no script may hold anywhere, in the order of the text."""
+def _places(value: Any, place: Place) -> Iterator[tuple[Place, Any]]:
+    """All values with their places, in the order of the text; an object before what is in it."""
+    yield place, value
+    parts: Iterable[tuple[str | int, Any]] = ()
     if isinstance(value, dict):
-        if isinstance(value, _Repeated):
-            yield (*place, value.repeated), say("this key stands there twice")
-        for key, part in value.items():
-            yield from _flaws(part, (*place, key))
+        parts = value.items()
     elif isinstance(value, list):
-        for number, part in enumerate(value):
-            yield from _flaws(part, (*place, number))
-
-
-def _nulls(value: Any, place: Place) -> Iterator[Place]:
-    """The places of `null`, in the order of the text."""
-    if value is None:
-        yield place
-    elif isinstance(value, dict):
-        for key, part in value.items():
-            yield from _nulls(part, (*place, key))
-    elif isinstance(value, list):
-        for number, part in enumerate(value):
-            yield from _nulls(part, (*place, number))
+        parts = enumerate(value)
+    for key, part in parts:
+        yield from _places(part, (*place, key))
 
 
 def _may_be_null(place: Place, dialect: Dialect) -> bool:
@@ -181,27 +188,33 @@ def _check_steps(raw: dict[str, Any], dialect: Dialect) -> None:
             raise ScriptError((*place, "move"), say('there is no move "{move}"', move=shown(move)))
 
 
-def _told(error: ErrorDetails, raw: dict[str, Any], dialect: Dialect) -> ScriptError:
+def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
     """The first error of the model as a sentence."""
-    place = tuple(part for part in error["loc"] if not str(part).startswith("\0"))
+    place = tuple(part for part in error["loc"] if not str(part).startswith(TAG))
     kind = error["type"]
     context = error.get("ctx", {})
-    if kind == NUMBER_OF_OFFER:
-        place = place[:-1]  # The last part says that the key is meant.
     if kind == "extra_forbidden":
-        return ScriptError(place, _unknown_key(place, dialect))
-    if kind == "literal_error":
-        value = _at(raw, place)
-        if not isinstance(value, str):
-            return ScriptError(place, say("a text is expected"))
-        return ScriptError(place, say('there is no "{value}" here', value=shown(value)))
-    if kind == "greater_than_equal":
-        return ScriptError(
-            place, say("a number of at least {least} is expected", least=context["ge"])
-        )
-    if kind == "less_than_equal":
-        return ScriptError(place, say("a number of at most {most} is expected", most=context["le"]))
-    return ScriptError(place, say(_MESSAGES.get(kind, mark("this cannot be read"))))
+        return ScriptError(place, _unknown_key(place, dialect_of(raw["game"])))
+    if kind == TWICE:
+        place = (*place, context["number"])
+    of_key = (kind == NUMBER_OF_OFFER or kind.startswith(UNKNOWN)) and not _is_there(raw, place)
+    if of_key:
+        place = place[:-1]  # The last part says that the key is meant.
+    found = place[-1] if of_key else _at(raw, place) if _is_there(raw, place) else ""
+    if kind == "literal_error" and not isinstance(found, str):
+        kind = "string_type"
+    told = _MESSAGES.get(kind, mark("this cannot be read"))
+    word = shown(found) if isinstance(found, str) else ""
+    least, most = context.get("ge"), context.get("le")
+    return ScriptError(place, say(told, word=word, value=word, least=least, most=most))
+
+
+def _is_there(raw: Any, place: Place) -> bool:
+    try:
+        _at(raw, place)
+    except (KeyError, IndexError, TypeError):
+        return False
+    return True
 
 
 def _unknown_key(place: Place, dialect: Dialect) -> str:

@@ -10,9 +10,9 @@ from nottingham_tui.rules.kernel.variant_options import conflict
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
-from nottingham_tui.scripts.form import parse
+from nottingham_tui.scripts.form import parse, validated
 from nottingham_tui.scripts.setting_up import ReadScript
-from nottingham_tui.scripts.word_check import Seating, check_words
+from nottingham_tui.scripts.word_check import Seating
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import say
 
@@ -37,7 +37,8 @@ Step = Played | Expected
 
 def read(text: str) -> ReadScript:
     """Read a script. Raises ScriptError with the first thing that is wrong."""
-    script = parse(text)
+    raw = parse(text)
+    script = validated(raw)
     entry = GAMES[script.game]
     dialect = dialect_of(script.game)
     names = tuple(script.players)
@@ -48,15 +49,25 @@ def read(text: str) -> ReadScript:
     _check_names(names, special)
     words = {**dialect.words(rules), "player": frozenset(names)}
     seating = Seating(names, rules, words, special)
-    check_words(seating, script.choices, ("choices",))
+    try:
+        validated(raw, seating)
+        unknown = None
+    except ScriptError as error:
+        if error.place[0] == "choices":
+            raise
+        unknown = error
     wished = script.choices.first
     if wished is not None and not entry.asks_first(len(names)):
         raise ScriptError(("choices", "first"), say("at this table nobody is chosen to be first"))
-    if script.position is not None:
-        check_words(seating, script.position, ("position",))
-    steps = tuple(
-        _step(seating, step, ("steps", number)) for number, step in enumerate(script.steps)
-    )
+    if unknown is not None and unknown.place[0] == "position":
+        raise unknown
+    steps: list[Step] = []
+    for number, step in enumerate(script.steps):
+        place: Place = ("steps", number)
+        # What is wrong with an earlier step is told first.
+        if unknown is not None and unknown.place[:2] == place:
+            raise unknown
+        steps.append(_step(step, place))
     first = None if wished is None else seating.seat(wished)
     return ReadScript(script.game, seating, first, script.seed, script.position, tuple(steps))
 
@@ -84,8 +95,7 @@ def _check_exclusions(game: str, chosen: dict[str, bool]) -> None:
         )
 
 
-def _step(seating: Seating, step: Any, place: Place) -> Step:
-    check_words(seating, step, place)
+def _step(step: Any, place: Place) -> Step:
     wanted = getattr(step, "expect", None)
     if wanted is not None:
         return Expected(wanted.model_dump(by_alias=True, exclude_unset=True))

@@ -6,7 +6,6 @@ Names of players, goods and other words are plain texts here, marked with what t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from pydantic import (
@@ -21,6 +20,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from nottingham_tui.scripts.word_check import DISTINCT, word
+
 TAG = "\0"
 """Begins the names of alternatives, which stand in no place of an error."""
 
@@ -29,22 +30,6 @@ NOBODY = "nobody"
 
 NUMBER_OF_OFFER = "number_of_offer"
 """The error of a key that should be the number of an offer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """Marks a text that must be a word of the table: a player, a good and so on.
-
-    `besides` are words that have a meaning of their own there, if the table knows them.
-    """
-
-    kind: str
-    besides: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Distinct:
-    """Marks a list in which nothing may stand twice."""
 
 
 def _as_list(value: Any) -> Any:
@@ -61,14 +46,14 @@ def _offer_number(text: str) -> str:
     return text
 
 
-Name = Annotated[str, Word("player"), Field(description="The name of a player.")]
+Name = Annotated[str, word("player"), Field(description="The name of a player.")]
 NameOrNobody = Annotated[
-    str, Word("player", (NOBODY,)), Field(description="The name of a player, or nobody.")
+    str, word("player", NOBODY), Field(description="The name of a player, or nobody.")
 ]
-Names = Annotated[list[Name], Distinct()]
+Names = Annotated[list[Name], DISTINCT]
 Good = Annotated[
     str,
-    Word("good"),
+    word("good"),
     Field(description="A good as the rulebook names it, lower case, words joined by _."),
 ]
 Cards = list[Good]

@@ -1,27 +1,25 @@
-"""Holds the words of a script, its names and goods, against the table they are said at."""
+"""Holds the words of a script, its names and goods, against the table they are said at.
+
+A script is read twice: first its form alone, for only that tells which table it is; then with the
+table as the context of its model, and what is marked here must be a word of that table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Any
 
-from pydantic import BaseModel
+from pydantic import AfterValidator, BeforeValidator, ValidationInfo
+from pydantic_core import PydanticCustomError
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.scripts.errors import Place, ScriptError, shown
-from nottingham_tui.scripts.terms import Distinct, Word
-from nottingham_tui.text.catalogue import mark, say
 
-_UNKNOWN = {
-    "player": mark('there is no player "{word}"'),
-    "good": mark('there is no good "{word}"'),
-    "colour": mark('there is no colour "{word}"'),
-    "ambush": mark('there is no ambush card "{word}"'),
-    "task": mark('there is no task "{word}"'),
-    "kind": mark('the black market has no pile "{word}"'),
-}
+UNKNOWN = "unknown_"
+"""Begins the errors of words that the table does not know; the kind of word follows."""
+
+TWICE = "twice"
+"""The error of a list in which something stands twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,69 +44,29 @@ class Seating:
         return {self.seat(name): part for name, part in (names or {}).items()}
 
 
-def check_words(seating: Seating, part: BaseModel, place: Place) -> None:
-    """Hold all words of this part of a script. Raises ScriptError for the first unknown one."""
-    for key, field in type(part).model_fields.items():
-        if key in part.model_fields_set:
-            at = (*place, field.alias or key)
-            _check(seating, getattr(part, key), field.annotation, field.metadata, at)
+def word(kind: str, *besides: str) -> AfterValidator:
+    """Marks a text that must be a word of the table: a player, a good and so on.
+
+    `besides` are words that have a meaning of their own there, if the table knows them.
+    """
+
+    def check(value: str, info: ValidationInfo) -> str:
+        seating: Seating | None = info.context
+        if seating is None or value in seating.words[kind]:
+            return value
+        if value in besides and value in seating.special:
+            return value
+        raise PydanticCustomError(f"{UNKNOWN}{kind}", "unknown")  # type: ignore[misc]
+
+    return AfterValidator(check)
 
 
-def _check(seating: Seating, value: Any, kind: Any, marks: Any, place: Place) -> None:
-    if isinstance(value, BaseModel):
-        check_words(seating, value, place)
-        return
-    origin = get_origin(kind)
-    if origin is Annotated:
-        inner, *marks = get_args(kind)
-        _check(seating, value, inner, marks, place)
-        return
-    if origin in (Union, UnionType):
-        for choice in _choices(kind):
-            if isinstance(value, _plain(choice)):
-                _check(seating, value, choice, (), place)
-                return
-        return
-    for found in marks:
-        _check_mark(seating, value, found, place)
-    if isinstance(value, dict):
-        of_key, of_value = get_args(kind)
-        for key, part in value.items():
-            _check(seating, key, of_key, (), (*place, key))
-            _check(seating, part, of_value, (), (*place, key))
-    elif isinstance(value, list):
-        (of_part,) = get_args(kind)
-        for number, part in enumerate(value):
-            _check(seating, part, of_part, (), (*place, number))
+def _check_distinct(value: Any, info: ValidationInfo) -> Any:
+    for number, part in enumerate(value if info.context else ()):
+        if part in value[:number]:
+            raise PydanticCustomError(TWICE, "twice", {"number": number})
+    return value
 
 
-def _choices(kind: Any) -> Iterator[Any]:
-    """The types of which a value may have one, also those of a choice within a choice."""
-    inner = kind
-    while get_origin(inner) is Annotated:
-        inner = get_args(inner)[0]
-    if get_origin(inner) in (Union, UnionType):
-        for choice in get_args(inner):
-            yield from _choices(choice)
-    else:
-        yield kind
-
-
-def _plain(kind: Any) -> Any:
-    """The class behind a type with marks."""
-    while get_origin(kind) is Annotated:
-        kind = get_args(kind)[0]
-    origin = get_origin(kind)
-    return str if origin is Literal else origin or kind
-
-
-def _check_mark(seating: Seating, value: Any, found: Any, place: Place) -> None:
-    if isinstance(found, Word):
-        special = value in found.besides and value in seating.special
-        if not special and value not in seating.words[found.kind]:
-            raise ScriptError(place, say(_UNKNOWN[found.kind], word=shown(value)))
-    elif isinstance(found, Distinct):
-        for number, part in enumerate(value):
-            if part in value[:number]:
-                told = say('"{word}" is named twice', word=shown(str(part)))
-                raise ScriptError((*place, number), told)
+DISTINCT = BeforeValidator(_check_distinct)
+"""Marks a list in which nothing may stand twice."""

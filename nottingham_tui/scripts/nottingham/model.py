@@ -22,23 +22,22 @@ from nottingham_tui.scripts.setting_up import lay, take
 from nottingham_tui.scripts.terms import (
     TAG,
     Cards,
-    Distinct,
     Good,
     Name,
     NameOrNobody,
     Strict,
-    Word,
 )
+from nottingham_tui.scripts.word_check import DISTINCT, word
 
 Ambush = Annotated[
     str,
-    Word("ambush"),
+    word("ambush"),
     Field(description="An ambush card: a colour, or two items as in NO-1.3, `pearls+gems`."),
 ]
 Ambushes = list[Ambush]
-Colour = Annotated[str, Word("colour"), Field(description="A colour of NO-1.2.")]
-Task = Annotated[str, Word("task"), Field(description="A task of NO-1.4.")]
-Tasks = Annotated[list[Task], Distinct()]
+Colour = Annotated[str, word("colour"), Field(description="A colour of NO-1.2.")]
+Task = Annotated[str, word("task"), Field(description="A task of NO-1.4.")]
+Tasks = Annotated[list[Task], DISTINCT]
 TurnedUp = Annotated[
     Good | None,
     WithJsonSchema({"type": ["string", "null"], "description": "The card turned up (NO-2.1)."}),

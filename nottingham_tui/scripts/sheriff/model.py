@@ -9,7 +9,8 @@ from pydantic_core import PydanticCustomError
 
 from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.scripts.moves import Form, forms
-from nottingham_tui.scripts.terms import Cards, Name, Number, Strict, Word
+from nottingham_tui.scripts.terms import Cards, Name, Number, Strict
+from nottingham_tui.scripts.word_check import word
 
 DEPUTIES = "deputies"
 """Stands for both deputies where the other side of an offer is named."""
@@ -19,7 +20,7 @@ CHEST = "chest"
 
 
 NameOrChest = Annotated[
-    str, Word("player", (CHEST,)), Field(description="The name of a player, or the chest.")
+    str, word("player", CHEST), Field(description="The name of a player, or the chest.")
 ]
 
 Model = TypeVar("Model", bound=BaseModel)

@@ -12,7 +12,8 @@ from nottingham_tui.rules.sheriff.chest.pieces import Share, Split
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.sheriff.model import DEPUTIES, OfferTerms
 from nottingham_tui.scripts.sheriff.offers import offer, share
-from nottingham_tui.scripts.terms import TAG, Cards, Name, Number, RuleNumbers, Strict, Word
+from nottingham_tui.scripts.terms import TAG, Cards, Name, Number, RuleNumbers, Strict
+from nottingham_tui.scripts.word_check import word
 
 PhaseName = Literal["market", "loading", "declaration", "inspection", "claiming", "sharing", "over"]
 
@@ -22,10 +23,10 @@ Stance = Literal["pass", "look"]
 class DeputyOfferTerms(OfferTerms):
     """An offer; with six players it may be made to both deputies, or by one for both."""
 
-    other: Annotated[str, Word("player", (DEPUTIES,))] = Field(
+    other: Annotated[str, word("player", DEPUTIES)] = Field(
         alias="with", description="The other side: a name, or both deputies (2E-15.15)."
     )
-    both: Annotated[Literal["deputies"], Word("player", (DEPUTIES,))] | None = Field(
+    both: Annotated[Literal["deputies"], word("player", DEPUTIES)] | None = Field(
         None, alias="as", description="One deputy offers for both (2E-15.17)."
     )
 
