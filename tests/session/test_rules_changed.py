@@ -15,6 +15,9 @@ from nottingham_tui.rules.border import ending as border_ending
 from nottingham_tui.rules.border import opening
 from nottingham_tui.rules.nottingham import ambushes, favour
 from nottingham_tui.rules.nottingham import ending as nottingham_ending
+from nottingham_tui.rules.sheriff import bag_opening, deals
+from nottingham_tui.rules.sheriff import ending as sheriff_ending
+from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.session import log
 from nottingham_tui.session.ledger import Ledger
@@ -22,7 +25,32 @@ from nottingham_tui.session.store import Store
 from tests.session.tables import lines_of
 from tests.session.test_saves_of_before import SAVES
 
+SHERIFF: Mapping[str, Any] = {
+    "rounds": 0,
+    "goods": (),
+    "phases": (),
+    "brisk": True,
+    "full_hand": 0,
+    "bag_limit": 0,
+    "trade_limit": 0,
+    "values": {},
+    "fines": {},
+    "deck": {},
+    "order": {},
+    "merchants": (),
+    "contraband": (),
+    "declarable": (),
+    "proofs": False,
+    "deals_may_ignore": False,
+    "timer": 0,
+    "left_out": 0,
+    "stand_in": None,
+    "excusing": None,
+}
+
 OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = {
+    "second-edition": {**SHERIFF, "names_first": False, "turned": 5},
+    "first-edition": {**SHERIFF, "names_first": True, "turned": 0},
     "border": {
         "rounds": 0,
         "terms": 0,
@@ -95,6 +123,10 @@ def test_a_save_stays_as_it_was_when_a_rule_is_put_right(
     monkeypatch.setattr(ambushes, "owners", lambda state: state.others())
     monkeypatch.setattr(favour, "granted", lambda state: ())
     monkeypatch.setattr(opening, "sorted_out", lambda state, seat: ((), ()))
+    monkeypatch.setattr(sheriff_ending, "score", lambda *_: Result((), ()))
+    monkeypatch.setattr(bag_opening, "fine_for", lambda state, cards: 99)
+    monkeypatch.setattr(deals, "bags_passing", lambda state, offer: ())
+    monkeypatch.setattr(deals, "takes_pass_back", lambda state, seat, bag: None)
     for path in of(game):
         ledger = opened(path, tmp_path)
         wanted = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))["table"]

@@ -133,7 +133,7 @@ def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Any]:
     merchant = merchant_of(state, offer)
     receiver = receiver_of(state, offer)
     bound = bound_by(state, offer)
-    passing = _passing(state, offer)
+    passing = bags_passing(state, offer)
     waits = None if state.rules.burning is None else passing
     events: list[Any] = [DealStruck(number, seat, offer, waits)]
     give = offer.give
@@ -150,7 +150,7 @@ def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Any]:
         events += _proofs(state, merchant, bound, give, on_stall)
     opens = tuple(dict.fromkeys(offer.opens))
     events += [
-        DutyTaken(one, bag, merchant, _takes_pass_back(state, one, bag))
+        DutyTaken(one, bag, merchant, takes_pass_back(state, one, bag))
         for bag in opens
         for one in bound
     ]
@@ -161,7 +161,7 @@ def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Any]:
     return events
 
 
-def _passing(state: State, offer: Offer) -> tuple[tuple[Seat, tuple[Good, ...]], ...]:
+def bags_passing(state: State, offer: Offer) -> tuple[tuple[Seat, tuple[Good, ...]], ...]:
     """The bags that the deal lets pass, in order, each with the cards promised out of it."""
     merchant = merchant_of(state, offer)
     return tuple(
@@ -173,7 +173,7 @@ def _passing(state: State, offer: Offer) -> tuple[tuple[Seat, tuple[Good, ...]],
     )
 
 
-def _takes_pass_back(state: State, seat: Seat, bag: Seat) -> bool | None:
+def takes_pass_back(state: State, seat: Seat, bag: Seat) -> bool | None:
     """Who is bound to open a bag can't say pass on it (2E-15.16); `None` without deputies."""
     return stance(state, seat, bag) == "pass" if state.deputies else None
 

@@ -230,10 +230,6 @@ def comes_first(state: State, _move: object) -> Refusal:
     return Refusal("debt_comes_first", "2E-7.8", {"debtor": _debt(state).debtor})
 
 
-def _no_debt(_state: State, _move: Pay) -> Refusal:
-    return Refusal("no_debt", "2E-7.1")
-
-
 def _fine_due(state: State, event: FineDue) -> None:
     inspection = state.running(Inspection)
     debt = Debt(event.debtor, event.creditor, event.gold)
@@ -292,7 +288,7 @@ DEBTS = PhaseRules(
         GoodsPaid: _goods_paid,
         DebtEnded: _debt_ended,
     },
-    wrong_phase={Pay: _no_debt},
+    wrong_phase={Pay: lambda _state, _move: Refusal("no_debt", "2E-7.1")},
     closed=comes_first,
 )
 """The debts of an inspection, one after the other."""

@@ -63,11 +63,6 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
     return None
 
 
-def _allow_say(_state: State, _move: Say) -> Refusal | None:
-    """Anybody may say anything (2E-4.5)."""
-    return None
-
-
 def decide_declare(state: State, move: Declare, _chance: RandomSource) -> Sequence[Any]:
     """The number is the true one; the good is what the merchant says."""
     bag = state.bags[move.seat]
@@ -111,18 +106,14 @@ def _declare_elsewhere(state: State, move: Declare) -> Refusal:
     return Refusal("already_declared", "2E-4.3")
 
 
-def _say_elsewhere(_state: State, _move: Say) -> Refusal:
-    return Refusal("talk_later", "2E-4.5")
-
-
 TALK = PhaseRules(
     "talk",
-    checks={Say: _allow_say},
+    checks={Say: lambda _state, _move: None},
     decisions={Say: _decide_say},
     evolves={Said: nothing_changes},
-    wrong_phase={Say: _say_elsewhere},
+    wrong_phase={Say: lambda _state, _move: Refusal("talk_later", "2E-4.5")},
 )
-"""Words that bind nobody, at declarations and inspections."""
+"""Words that bind nobody, at declarations and inspections; anybody may say anything (2E-4.5)."""
 
 RULES = PhaseRules(
     "declaration",

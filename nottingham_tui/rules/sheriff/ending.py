@@ -174,10 +174,6 @@ def _game_ended(state: State, event: GameEnded) -> None:
     state.phase = Over(event.result)
 
 
-def _game_is_over(_state: State, _move: object) -> Refusal:
-    return Refusal("game_is_over", "2E-8.1")
-
-
 def _audit_deputies(state: State) -> None:
     if not state.rules.has_deputies:
         if state.deputies or state.deputy_pile:
@@ -207,4 +203,4 @@ ROUND_OVER = PhaseRules(
     },
 )
 
-OVER = PhaseRules("over", closed=_game_is_over)
+OVER = PhaseRules("over", closed=lambda _state, _move: Refusal("game_is_over", "2E-8.1"))

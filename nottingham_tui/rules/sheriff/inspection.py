@@ -168,10 +168,6 @@ def _inspection_ended(state: State, _event: InspectionEnded) -> None:
     state.phase = RoundOver()
 
 
-def _not_before_inspection(_state: State, _move: OpenBag) -> Refusal:
-    return Refusal("not_before_inspection", "2E-4.4")
-
-
 def audit(state: State) -> None:
     """Raise `AuditError` for duties, offers and debts that can't be, or two things at once."""
     inspection = state.running(Inspection)
@@ -224,6 +220,9 @@ RULES = PhaseRules(
     to_act=to_act,
     options=options,
     evolves={InspectionEnded: _inspection_ended},
-    wrong_phase={OpenBag: _not_before_inspection, ReturnBag: wrong_phase},
+    wrong_phase={
+        OpenBag: lambda _state, _move: Refusal("not_before_inspection", "2E-4.4"),
+        ReturnBag: wrong_phase,
+    },
     audit=audit,
 )

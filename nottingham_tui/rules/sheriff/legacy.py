@@ -65,14 +65,6 @@ def _fine(state: State, event: BagOpened) -> int | None:
     return sum(state.rules.fines[card] for card in event.confiscated)
 
 
-def _worth(state: State, event: GoodsPaid) -> int:
-    return sum(state.rules.values[card] for card in event.cards)
-
-
-def _three(_state: State, _event: Any) -> int:
-    return 3
-
-
 def _result(state: State, event: GameEnded) -> Any:
     goods = [stall.legal for stall in state.stalls]
     extra = state.extra_points()
@@ -85,8 +77,8 @@ _SAYS: dict[type, tuple[str, Callable[[State, Any], Any]]] = {
     BagReturned: ("asked", _asked),
     DutyTaken: ("takes_pass_back", _takes_pass_back),
     BagOpened: ("fine", _fine),
-    GoodsPaid: ("worth", _worth),
-    MarketCardClaimed: ("shown", _three),
+    GoodsPaid: ("worth", lambda state, event: sum(map(state.rules.values.get, event.cards))),
+    MarketCardClaimed: ("shown", lambda _state, _event: 3),
     GameEnded: ("result", _result),
 }
 """By event the field that older logs lack, and what it was."""

@@ -55,7 +55,7 @@ def follow_oil(state: State, _chance: RandomSource) -> Sequence[Any]:
 
 
 def _check_asked(state: State, move: Destroy | Keep) -> Refusal | None:
-    missing = _not_played(state, state.rules.burning)
+    missing = _not_played(state.rules.burning)
     if missing is not None:
         return missing
     asked = state.running(Inspection).asked
@@ -178,16 +178,16 @@ def _oil_kept(state: State, _event: OilKept) -> None:
     state.running(Inspection).asked.pop(0)
 
 
-def _not_played(_state: State, card: Good | None) -> Refusal | None:
+def _not_played(card: Good | None) -> Refusal | None:
     return Refusal("no_promo_cards", "1E-7.5") if card is None else None
 
 
 def _oil_elsewhere(state: State, _move: Destroy | Keep) -> Refusal:
-    return _not_played(state, state.rules.burning) or Refusal("not_asked_about_oil", "1E-7.8")
+    return _not_played(state.rules.burning) or Refusal("not_asked_about_oil", "1E-7.8")
 
 
 def _plate_elsewhere(state: State, _move: CountAs) -> Refusal:
-    missing = _not_played(state, state.rules.stand_in)
+    missing = _not_played(state.rules.stand_in)
     return missing or Refusal("plate_counts_at_the_end", "1E-7.11")
 
 
