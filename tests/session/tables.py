@@ -8,7 +8,7 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
-from nottingham_tui.session.store import Store
+from nottingham_tui.session.store import SaveInfo, Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import Veil
 from tests.unveiled import lift_all
@@ -99,3 +99,15 @@ def lines_of(path: Path) -> list[bytes]:
 def rewrite(path: Path, lines: Sequence[bytes], version: int = FORMAT) -> None:
     """Let a save hold these lines, as a program would write them in a version of the format."""
     path.write_bytes(Veil(version).cover_all(lines)[0])
+
+
+def played(saves: Store, moves: int = 40, **setup: Any) -> Path:
+    """A save of a game in which so many moves were made, closed."""
+    with new(saves, **setup) as table:
+        play_on(table, moves, Random(1))
+        return save_of(saves, table)
+
+
+def readable(saves: Store) -> list[SaveInfo]:
+    """The saves that can be read, the one written to last first."""
+    return [info for info in saves.survey() if not info.problem]

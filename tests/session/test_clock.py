@@ -1,7 +1,6 @@
 """The clock: runs while everybody may look, stands still else, and loses nothing by a resume."""
 
 from dataclasses import dataclass, replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -156,11 +155,6 @@ def test_a_note_says_what_is_left() -> None:
 
 
 # At a table ----------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def timed_table(

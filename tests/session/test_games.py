@@ -1,7 +1,6 @@
 """Every game at a table: bots play it to the end, a save folds back, spectators see the public."""
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -22,11 +21,6 @@ TABLES = [
 ]
 MOVES = 20_000
 """More than any game of bots needs."""
-
-
-@pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def new_table(

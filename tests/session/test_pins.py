@@ -1,7 +1,6 @@
 """PINs: only a salted hash is kept, the table clears a forgotten one, the game knows nothing."""
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,11 +17,6 @@ from nottingham_tui.text.narrate import narrate
 from tests.session import tables
 
 PIN = "907856"
-
-
-@pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def header_with_pins(*seats: int, players: int = 3) -> Header:

@@ -2,7 +2,6 @@
 
 import errno
 import os
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -27,8 +26,7 @@ def inspected(saves: Store) -> Table:
     return table
 
 
-def test_an_offer_and_the_agreement_are_played_as_one(tmp_path: Path) -> None:
-    saves = Store(tmp_path)
+def test_an_offer_and_the_agreement_are_played_as_one(saves: Store) -> None:
     table, other = inspected(saves), inspected(saves)
     entries = table.play_all(HANDSHAKE)
     assert entries == [other.play(move) for move in HANDSHAKE]
@@ -42,8 +40,7 @@ def test_an_offer_and_the_agreement_are_played_as_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("refused", [(HANDSHAKE[0], Agree(1, 1)), (*HANDSHAKE, HANDSHAKE[1])])
-def test_all_are_refused_if_one_is(tmp_path: Path, refused: tuple[object, ...]) -> None:
-    saves = Store(tmp_path)
+def test_all_are_refused_if_one_is(saves: Store, refused: tuple[object, ...]) -> None:
     table = inspected(saves)
     content, sights = tables.save_of(saves, table).read_bytes(), tables.sights(table)
     with pytest.raises(Refused):
@@ -55,9 +52,8 @@ def test_all_are_refused_if_one_is(tmp_path: Path, refused: tuple[object, ...]) 
 
 
 def test_a_disk_that_fails_at_any_byte_takes_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    saves: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saves = Store(tmp_path)
     table = inspected(saves)
     path, sights = tables.save_of(saves, table), tables.sights(table)
     content = path.read_bytes()

@@ -1,7 +1,6 @@
 """Following a game from outside: only what is public, never in the way, never confused."""
 
 import os
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,11 +11,6 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.troubles import BrokenSaveError, SaveError, SaveLostError
 from tests import troubles
 from tests.session import tables
-
-
-@pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def test_a_feed_shows_what_is_public_move_by_move(saves: Store) -> None:

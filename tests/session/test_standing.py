@@ -1,7 +1,6 @@
 """Answers settled beforehand: given when the seat would be asked, told to nobody."""
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,11 +19,6 @@ KINDS = {
     "never_defend_for_long": Allow,
     "never_spring_for_long": Hold,
 }
-
-
-@pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def new_table(store: Store | None, players: int = 4, bots: int = 0, seed: int = 7) -> Table:

@@ -16,11 +16,10 @@ import pytest
 
 from nottingham_tui.session import files
 from nottingham_tui.session.header import FORMAT
-from nottingham_tui.session.store import SaveInfo, Store
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import (
     BrokenSaveError,
-    NoSuchSaveError,
     SaveError,
     SaveInUseError,
     WriteFailedError,
@@ -46,23 +45,6 @@ else:
 """
 
 
-@pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path / "some" / "saves")
-
-
-def played(saves: Store, moves: int = 40, **setup: Any) -> Path:
-    """A save of a game in which so many moves were made, closed."""
-    with tables.new(saves, **setup) as table:
-        tables.play_on(table, moves, Random(1))
-        return tables.save_of(saves, table)
-
-
-def readable(saves: Store) -> list[SaveInfo]:
-    """The saves that can be read, the one written to last first."""
-    return [info for info in saves.survey() if not info.problem]
-
-
 def files_in(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix != ".lock"}
 
@@ -70,7 +52,7 @@ def files_in(folder: Path) -> dict[str, bytes]:
 def test_only_the_owner_may_read_a_save_and_its_folder(saves: Store) -> None:
     before = os.umask(0)
     try:
-        path = played(saves)
+        path = tables.played(saves)
     finally:
         os.umask(before)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -81,7 +63,7 @@ def test_only_the_owner_may_read_a_save_and_its_folder(saves: Store) -> None:
 
 
 def test_a_save_is_named_after_its_beginning_and_two_never_share_one(saves: Store) -> None:
-    assert [played(saves, 0).name for _ in range(3)] == [
+    assert [tables.played(saves, 0).name for _ in range(3)] == [
         "2026-11-28-2015.jsonl",
         "2026-11-28-2015-2.jsonl",
         "2026-11-28-2015-3.jsonl",
@@ -105,7 +87,7 @@ def test_a_game_that_can_not_be_made_leaves_nothing(
 def test_killed_at_any_byte_the_game_goes_on_from_the_entry_before(
     saves: Store, moves: int
 ) -> None:
-    path = played(saves, moves)
+    path = tables.played(saves, moves)
     content = path.read_bytes()
     lines = content.splitlines(keepends=True)
     # The deal is written together with the header, whole or not at all.
@@ -127,7 +109,7 @@ def test_killed_at_any_byte_the_game_goes_on_from_the_entry_before(
 
 
 def test_after_a_torn_line_the_game_is_saved_on(saves: Store) -> None:
-    path = played(saves)
+    path = tables.played(saves)
     path.write_bytes(path.read_bytes()[:-3])
     with tables.resumed(saves, path.stem) as table:
         tables.play_on(table, 5, Random(3))
@@ -138,7 +120,7 @@ def test_after_a_torn_line_the_game_is_saved_on(saves: Store) -> None:
 
 
 def test_torn_lines_are_never_written_over(saves: Store) -> None:
-    path = played(saves)
+    path = tables.played(saves)
     for ending in (b'{"entry":', b'{"take'):
         path.write_bytes(path.read_bytes() + ending)
         with tables.resumed(saves, path.stem):
@@ -209,14 +191,14 @@ DAMAGES = {
 @pytest.mark.parametrize("version", [1, FORMAT])
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any, version: int) -> None:
-    path = played(saves, 30)
+    path = tables.played(saves, 30)
     lines = with_header(tables.lines_of(path), format=version)
     tables.rewrite(path, damage(lines), version)
     content = path.read_bytes()
     (info,) = saves.survey()
     problem = trouble_text(info.problem) if info.problem else ""
     assert path.stem in problem and problem.endswith("it was left as it is.")
-    assert readable(saves) == []
+    assert tables.readable(saves) == []
     told = set()
     for _ in range(2):
         with pytest.raises(BrokenSaveError) as caught:
@@ -239,7 +221,7 @@ def test_what_can_not_be_read_is_left_as_it_is(saves: Store, damage: Any, versio
 
 
 def test_a_seat_that_was_dealt_no_hand_is_a_damage(saves: Store) -> None:
-    path = played(saves, 1, players=4)
+    path = tables.played(saves, 1, players=4)
     lines = tables.lines_of(path)
     seats = [*json.loads(lines[0])["seats"], {"name": "Eve", "bot": None}]
     tables.rewrite(path, with_header(lines, seats=seats))
@@ -250,7 +232,7 @@ def test_a_seat_that_was_dealt_no_hand_is_a_damage(saves: Store) -> None:
 
 
 def test_what_was_rescued_and_played_on_is_never_written_over(saves: Store) -> None:
-    path = played(saves, 30)
+    path = tables.played(saves, 30)
     lines = tables.lines_of(path)
     tables.rewrite(path, [*lines[:20], b"nonsense\n"])
     with troubles.raises(BrokenSaveError, match="-rescued\\.$"):
@@ -262,7 +244,7 @@ def test_what_was_rescued_and_played_on_is_never_written_over(saves: Store) -> N
         saves.open(path.stem)
     assert files_in(saves.directory) == before
     # Damaged elsewhere, there is another game to be rescued.
-    other = played(saves, 30, players=4)
+    other = tables.played(saves, 30, players=4)
     path.write_bytes(other.read_bytes() + b"nonsense\n")
     with troubles.raises(BrokenSaveError, match="-rescued-2\\.$"):
         saves.open(path.stem)
@@ -270,7 +252,7 @@ def test_what_was_rescued_and_played_on_is_never_written_over(saves: Store) -> N
 
 
 def test_a_save_of_the_first_format_is_gone_on_with_in_it(saves: Store) -> None:
-    path = played(saves, 30)
+    path = tables.played(saves, 30)
     tables.rewrite(path, with_header(tables.lines_of(path), format=1), 1)
     content = path.read_bytes()
     assert b'"kind":"trade"' in content
@@ -285,7 +267,7 @@ def test_a_save_of_the_first_format_is_gone_on_with_in_it(saves: Store) -> None:
 
 
 def test_no_card_name_or_seed_stands_in_a_save_in_clear(saves: Store) -> None:
-    content = played(saves, 60).read_bytes()
+    content = tables.played(saves, 60).read_bytes()
     assert content.startswith(b'{"format":2,"veiled":"')
     for word in (b"apple", b"silk", b"Anna", b"trade", b"entry", b"seed", b"kind"):
         assert word not in content
@@ -308,7 +290,7 @@ def test_two_coins_of_nowhere_are_found(saves: Store) -> None:
 
 
 def test_a_second_process_is_told_which_game_is_open(saves: Store) -> None:
-    path = played(saves)
+    path = tables.played(saves)
     with tables.resumed(saves, path.stem):
         told = subprocess.run(
             [sys.executable, "-c", OPEN, str(saves.directory), path.stem],
@@ -329,7 +311,7 @@ def test_a_second_process_is_told_which_game_is_open(saves: Store) -> None:
 
 
 def test_a_killed_process_leaves_no_lock(saves: Store) -> None:
-    path = played(saves)
+    path = tables.played(saves)
     with subprocess.Popen(
         [sys.executable, "-c", OPEN, str(saves.directory), path.stem],
         stdin=subprocess.PIPE,
@@ -381,38 +363,3 @@ def test_a_text_that_is_no_unicode_is_not_played(saves: Store) -> None:
         with pytest.raises(ValueError):
             table.play(Say(1, "\ud800"))
         assert tables.sights(table) == sights
-
-
-def test_saves_are_listed_the_last_played_first(saves: Store) -> None:
-    assert readable(saves) == [] and saves.latest() is None
-    first, second = played(saves, 30), played(saves, 10_000, players=4)
-    os.utime(first, (2_000_000_000, 2_000_000_000))
-    infos = readable(saves)
-    assert [info.path for info in infos] == [first, second]
-    assert saves.latest() == first.stem
-    assert [info.over for info in infos] == [False, True]
-    assert infos[1].players == ("Anna", "Ben", "Cleo", "Dan")
-    assert (infos[1].round, infos[1].rounds, infos[1].phase) == (8, 8, "over")
-    assert infos[0].changed == 2_000_000_000
-    assert saves.survey() == infos
-
-
-def test_a_deleted_save_takes_everything_with_it(saves: Store) -> None:
-    gone, kept = played(saves), played(saves)
-    gone.write_bytes(gone.read_bytes()[:-5])
-    with tables.resumed(saves, gone.stem):
-        pass
-    saves.delete(gone.stem)
-    assert [path.name for path in sorted(saves.directory.iterdir()) if path.stem != kept.stem] == []
-    for name in (gone.stem, "", ".", "..", "../saves", "no\0name", "/etc/passwd"):
-        with pytest.raises(NoSuchSaveError):
-            saves.delete(name)
-        with pytest.raises(NoSuchSaveError):
-            saves.open(name)
-
-
-def test_a_broken_save_can_be_deleted_on_demand(saves: Store) -> None:
-    path = played(saves)
-    path.write_bytes(b"nonsense\n")
-    saves.delete(path.stem)
-    assert not path.exists()

@@ -1,6 +1,5 @@
 """The table: a save folded back, words taken back, bots that wait their turn."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,11 +23,6 @@ from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.session import tables
-
-
-@pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path)
 
 
 def until(table: Table, phase: str, seed: int = 1) -> None:

@@ -24,11 +24,6 @@ from tests.session import tables
 
 
 @pytest.fixture
-def saves(tmp_path: Path) -> Store:
-    return Store(tmp_path / "saves")
-
-
-@pytest.fixture
 def table(saves: Store) -> Table:
     table = Table.new(tables.header(), saves)
     tables.play_on(table, 25, Random(4))

@@ -7,8 +7,26 @@ from collections.abc import Sequence
 from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
+
+# An offer of a gift for deeds, of a gift alone, of deeds alone: by a merchant, by the sheriff, and
+# where nobody knows which of the two gives.
+_MERCHANTS = (
+    mark("{name} offers {other} {gift}, to {deeds}."),
+    mark("{name} offers {other} {gift}."),
+    mark("{name} asks {other} to {deeds}."),
+)
+_SHERIFFS = (
+    mark("{name} asks {other} for {gift}, to {deeds}."),
+    mark("{name} asks {other} for {gift}."),
+    mark("{name} offers {other} to {deeds}."),
+)
+_NEUTRAL = (
+    mark("{name} proposes to {other}: the merchant gives {gift}, the sheriff is to {deeds}."),
+    mark("{name} proposes to {other}: the merchant gives {gift}."),
+    mark("{name} proposes to {other}: the sheriff is to {deeds}."),
+)
 
 
 def gift_text(give: Gift) -> str:
@@ -50,12 +68,11 @@ def offer_text(offer: Offer, names: Sequence[str], sheriff: Seat | None) -> str:
             other = say("both deputies")
     gift = gift_text(offer.give)
     deeds = deeds_text(offer, names)
-    if sheriff is None:
-        text = _neutral(seat, other, gift, deeds)
-    elif offer.seat == sheriff:
-        text = _of_the_sheriff(seat, other, gift, deeds)
-    else:
-        text = _of_a_merchant(seat, other, gift, deeds)
+    both, gift_only, deeds_only = (
+        _NEUTRAL if sheriff is None else _SHERIFFS if offer.seat == sheriff else _MERCHANTS
+    )
+    message = both if gift and deeds else gift_only if gift else deeds_only
+    text = say(message, name=seat, other=other, gift=gift, deeds=deeds)
     if not offer.promise.strip():
         return text
     promise = promise_text(offer.promise, seat, other)
@@ -70,55 +87,3 @@ def promise_text(text: str, seat: str, other: str) -> str:
 def promised(text: str) -> str:
     """The words of a promise; those of a bot in the language spoken now."""
     return say(text) if text == VOW else text
-
-
-def _of_a_merchant(seat: str, other: str, gift: str, deeds: str) -> str:
-    if gift and deeds:
-        return say(
-            "{name} offers {other} {gift}, to {deeds}.",
-            name=seat,
-            other=other,
-            gift=gift,
-            deeds=deeds,
-        )
-    if gift:
-        return say("{name} offers {other} {gift}.", name=seat, other=other, gift=gift)
-    return say("{name} asks {other} to {deeds}.", name=seat, other=other, deeds=deeds)
-
-
-def _of_the_sheriff(seat: str, other: str, gift: str, deeds: str) -> str:
-    if gift and deeds:
-        return say(
-            "{name} asks {other} for {gift}, to {deeds}.",
-            name=seat,
-            other=other,
-            gift=gift,
-            deeds=deeds,
-        )
-    if gift:
-        return say("{name} asks {other} for {gift}.", name=seat, other=other, gift=gift)
-    return say("{name} offers {other} to {deeds}.", name=seat, other=other, deeds=deeds)
-
-
-def _neutral(seat: str, other: str, gift: str, deeds: str) -> str:
-    if gift and deeds:
-        return say(
-            "{name} proposes to {other}: the merchant gives {gift}, the sheriff is to {deeds}.",
-            name=seat,
-            other=other,
-            gift=gift,
-            deeds=deeds,
-        )
-    if gift:
-        return say(
-            "{name} proposes to {other}: the merchant gives {gift}.",
-            name=seat,
-            other=other,
-            gift=gift,
-        )
-    return say(
-        "{name} proposes to {other}: the sheriff is to {deeds}.",
-        name=seat,
-        other=other,
-        deeds=deeds,
-    )
