@@ -19,4 +19,3 @@ class Entry:
     number: int
     round: int
     events: tuple[Any, ...]
-    taken_back: bool = False

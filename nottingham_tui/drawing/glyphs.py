@@ -49,7 +49,6 @@ class Glyphs:
     up: str
     down: str
     pointer: str
-    enter: str
     dot: str
     ellipsis: str
     dash: str
@@ -91,7 +90,6 @@ FINE = Glyphs(
     up="▴",
     down="▾",
     pointer="▸",
-    enter="↵",
     dot="⋅",
     ellipsis="⋯",
     dash="‒",
@@ -123,7 +121,6 @@ PLAIN = Glyphs(
     up="^",
     down="v",
     pointer=">",
-    enter="Enter",
     dot=".",
     ellipsis="~",
     dash="-",

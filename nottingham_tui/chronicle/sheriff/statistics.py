@@ -123,11 +123,11 @@ def rounds_of(
                         )
                     )
             elif told:
-                _tell(rules, told[-1], event)
+                _tell(told[-1], event)
     return told
 
 
-def _tell(rules: RuleSet, story: RoundStory, event: Any) -> None:
+def _tell(story: RoundStory, event: Any) -> None:
     match event:
         case BagClosed(seat=seat, cards=cards):
             story.bags[seat] = BagStory(seat, cards.count)

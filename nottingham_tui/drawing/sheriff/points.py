@@ -52,7 +52,7 @@ def components(
         rows.append(Component(glyphs.diamond, label, "market", market))
     rows.append(Component(glyphs.coin, say("gold"), "gold", tuple(s.gold for s in scores)))
     bonus = tuple(score.bonus for score in scores)
-    note = bonus_note(rules, result, names) if names else ""
+    note = bonus_note(result, names) if names else ""
     rows.append(Component(glyphs.king, say("kings, queens"), "royal", bonus, note=note))
     return tuple(rows)
 
@@ -176,7 +176,7 @@ def _holders(result: Result, good: Good, *, king: bool) -> list[tuple[int, Title
     ]
 
 
-def bonus_note(rules: RuleSet, result: Result, names: Sequence[str]) -> str:
+def bonus_note(result: Result, names: Sequence[str]) -> str:
     """The sum of each who has a bonus: "Anna: 20 + 10"."""
     told = []
     for seat, score in enumerate(result.scores):
