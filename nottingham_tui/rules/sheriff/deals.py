@@ -187,21 +187,20 @@ def returned(
     """
     bag = state.bags[seat]
     cards = bag.cards if bag else ()
-    legal = state.rules.legal
     given = common(promised, cards)
-    kept = without(cards, given)
+    goods, hidden = state.rules.parted(without(cards, given))
+    open_given, hidden_given = state.rules.parted(given)
     if not state.deputies:
         receiver = state.sheriff
     eyes = state.deputies if receiver is None else (receiver,)
-    hidden = tuple(card for card in kept if card not in legal)
     return BagReturned(
         bag=seat,
-        goods=tuple(card for card in kept if card in legal),
+        goods=goods,
         contraband=secret(hidden, seat),
-        announced=sum(1 for card in cards if card not in legal),
+        announced=len(hidden) + len(hidden_given),
         receiver=receiver,
-        given=tuple(card for card in given if card in legal),
-        given_contraband=secret(tuple(card for card in given if card not in legal), seat, *eyes),
+        given=open_given,
+        given_contraband=secret(hidden_given, seat, *eyes),
         promised=len(promised),
         asked=None if state.rules.burning is None else len(hidden),
     )
@@ -215,29 +214,19 @@ def _proofs(
     on_stall: tuple[Good, ...],
 ) -> list[Any]:
     """What shows that something promised is missing, as it lay when the deal was struck."""
-    order = state.rules.order.__getitem__
-    shown_bag: tuple[Good, ...] | None = None
-    shown_stall: tuple[Good, ...] | None = None
     bag = state.bags[merchant]
-    if bag is not None and len(common(give.bag, bag.cards)) < len(give.bag):
-        shown_bag = tuple(sorted(bag.cards, key=order))
-    if len(common(give.contraband, on_stall)) < len(give.contraband):
-        shown_stall = tuple(sorted(on_stall, key=order))
-    if shown_bag is None and shown_stall is None:
+    places = ((give.bag, () if bag is None else bag.cards), (give.contraband, on_stall))
+    missing = [len(common(promised, cards)) < len(promised) for promised, cards in places]
+    if not any(missing):
         return []
-    return [
-        ProofOffered(
-            merchant,
-            receiver,
-            _shown(shown_bag, merchant, receiver),
-            _shown(shown_stall, merchant, receiver),
-        )
-        for receiver in receivers
-    ]
-
-
-def _shown(cards: tuple[Good, ...] | None, *eyes: Seat) -> Secret | None:
-    return None if cards is None else secret(cards, *eyes)
+    events: list[Any] = []
+    for receiver in receivers:
+        shown = [
+            secret(state.rules.in_order(cards), merchant, receiver) if is_missing else None
+            for is_missing, (_, cards) in zip(missing, places, strict=True)
+        ]
+        events.append(ProofOffered(merchant, receiver, *shown))
+    return events
 
 
 def _deal_struck(state: State, event: DealStruck) -> None:

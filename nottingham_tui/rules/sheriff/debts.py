@@ -68,11 +68,6 @@ class DebtEnded:
 DebtEvent = FineDue | FinePaid | GoodsPaid | DebtEnded
 
 
-def legal_cards(stall: Stall) -> tuple[Good, ...]:
-    """The legal goods of a stall, card by card."""
-    return tuple(good for good, number in stall.legal.items() for _ in range(number))
-
-
 def worth(state: State, cards: Sequence[Good]) -> int:
     """The value of the cards, in gold."""
     values = state.rules.values
@@ -120,7 +115,7 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     if gold:
         return (FinePaid(debtor, creditor, gold),)
     stall = state.stalls[debtor]
-    cards = legal_cards(stall)
+    cards = stall.face_up()
     if cards:
         if worth(state, cards) <= debt.gold:
             return (_paid(state, debt, cards),)
@@ -136,7 +131,7 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
 
 
 def worth_something(state: State, stall: Stall) -> tuple[Good, ...]:
-    """The contraband that can serve for a debt: royal summons are never needed (1E-7.7)."""
+    """The contraband that can serve for a debt: a card worth nothing is never needed (1E-7.7)."""
     values = state.rules.values
     return tuple([card for card in stall.contraband if values[card]])
 
@@ -158,7 +153,7 @@ def check_pay(state: State, move: Pay) -> Refusal | None:
     if move.seat != debt.debtor:
         return Refusal("debtor_chooses", "2E-7.2", {"debtor": debt.debtor})
     stall = state.stalls[debt.debtor]
-    cards = legal_cards(stall)
+    cards = stall.face_up()
     rules = state.rules
     if cards:
         for card in move.cards:
@@ -212,7 +207,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     if seat != debt.debtor:
         return ()
     stall = state.stalls[seat]
-    source = legal_cards(stall) or worth_something(state, stall)
+    source = stall.face_up() or worth_something(state, stall)
     return (
         Pick(
             source=source,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -136,6 +136,16 @@ class RuleSet:
     def is_legal(self, good: Good) -> bool:
         """Whether the good is legal; everything else is contraband (2E-1.1)."""
         return good in self.legal
+
+    def in_order(self, cards: Iterable[Good]) -> tuple[Good, ...]:
+        """The cards in the order of the goods."""
+        return tuple(sorted(cards, key=self.order.__getitem__))
+
+    def parted(self, cards: Sequence[Good]) -> tuple[tuple[Good, ...], tuple[Good, ...]]:
+        """The legal goods among the cards, and the contraband, each in the order it comes."""
+        legal = self.legal
+        face_up = tuple([card for card in cards if card in legal])
+        return face_up, tuple([card for card in cards if card not in legal])
 
     @property
     def piles(self) -> int:

@@ -91,7 +91,7 @@ def added(
     """What contraband counts as for Kings and Queens: card, good, number (2E-11.2, 1E-7.11)."""
     kinds = {kind.name: kind for kind in rules.goods if kind.counts_as or kind.stands_for_any}
     result = []
-    for card in sorted(cards, key=rules.order.__getitem__):
+    for card in rules.in_order(cards):
         kind = kinds.get(card)
         if kind is None:
             continue

@@ -15,6 +15,10 @@ class Stall:
     legal: dict[Good, int]
     contraband: list[Good] = field(default_factory=list, repr=False)
 
+    def face_up(self) -> tuple[Good, ...]:
+        """The legal goods, card by card."""
+        return tuple([good for good, number in self.legal.items() for _ in range(number)])
+
     def store(self, cards: Iterable[Good]) -> None:
         """Put cards there: legal goods face up, contraband face down (2E-5.11, 2E-6.1)."""
         for card in cards:

@@ -137,16 +137,15 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
     phase = state.phase
     market = phase if isinstance(phase, Market) else None
     inspection = phase if isinstance(phase, Inspection) else None
-    order = rules.order
     own_bag: tuple[Good, ...] = ()
     hand: tuple[Good, ...] = ()
     contraband: tuple[Good, ...] = ()
     if seat is not None:
-        hand = tuple(sorted(state.hands[seat], key=order.__getitem__))
-        contraband = tuple(sorted(state.stalls[seat].contraband, key=order.__getitem__))
+        hand = rules.in_order(state.hands[seat])
+        contraband = rules.in_order(state.stalls[seat].contraband)
         bag = state.bags[seat]
         if bag is not None:
-            own_bag = tuple(sorted(bag.cards, key=order.__getitem__))
+            own_bag = rules.in_order(bag.cards)
     return SeatView(
         seat=seat,
         rules=rules,

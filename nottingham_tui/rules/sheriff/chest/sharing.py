@@ -49,8 +49,7 @@ NEEDED["sharing"] = _something_is_shared
 def cards_on(state: State) -> tuple[Good, ...]:
     """All cards on the chest, in the order of the rule set."""
     chest = _chest(state)
-    legal = [good for good, number in chest.legal.items() for _ in range(number)]
-    return (*legal, *sorted(chest.contraband, key=state.rules.order.__getitem__))
+    return chest.face_up() + state.rules.in_order(chest.contraband)
 
 
 def _check_deputy(state: State, move: Move) -> Refusal | None:
@@ -104,14 +103,8 @@ def check_withdraw(state: State, move: Withdraw) -> Refusal | None:
 
 def _parts(state: State, cards: Portions) -> tuple[Portions, tuple[Secret, Secret]]:
     """The portions as legal goods, and as contraband for the eyes of both deputies."""
-    legal = state.rules.legal
-    goods: list[tuple[Good, ...]] = []
-    hidden: list[Secret] = []
-    for portion in cards:
-        goods.append(tuple(card for card in portion if card in legal))
-        contraband = tuple(card for card in portion if card not in legal)
-        hidden.append(secret(contraband, *state.deputies))
-    return (goods[0], goods[1]), (hidden[0], hidden[1])
+    (first, hidden), (second, also) = map(state.rules.parted, cards)
+    return (first, second), (secret(hidden, *state.deputies), secret(also, *state.deputies))
 
 
 def _deputies(state: State) -> tuple[Seat, Seat]:
@@ -306,12 +299,11 @@ class ChestSeen:
         chest, phase = state.chest, state.phase
         if chest is None:
             return {}
-        order = state.rules.order.__getitem__
-        is_deputy = seat in state.deputies
+        kinds = state.rules.in_order(chest.contraband) if seat in state.deputies else ()
         shares = phase.offers.items() if isinstance(phase, Sharing) else ()
         return {
             "chest": ChestView(chest.gold, dict(chest.legal), len(chest.contraband)),
-            "chest_contraband": tuple(sorted(chest.contraband, key=order)) if is_deputy else (),
+            "chest_contraband": kinds,
             "shares": {n: project(share_view(state, share), seat) for n, share in shares},
         }
 
