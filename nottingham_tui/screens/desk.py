@@ -19,7 +19,7 @@ To write the screens of another game:
 4. A private page that somebody may open by choice goes through
    `desk.behind_curtain(seat, task, build)`; `WhoScreen` asks for the digit before.
 5. `looks` are the commands that open looks, `look` gives each one but the log.
-6. `summary`, `table`, `beats` and `scoring` serve the demo and those who watch as well: they get
+6. `table`, `beats` and `scoring` serve the demo and those who watch as well: they get
    a desk that has the public view only, and no people.
 
 What to build with: `hand.HandScreen` (cards picked from a hand, a draft that the curtain may
@@ -47,7 +47,7 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Log, Names, Paint, TableInSight
 from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.open_rows import OpenSeat
-from nottingham_tui.drawing.pages import Scoring, Summary
+from nottingham_tui.drawing.pages import Scoring
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
@@ -325,13 +325,6 @@ class Stage(ABC):
     @abstractmethod
     def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
         """All players with all cards, by seat, once nobody has a secret left."""
-
-    @abstractmethod
-    def summary(self, desk: PublicDesk, entry: Entry) -> Summary | None:
-        """The page for what an entry has ended (a round), `None` if it has ended nothing.
-
-        `moments` shows it to people; the demo shows it by itself.
-        """
 
     @abstractmethod
     def beats(self, event: Any) -> float:

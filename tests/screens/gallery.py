@@ -12,9 +12,9 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.seating import BOT, Seating
 from nottingham_tui.drawing.lobby_rows import Field
-from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.options import Options
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
@@ -74,6 +74,12 @@ def opened_app(folder: Path, *, ascii: bool) -> tuple[NottinghamApp, Opening]:
     app = NottinghamApp(first, ascii=ascii, animation=False, idle_seconds=0.0, guard_seconds=0.0)
     app.get_default_screen()
     return app, openings[0]
+
+
+def summed_up(flow: Flow, entry: Entry | None) -> SummaryScreen | None:
+    """The page for what an entry has ended, if it has ended a round."""
+    pages = () if entry is None else [build() for build in flow.stage.moments(flow, entry)]
+    return next((page for page in pages if isinstance(page, SummaryScreen)), None)
 
 
 class Gallery:
@@ -365,9 +371,9 @@ class Gallery:
         flow.is_paused = True
         while not table.over:
             entry = flow.step()
-            ends = entry is not None and flow.stage.summary(flow, entry) is not None
-            if entry is not None and ends and entry.round in (2, 10):
-                await self.show(SummaryScreen(flow, summary_of(flow, entry.round)))
+            page = summed_up(flow, entry)
+            if page is not None and entry is not None and entry.round in (2, 10):
+                await self.show(page)
         flow.skip_moments()
         await self.show(flow.next_screen())
         await self.see(*["right"] * 4, "question_mark", "escape", "down", "down", "up", "escape")
@@ -513,10 +519,10 @@ class Gallery:
             rng = Random(4)
             while not table.over:
                 entry = anything(table, rng)
-                summary = None if entry is None else flow.stage.summary(flow, entry)
-                if summary is not None and table.view(None).round == 5:
+                page = summed_up(flow, entry)
+                if page is not None and table.view(None).round == 5:
                     flow.skip_moments()
-                    await self.show(SummaryScreen(flow, summary))
+                    await self.show(page)
                     await self.show(flow.again())
                     await self.see("s", "d", "g", "escape")
             flow.skip_moments()

@@ -14,18 +14,28 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing.border import ending, open_table, tables, words
+from nottingham_tui.drawing.border.summaries import sale_summary, turn_summary
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.border import confiscation, looks
+from nottingham_tui.screens.border.checking import CheckingScreen
+from nottingham_tui.screens.border.declaring import DeclaringScreen
+from nottingham_tui.screens.border.doublesale import DoubleSaleScreen
+from nottingham_tui.screens.border.keeping import KeepingScreen
 from nottingham_tui.screens.border.looks import LOOKS, TABLE
+from nottingham_tui.screens.border.office import OfficeScreen
+from nottingham_tui.screens.border.own import BelongingsScreen
+from nottingham_tui.screens.border.packing import PackingScreen
+from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
 from nottingham_tui.screens.desk import Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS
+from nottingham_tui.screens.summary import SummaryScreen
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.look import Look
-    from nottingham_tui.drawing.pages import Summary
     from nottingham_tui.screens.desk import Desk, PublicDesk
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -65,20 +75,12 @@ class BorderStage(Stage):
             case "loading":
                 return _packing(flow, view)
             case "declaration":
-                from nottingham_tui.screens.border.declaring import DeclaringScreen
-
                 return Scene(lambda: DeclaringScreen(flow))
             case "checking":
-                from nottingham_tui.screens.border.checking import CheckingScreen
-
                 return Scene(lambda: CheckingScreen(flow))
             case "keeping":
-                from nottingham_tui.screens.border.keeping import KeepingScreen
-
                 seat = view.to_act[0]
                 return Scene(lambda: KeepingScreen(flow, seat), seat)
-        from nottingham_tui.screens.border.office import OfficeScreen
-
         return Scene(lambda: OfficeScreen(flow))
 
     def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
@@ -86,28 +88,24 @@ class BorderStage(Stage):
         for event in entry.events:
             match event:
                 case happened.SuitcaseOpened():
-                    found.append(partial(_opened, flow, entry, event))
+                    found.append(partial(SuitcaseRevealScreen, flow, entry, event))
                 case happened.SuitcaseConfiscated():
                     found += _confiscated(flow, entry, event)
                 case happened.TurnEnded():
-                    found.append(partial(_turn, flow, entry))
+                    found.append(lambda: SummaryScreen(flow, turn_summary(flow, entry)))
                 case happened.GoodsSold():
-                    found.append(partial(_sale, flow, entry))
+                    found.append(lambda: SummaryScreen(flow, sale_summary(flow, entry)))
                 case happened.GameEnded(sales=sales) if sales:
-                    found.append(partial(_double_sale, flow, entry))
+                    found.append(partial(DoubleSaleScreen, flow, entry))
         return found
 
     # Looks -------------------------------------------------------------------------------
 
     def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        from nottingham_tui.screens.border import looks
-
         found = {TABLE.id: looks.BorderLook, DISCARDS.id: looks.BorderDiscardsLook}.get(kind)
         return None if found is None else found(flow, seat)
 
     def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
-        from nottingham_tui.screens.border.own import BelongingsScreen
-
         return BelongingsScreen(flow, seat, back, cover)
 
     # To watch ----------------------------------------------------------------------------
@@ -116,15 +114,6 @@ class BorderStage(Stage):
     table = staticmethod(tables.painter)
     open_seats = staticmethod(open_table.open_seats)
     scoring = staticmethod(ending.scoring)
-
-    def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
-        from nottingham_tui.drawing.border import summaries
-
-        if any(isinstance(event, happened.GoodsSold) for event in entry.events):
-            return summaries.sale_summary(flow, entry)
-        if any(isinstance(event, happened.TurnEnded) for event in entry.events):
-            return summaries.turn_summary(flow, entry)
-        return None
 
     def beats(self, event: Any) -> float:
         if isinstance(event, happened.SuitcaseOpened | happened.SuitcaseConfiscated):
@@ -140,49 +129,19 @@ PART = BorderStage()
 
 def _packing(flow: Desk, view: SeatView) -> Scene:
     """Whoever sits there packs; then in the order in which they declare."""
-    from nottingham_tui.screens.border.packing import PackingScreen
-
     waiting = [seat for seat in view.to_act if seat in flow.table.people]
     sitting = flow.sitting
     seat = sitting if sitting is not None and sitting in waiting else waiting[0]
     return Scene(lambda: PackingScreen(flow, seat), seat)
 
 
-def _opened(flow: Desk, entry: Entry, event: happened.SuitcaseOpened) -> Screen[Any]:
-    from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
-
-    return SuitcaseRevealScreen(flow, entry, event)
-
-
 def _confiscated(
     flow: Desk, entry: Entry, event: happened.SuitcaseConfiscated
 ) -> Sequence[Factory]:
     """The sheriff looks behind the curtain; then all learn how many cards went which way."""
-    from nottingham_tui.screens.border import confiscation
-
     found: list[Factory] = []
     if flow.is_person(event.sheriff):
         found.append(partial(confiscation.sheriffs_look, flow, entry, event))
     if not (flow.lone and flow.is_person(event.sheriff)):
         found.append(partial(confiscation.ConfiscationScreen, flow, entry, event))
     return found
-
-
-def _turn(flow: Desk, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.drawing.border.summaries import turn_summary
-    from nottingham_tui.screens.summary import SummaryScreen
-
-    return SummaryScreen(flow, turn_summary(flow, entry))
-
-
-def _sale(flow: Desk, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.drawing.border.summaries import sale_summary
-    from nottingham_tui.screens.summary import SummaryScreen
-
-    return SummaryScreen(flow, sale_summary(flow, entry))
-
-
-def _double_sale(flow: Desk, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.screens.border.doublesale import DoubleSaleScreen
-
-    return DoubleSaleScreen(flow, entry)

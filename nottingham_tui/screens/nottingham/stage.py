@@ -15,19 +15,25 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing.log_rows import log_panel
-from nottingham_tui.drawing.nottingham import ending, open_table, tables, words
+from nottingham_tui.drawing.nottingham import ending, open_table, tables, trades, words
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.desk import Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS
+from nottingham_tui.screens.nottingham import ambushes, attacks, discarding, looks, offers, trading
+from nottingham_tui.screens.nottingham.attacks import RaidScreen
+from nottingham_tui.screens.nottingham.calls import CallScreen
 from nottingham_tui.screens.nottingham.common import COUNTY, LOOKS
+from nottingham_tui.screens.nottingham.offers import OffersScreen, OpenBidScreen
+from nottingham_tui.screens.nottingham.own import OwnScreen
+from nottingham_tui.screens.nottingham.turn import ActingScreen, TurnScreen
+from nottingham_tui.screens.summary import SummaryScreen
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.look import Look
-    from nottingham_tui.drawing.pages import Summary
     from nottingham_tui.screens.desk import Desk, PublicDesk
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -62,8 +68,6 @@ class NottinghamStage(Stage):
     def scene(self, flow: Desk) -> Scene:
         view: SeatView = flow.view()
         if view.moment:
-            from nottingham_tui.screens.nottingham.calls import CallScreen
-
             return Scene(lambda: CallScreen(flow))
         match view.awaits:
             case "act" | "trade":
@@ -71,39 +75,29 @@ class NottinghamStage(Stage):
             case "bids":
                 return _bids(flow, view)
             case "choice":
-                from nottingham_tui.screens.nottingham.offers import OffersScreen
-
                 return Scene(lambda: OffersScreen(flow))
             case "pick" if view.action == "raid":
-                from nottingham_tui.screens.nottingham.attacks import RaidScreen
-
                 return Scene(lambda: RaidScreen(flow))
             case _:
                 seat = view.to_act[0]
                 return Scene(lambda: _private(view.awaits)(flow, seat), seat)
 
     def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
-        from nottingham_tui.drawing.nottingham import trades
-
         found: list[Factory] = [
             partial(_open_hand, flow, entry, event)
             for event in trades.open_hands(flow.is_person, entry)
         ]
         if trades.ends_trade(entry):
-            found.append(partial(_trade, flow, entry))
+            found.append(lambda: SummaryScreen(flow, trades.trade_summary(flow, entry)))
         return found
 
     # Looks -------------------------------------------------------------------------------
 
     def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        from nottingham_tui.screens.nottingham import looks
-
         found = {COUNTY.id: looks.CountyLook, DISCARDS.id: looks.DiscardsLook}.get(kind)
         return None if found is None else found(flow, seat)
 
     def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
-        from nottingham_tui.screens.nottingham.own import OwnScreen
-
         return OwnScreen(flow, seat, back, cover)
 
     # To watch ----------------------------------------------------------------------------
@@ -112,11 +106,6 @@ class NottinghamStage(Stage):
     table = staticmethod(tables.painter)
     open_seats = staticmethod(open_table.open_seats)
     scoring = staticmethod(ending.scoring)
-
-    def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
-        from nottingham_tui.drawing.nottingham import trades
-
-        return trades.trade_summary(flow, entry) if trades.ends_trade(entry) else None
 
     def beats(self, event: Any) -> float:
         if isinstance(event, happened.AmbushSprung | happened.Defended):
@@ -132,8 +121,6 @@ def _turn(flow: Desk, view: SeatView) -> Scene:
     """The public screen, unless the player sits there already: then it goes on there."""
     seat = view.turn
     if not flow.lone and flow.sitting != seat:
-        from nottingham_tui.screens.nottingham.turn import TurnScreen
-
         return Scene(lambda: TurnScreen(flow))
     return Scene(lambda: _private(view.awaits)(flow, seat), seat)
 
@@ -144,17 +131,12 @@ def _bids(flow: Desk, view: SeatView) -> Scene:
     sitting = flow.sitting
     seat = sitting if sitting is not None and sitting in waiting else waiting[0]
     if view.rules.open_bids and seat != sitting and not flow.table.has_pin(seat):
-        from nottingham_tui.screens.nottingham.offers import OpenBidScreen
-
         return Scene(lambda: OpenBidScreen(flow))
     return Scene(lambda: _private("bids")(flow, seat), seat)
 
 
 def _private(awaits: str) -> Callable[[Desk, Seat], Screen[Any]]:
     """The private screen for what is waited for."""
-    from nottingham_tui.screens.nottingham import ambushes, attacks, discarding, offers, trading
-    from nottingham_tui.screens.nottingham.turn import ActingScreen
-
     screens: dict[str, Callable[[Desk, Seat], Screen[Any]]] = {
         "act": ActingScreen,
         "trade": trading.TradingScreen,
@@ -168,15 +150,5 @@ def _private(awaits: str) -> Callable[[Desk, Seat], Screen[Any]]:
     return screens[awaits]
 
 
-def _trade(flow: Desk, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.drawing.nottingham.trades import trade_summary
-    from nottingham_tui.screens.summary import SummaryScreen
-
-    return SummaryScreen(flow, trade_summary(flow, entry))
-
-
 def _open_hand(flow: Desk, entry: Entry, event: Any) -> Screen[Any]:
-    from nottingham_tui.drawing.nottingham.trades import hand_summary
-    from nottingham_tui.screens.summary import SummaryScreen
-
-    return SummaryScreen(flow, hand_summary(flow, entry, event))
+    return SummaryScreen(flow, trades.hand_summary(flow, entry, event))

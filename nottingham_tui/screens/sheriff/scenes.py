@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from textual.screen import Screen
+from typing import TYPE_CHECKING
 
 from nottingham_tui.drawing.sheriff import news
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Scene
+from nottingham_tui.screens.sheriff import debt
+from nottingham_tui.screens.sheriff.claims import ClaimScreen
+from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.loading import LoadingScreen
+from nottingham_tui.screens.sheriff.market import MarketScreen
+from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
+from nottingham_tui.screens.sheriff.oil import OilScreen
+from nottingham_tui.screens.sheriff.openmarket import OpenMarketScreen
+from nottingham_tui.screens.sheriff.plate import PlateScreen
+from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
+from nottingham_tui.screens.sheriff.sharing import SharingScreen
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
@@ -31,22 +41,14 @@ def scene(flow: Desk) -> Scene:
 
 def _market(flow: Desk, view: SeatView) -> Scene:
     if view.first is None and view.rules.names_first:
-        from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
-
         return Scene(lambda: NameFirstScreen(flow))
     seat = view.to_act[0]
     if view.aside and view.aside[seat]:
-        from nottingham_tui.screens.sheriff.puts import PutScreen
-
         return Scene(lambda: PutScreen(flow, seat), seat)
     if view.laid[seat] is not None:
         return _load(flow, seat)
     if view.rules.two_piles:
-        from nottingham_tui.screens.sheriff.openmarket import OpenMarketScreen
-
         return Scene(lambda: OpenMarketScreen(flow, seat), seat)
-    from nottingham_tui.screens.sheriff.market import MarketScreen
-
     return Scene(lambda: MarketScreen(flow, seat), seat)
 
 
@@ -55,12 +57,7 @@ def _loading(flow: Desk, view: SeatView) -> Scene:
 
 
 def _load(flow: Desk, seat: Seat) -> Scene:
-    def build() -> Screen[Any]:
-        from nottingham_tui.screens.sheriff.loading import LoadingScreen
-
-        return LoadingScreen(flow, seat)
-
-    return Scene(build, seat)
+    return Scene(lambda: LoadingScreen(flow, seat), seat)
 
 
 def _next_loader(flow: Desk, view: SeatView) -> Seat:
@@ -75,45 +72,29 @@ def _next_loader(flow: Desk, view: SeatView) -> Seat:
 
 
 def _declaration(flow: Desk, view: SeatView) -> Scene:
-    from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
-
     return Scene(lambda: DeclarationScreen(flow))
 
 
 def _inspection(flow: Desk, view: SeatView) -> Scene:
     people = flow.table.people
     if view.debt is not None and view.debt.debtor in people:
-        from nottingham_tui.screens.sheriff import debt
-
         return debt.scene(flow)
     if view.debt is None and view.oil_asked in people and view.oil_asked is not None:
-        from nottingham_tui.screens.sheriff.oil import OilScreen
-
         seat = view.oil_asked
         return Scene(lambda: OilScreen(flow, seat), seat)
     if view.debt is None and view.confiscated and view.sheriff in people:
-        from nottingham_tui.screens.sheriff.puts import SeizedScreen
-
         return Scene(lambda: SeizedScreen(flow))
-    from nottingham_tui.screens.sheriff.inspection import InspectionScreen
-
     return Scene(lambda: InspectionScreen(flow))
 
 
 def _claiming(flow: Desk, view: SeatView) -> Scene:
-    from nottingham_tui.screens.sheriff.claims import ClaimScreen
-
     seat = view.to_act[0]
     return Scene(lambda: ClaimScreen(flow, seat, asked=True), seat)
 
 
 def _sharing(flow: Desk, view: SeatView) -> Scene:
-    from nottingham_tui.screens.sheriff.sharing import SharingScreen
-
     return Scene(lambda: SharingScreen(flow))
 
 
 def _counting(flow: Desk, view: SeatView) -> Scene:
-    from nottingham_tui.screens.sheriff.plate import PlateScreen
-
     return Scene(lambda: PlateScreen(flow))

@@ -13,18 +13,24 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names
 from nottingham_tui.drawing.sheriff import ending, news, open_table, stalls, tables
+from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
+from nottingham_tui.screens.sheriff import looks, scenes
+from nottingham_tui.screens.sheriff.mine import MineScreen
+from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
+from nottingham_tui.screens.sheriff.reveal import RevealScreen
+from nottingham_tui.screens.sheriff.timeup import TimeUpScreen
+from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.text.catalogue import say
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.drawing.look import Look
-    from nottingham_tui.drawing.pages import Summary
     from nottingham_tui.screens.desk import Desk, PublicDesk
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -100,28 +106,24 @@ class SheriffStage(Stage):
     # What comes next ---------------------------------------------------------------------
 
     def scene(self, flow: Desk) -> Scene:
-        from nottingham_tui.screens.sheriff import scenes
-
         return scenes.scene(flow)
 
     def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
         found: list[Factory] = []
         for event in entry.events:
             if isinstance(event, happened.TimeRanOut):
-                found.append(partial(_time_up, flow, entry))
+                found.append(partial(TimeUpScreen, flow, entry))
             elif isinstance(event, happened.BagOpened):
-                found.append(partial(_reveal, flow, entry, event))
+                found.append(partial(RevealScreen, flow, entry, opened=event))
             elif isinstance(event, happened.ProofOffered) and flow.is_person(event.receiver):
-                found.append(partial(_proof_offer, flow, event))
+                found.append(partial(ProofOfferScreen, flow, event))
         if _ends_round(entry):
-            found.append(partial(_summary, flow, entry))
+            found.append(lambda: SummaryScreen(flow, summary_of(flow, entry.round)))
         return found
 
     # Looks -------------------------------------------------------------------------------
 
     def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        from nottingham_tui.screens.sheriff import looks
-
         found = {
             STALLS.id: looks.StallsLook,
             DISCARDS.id: looks.DiscardsLook,
@@ -130,8 +132,6 @@ class SheriffStage(Stage):
         return None if found is None else found(flow, seat)
 
     def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
-        from nottingham_tui.screens.sheriff.mine import MineScreen
-
         return MineScreen(flow, seat, back, cover)
 
     # To watch ----------------------------------------------------------------------------
@@ -140,13 +140,6 @@ class SheriffStage(Stage):
     table = staticmethod(tables.table_painter)
     open_seats = staticmethod(open_table.open_seats)
     scoring = staticmethod(ending.scoring)
-
-    def summary(self, flow: PublicDesk, entry: Entry) -> Summary | None:
-        if not _ends_round(entry):
-            return None
-        from nottingham_tui.drawing.sheriff.summaries import summary_of
-
-        return summary_of(flow, entry.round)
 
     def beats(self, event: Any) -> float:
         if isinstance(event, happened.BagOpened):
@@ -171,28 +164,3 @@ def _ends_round(entry: Entry) -> bool:
     return not any(
         isinstance(event, happened.PhaseBegan) and event.phase in later for event in entry.events
     )
-
-
-def _time_up(flow: Desk, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.screens.sheriff.timeup import TimeUpScreen
-
-    return TimeUpScreen(flow, entry)
-
-
-def _reveal(flow: Desk, entry: Entry, opened: happened.BagOpened) -> Screen[Any]:
-    from nottingham_tui.screens.sheriff.reveal import RevealScreen
-
-    return RevealScreen(flow, entry, opened=opened)
-
-
-def _proof_offer(flow: Desk, event: happened.ProofOffered) -> Screen[Any]:
-    from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
-
-    return ProofOfferScreen(flow, event)
-
-
-def _summary(flow: Desk, entry: Entry) -> Screen[Any]:
-    from nottingham_tui.drawing.sheriff.summaries import summary_of
-    from nottingham_tui.screens.summary import SummaryScreen
-
-    return SummaryScreen(flow, summary_of(flow, entry.round))
