@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui.chronicle.anecdotes import Counted, Story
+from nottingham_tui.chronicle.decision import Decision
 from nottingham_tui.chronicle.honours import Honour
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.goods import GoodsNames
+
+Sentence = str | tuple[str, str]
+"""A marked text, or one with its plural (`mark_count`)."""
 
 _SEATS = frozenset({"name", "sheriff", "trader", "attacker", "player"})
 
@@ -19,14 +23,16 @@ class Words:
     """How a family's games are told.
 
     `when` is a marked text with the `number` of a round or a turn. `anecdotes` are marked
-    sentences by the code of a story, or a pair of them to be counted by its value `number`.
+    sentences by the code of a story, counted by its value `number` if they have a plural.
     `titles` are by what is counted a marked title for whoever has most of it, and why
-    (`mark_count`). `values` say what is neither a seat nor cards, by the name of the value.
+    (`mark_count`). `verdicts` are sentences by what decided the game, with the difference as
+    `number` or `gold`. `values` say what is neither a seat nor cards, by the name of the value.
     """
 
     when: str
-    anecdotes: Mapping[str, str | tuple[str, str]]
+    anecdotes: Mapping[str, Sentence]
     titles: Mapping[str, tuple[str, tuple[str, str]]]
+    verdicts: Mapping[str, Sentence]
     values: Mapping[str, Callable[[Any], str]]
     goods: GoodsNames
 
@@ -37,10 +43,23 @@ class Words:
     def anecdote(self, story: Story, names: Sequence[str]) -> str:
         """A story in one or two sentences; `names` go by seat."""
         values = {name: self._said(name, value, names) for name, value in story.values.items()}
-        sentence = self.anecdotes[story.code]
-        if isinstance(sentence, str):
-            return say(sentence, **values)
-        return count(*sentence, values.pop("number"), **values)
+        return _filled(self.anecdotes[story.code], values)
+
+    def verdict(self, decision: Decision, names: Sequence[str]) -> str:
+        """Why the winners won, in one or two sentences."""
+        named = decision.winners if decision.by == "shared" else decision.tied
+        # Whoever shares the victory is as far as the others.
+        number = decision.best - decision.next or decision.best
+        values = {
+            "name": names[decision.winners[0]],
+            "names": listed([names[seat] for seat in named]),
+            "points": decision.points,
+            "best": decision.best,
+            "next": decision.next,
+            "number": number,
+            "gold": self._said("gold", number, names),
+        }
+        return _filled(self.verdicts[decision.by], values)
 
     def title(self, honour: Honour) -> str:
         """A title of the evening."""
@@ -62,3 +81,9 @@ class Words:
         if isinstance(value, tuple):
             return self.goods.listed(value)
         return self.goods.name(value) if isinstance(value, str) else value
+
+
+def _filled(sentence: Sentence, values: dict[str, Any]) -> str:
+    if isinstance(sentence, str):
+        return say(sentence, **values)
+    return count(*sentence, values.pop("number"), **values)

@@ -37,3 +37,10 @@ def test_what_is_crowned_and_charted_is_counted(parts: tuple[Any, Any, Any]) -> 
     chronicle, _words, charts = parts
     counted = set(import_module(chronicle.measures.__module__).COUNTED)
     assert {code for _title, code, _ink in charts}.union(chronicle.honours) <= counted
+
+
+def test_whatever_decides_a_game_is_told(parts: tuple[Any, Any, Any]) -> None:
+    chronicle, words, _charts = parts
+    source = inspect.getsource(chronicle.decision)
+    names = {*re.findall(r'"([a-z]+)"', source), "shared"}
+    assert names == set(words.verdicts)

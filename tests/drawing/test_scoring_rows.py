@@ -15,7 +15,7 @@ from nottingham_tui.drawing.evening import honour_rows
 from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.points import points_rows
-from nottingham_tui.drawing.sheriff.ending import CHARTS, crown_rows, verdict_text
+from nottingham_tui.drawing.sheriff.ending import CHARTS, crown_rows
 from nottingham_tui.drawing.sheriff.points import components
 from nottingham_tui.drawing.sheriff.summaries import summary_rows
 from nottingham_tui.drawing.sheriff.tables import table_rows
@@ -127,5 +127,5 @@ def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
 def test_the_verdict_is_told(played: RandomGame) -> None:
     view = played.views[-1]
     assert view.result is not None
-    text = verdict_text(view.result, NAMES)
+    text = WORDS.verdict(PART.decision(view.result), NAMES)
     assert all(NAMES[seat] in text for seat in view.result.winners)

@@ -9,7 +9,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.border.part import PART
 from nottingham_tui.chronicle.border.statistics import RoundMoney, money_of_rounds
 from nottingham_tui.drawing.border.double_sale import all_sales_rows, sale_note
-from nottingham_tui.drawing.ending import anecdotes_of, pages_of
+from nottingham_tui.drawing.ending import ended, result_of
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.pages import Page, Scoring
@@ -38,29 +38,25 @@ CHARTS = (
 def scoring(sight: TableInSight) -> Scoring:
     """All of it. Raises `ValueError` while the game is not over."""
     view, names = sight.view(), sight.names
-    if view.result is None:
-        raise ValueError("the game is not over")
-    result: Result = view.result
+    result: Result = result_of(view)
     rules: RuleSet = view.rules
     rounds = money_of_rounds(rules, sight.table.log(None))
 
     def sales(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         return all_sales_rows(result.sales, rules, names, width, height, glyphs)
 
-    series = say("Money over the turns; the double sale comes last")
-    return Scoring(
+    return ended(
+        sight,
+        PART,
+        WORDS,
+        CHARTS,
         heading=say("THE EVENING IS OVER"),
         length=count("{number} round", "{number} rounds", rules.rounds),
         components=components(rules, result, rounds, names, sight.glyphs),
-        winners=result.winners,
-        verdict=verdict_text(result, names),
         rule="BO-5.6",
-        pages=(
-            Page("sales", "b", mark("double sale"), sales),
-            *pages_of(sight, PART, WORDS, series, CHARTS),
-        ),
+        series=say("Money over the turns; the double sale comes last"),
+        first=(Page("sales", "b", mark("double sale"), sales),),
         total=say("dollars"),
-        stories=anecdotes_of(sight, PART, WORDS),
     )
 
 
@@ -112,20 +108,4 @@ def _note(number: int, money: RoundMoney, names: Sequence[str], glyphs: Glyphs) 
         "Round {number}, sales with bribes, fines and compensation: {sums}.",
         number=number,
         sums=listed(parts),
-    )
-
-
-def verdict_text(result: Result, names: Sequence[str]) -> str:
-    """Why the winners won (BO-5.6)."""
-    decided = PART.decision(result)
-    if decided.by == "shared":
-        return say(
-            "{names} are equally rich, with {gold}: they win together (BO-5.6).",
-            names=listed([names[seat] for seat in result.winners]),
-            gold=dollars(decided.best),
-        )
-    return say(
-        "{name} is richest, by {gold} (BO-5.6).",
-        name=names[result.winners[0]],
-        gold=dollars(decided.best - decided.next),
     )

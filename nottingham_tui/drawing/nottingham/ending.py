@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.text import Text
 
 from nottingham_tui.chronicle.nottingham.part import PART
-from nottingham_tui.drawing.ending import anecdotes_of, pages_of
+from nottingham_tui.drawing.ending import ended, result_of
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.pages import Scoring
@@ -16,7 +14,7 @@ from nottingham_tui.drawing.rows import line
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.chronicle import WORDS
 from nottingham_tui.text.nottingham.goods import good_names
 from nottingham_tui.text.nottingham.names import task_name
@@ -33,20 +31,19 @@ CHARTS = (
 
 def scoring(sight: TableInSight) -> Scoring:
     """All of it. Raises `ValueError` while the game is not over."""
-    view, names = sight.view(), sight.names
-    if view.result is None:
-        raise ValueError("the game is not over")
-    result: Result = view.result
+    view = sight.view()
+    result: Result = result_of(view)
     rules: RuleSet = view.rules
-    return Scoring(
+    return ended(
+        sight,
+        PART,
+        WORDS,
+        CHARTS,
         heading=say("THE SHERIFF’S BEST MAN"),
         length=count("{number} turn", "{number} turns", view.turns),
         components=components(rules, result, sight.glyphs),
-        winners=result.winners,
-        verdict=verdict_text(result, names),
         rule="NO-6.2",
-        pages=pages_of(sight, PART, WORDS, say("Points over the steps of the sheriff"), CHARTS),
-        stories=anecdotes_of(sight, PART, WORDS),
+        series=say("Points over the steps of the sheriff"),
     )
 
 
@@ -86,33 +83,3 @@ def components(rules: RuleSet, result: Result, glyphs: Glyphs) -> tuple[Componen
 
 def _cards(number: int, glyphs: Glyphs) -> Text:
     return line((f"{glyphs.times}{number}" if number else "", "quiet"))
-
-
-def verdict_text(result: Result, names: Sequence[str]) -> str:
-    """Why the winners won, in one or two sentences (NO-6.2)."""
-    decided = PART.decision(result)
-    winner = names[decided.winners[0]]
-    tied = listed([names[seat] for seat in decided.tied])
-    points = result.scores[decided.winners[0]].total
-    if decided.by == "points":
-        return count(
-            "{name} is the sheriff’s best man, by {number} point.",
-            "{name} is the sheriff’s best man, by {number} points.",
-            decided.best - decided.next,
-            name=winner,
-        )
-    if decided.by == "shared":
-        return say(
-            "{names} have {points} points and as many winnings: the victory is shared (NO-6.2).",
-            names=listed([names[seat] for seat in decided.winners]),
-            points=points,
-        )
-    return say(
-        "{names} tie at {points}. {name} has more cards in the winnings: {best} to {next} "
-        "(NO-6.2).",
-        names=tied,
-        points=points,
-        name=winner,
-        best=decided.best,
-        next=decided.next,
-    )

@@ -36,6 +36,10 @@ WORDS = Words(
         "sold": (mark("Best trader"),
                  mark_count("{number} dollar in sales", "{number} dollars in sales")),
     },
+    verdicts={
+        "money": mark("{name} is richest, by {gold} (BO-5.6)."),
+        "shared": mark("{names} are equally rich, with {gold}: they win together (BO-5.6)."),
+    },
     values={"gold": dollars},
     goods=GOODS,
 )  # fmt: skip

@@ -33,6 +33,14 @@ WORDS = Words(
         "exchanges": (mark("Best bidder"),
                       mark_count("{number} offer accepted", "{number} offers accepted")),
     },
+    verdicts={
+        "points": mark_count("{name} is the sheriff’s best man, by {number} point.",
+                             "{name} is the sheriff’s best man, by {number} points."),
+        "cards": mark("{names} tie at {points}. {name} has more cards in the winnings: {best} to "
+                      "{next} (NO-6.2)."),
+        "shared": mark("{names} have {points} points and as many winnings: the victory is shared "
+                       "(NO-6.2)."),
+    },
     values={"task": task_name},
     goods=GOODS,
 )  # fmt: skip

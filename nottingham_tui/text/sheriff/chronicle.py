@@ -40,6 +40,16 @@ WORDS = Words(
         "opened": (mark("Sternest sheriff"),
                    mark_count("{number} bag opened", "{number} bags opened")),
     },
+    verdicts={
+        "points": mark_count("{name} is the richest merchant, by {number} point.",
+                             "{name} is the richest merchant, by {number} points."),
+        "legal": mark("{names} tie at {points}. {name} has more legal cards: {best} to {next} "
+                      "(2E-9.7)."),
+        "contraband": mark("{names} tie at {points}. {name} has more contraband: {best} to {next} "
+                           "(2E-9.7)."),
+        "shared": mark("{names} have {points} points and as many cards: the victory is shared "
+                       "(2E-9.7)."),
+    },
     values={},
     goods=GOODS,
 )  # fmt: skip
