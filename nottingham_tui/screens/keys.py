@@ -135,6 +135,10 @@ class Commands:
         """The table without the commands of these ids."""
         return Commands(tuple(command for command in self.commands if command.id not in ids))
 
+    def only(self, *ids: str) -> Commands:
+        """The commands of these ids, in the order of the table."""
+        return Commands(tuple(command for command in self.commands if command.id in ids))
+
     def quiet(self) -> Commands:
         """The same commands out of the key bar, which is for other things."""
         return Commands(tuple(replace(command, hidden=True) for command in self.commands))
@@ -150,11 +154,17 @@ class Commands:
 HELP = Command("help", ("?",), mark("help"), look="help", importance=100)
 RULES = Command("rules", ("f1", "R"), mark("rules"), look="rules", importance=1, shown="F1")
 STALLS = Command("stalls", ("s",), mark("stalls"), look="stalls", importance=3)
+TABLE = Command("stalls", STALLS.keys, mark("table"), look="stalls", importance=3)
+"""The look at all players in games without stalls; its key and id are the same."""
 MINE = Command("mine", ("v",), mark("mine"), look="mine", importance=3)
 DISCARDS = Command("discards", ("d",), mark("discards"), look="discards", importance=2)
 LOG = Command("log", ("g",), mark("log"), look="log", importance=2)
 PROMISES = Command("promises", ("p",), mark("promises"), look="promises", importance=1)
 QUIT = Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("quit"), "ask_quit", importance=2, shown="q")
+GO_ON = Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90)
+TAKE_BACK = Command("take_back", ("u",), mark("take back"), "take_back", importance=6)
+CANCEL = Command("cancel", ("escape",), mark("back"), "cancel", importance=8)
+HIDE = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
 BACK = Command("back", ("escape",), mark("back"), "go_back", importance=6)
 
 COMMON = Commands((STALLS, MINE, RULES, QUIT, HELP))

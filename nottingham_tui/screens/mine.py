@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.layout import with_side
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, Command, Commands
-from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.keys import BACK, MINE, Command, Commands
+from nottingham_tui.screens.looking import LOOK_SECONDS
+from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
@@ -39,51 +36,41 @@ def mine(flow: Desk, back: Factory, seat: Seat | None) -> Screen[Any]:
     return WhoScreen(flow, back, question, build, heading=say("Mine"), task=say(LOOK))
 
 
-class Belongings(PrivateScreen):
+class Belongings(PrivateTableScreen):
     """What belongs to one seat, to look at only.
 
     `cover` is what hides it if it was opened from a public screen, and where it ends then.
     """
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+    HEADING = mark("Mine")
+    STANDS_AT_MOST = LOOK_SECONDS
+    TELLS_MEANWHILE = False
 
     def __init__(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None = None) -> None:
-        self.flow = flow
+        super().__init__(flow, seat, back=back)
         self.cover = cover
-        super().__init__(seat, back=back)
 
     def again(self) -> Screen[Any]:
         assert self.back is not None
         return type(self)(self.flow, self.seat, self.back, self.cover)
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        flow = self.flow
-        view = flow.view()
-        middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
-        return pieces.heading(say("Mine")), middle, flow.stage.purse(view, self.seat, flow.names)
+    def table(self) -> Commands:
+        return Commands((BACK,)) + self.flow.stage.looks.without(MINE.id, *self.COMMON)
 
     def prompt(self) -> str:
         return say("To look at only. Esc goes back.")
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
-    def paint(self, width: int, height: int) -> list[Text]:
-        flow = self.flow
-        return with_side(self.main, lambda *room: flow.stage.side(flow, *room), width, height)
-
-    def main(self, width: int, height: int) -> list[Text]:
-        """Everything of one's own, whole at 80 columns."""
-        raise NotImplementedError
-
-
-class WhoScreen(GameScreen):
+class WhoScreen(TableScreen):
     """Asks who wants to see something private: one digit, then the curtain.
 
     `build` gives the private screen of the seat that was chosen, `task` is what the curtain says
     waits behind it. `seats` are all people unless they are named: who may be asked must follow
     from public facts alone.
     """
+
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
     def __init__(
         self,
@@ -96,14 +83,13 @@ class WhoScreen(GameScreen):
         task: str,
         seats: Sequence[Seat] | None = None,
     ) -> None:
-        self.flow = flow
-        self.look_back = back
+        super().__init__(flow)
+        self.back = self.look_back = back
         self._question = question
         self._build = build
         self._heading = heading
         self._errand = task
         self.seats = tuple(flow.table.people if seats is None else seats)
-        super().__init__(back=back)
 
     def table(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in self.seats)
@@ -121,16 +107,11 @@ class WhoScreen(GameScreen):
             seats=self.seats,
         )
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        flow = self.flow
-        middle = flow.stage.title_middle(flow.view(), flow.names, flow.glyphs)
-        return pieces.heading(self._heading), middle, plain("")
+    def heading(self) -> Text:
+        return pieces.heading(self._heading)
 
     def prompt(self) -> str:
         return say("Press your digit; the curtain comes first.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         rows = who_rows(self.seats, self.flow.names, self.flow.glyphs)

@@ -11,15 +11,11 @@ from textual.widget import Widget
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.screens.keys import GO_ON, Commands
 from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
-
-
-GO_ON = Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90)
 
 
 class SummaryScreen(GameScreen):

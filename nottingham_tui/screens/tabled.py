@@ -15,6 +15,7 @@ from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.drawing.sentences import hanging, with_names
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
+from nottingham_tui.screens.keys import HIDE, Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
@@ -22,16 +23,45 @@ from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.drafts.begun import Decision
+    from nottingham_tui.rules.kernel.refusal import Refusal
     from nottingham_tui.rules.kernel.secret import Seat
     from nottingham_tui.screens.desk import Desk
 
 
 class Tabled(GameScreen):
-    """Override `HEADING` (a marked text) or `heading()`, `right()`, and `main()`."""
+    """Override `HEADING` (a marked text) or `heading()`, `right()`, `keys()` and `main()`."""
 
     HEADING: ClassVar[str] = ""
+    SHOWN: ClassVar[tuple[str, ...]] = ("stalls", "mine")
+    """The looks of the game that are in the key bar; the others are in the help alone."""
+    TELLS_MEANWHILE: ClassVar[bool] = True
+    """Whether lines that are left tell a lone person what has happened."""
 
     flow: Desk
+
+    @property
+    def now(self) -> Any:
+        """What is public."""
+        return self.flow.view()
+
+    def keys(self) -> Commands:
+        """The commands of the moment, without looks."""
+        return Commands()
+
+    def around(self) -> Commands:
+        """The looks of the game."""
+        looks = self.flow.stage.looks.without(*self.COMMON)
+        return looks.only(*self.SHOWN) + looks.without(*self.SHOWN).quiet()
+
+    def table(self) -> Commands:
+        return self.keys() + self.around()
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "hide" and self.flow.lone:
+            return say("There is nobody to hide it from.")
+        if command.id == "take_back":
+            return self.explained(self.flow.table.take_back_refusal())
+        return None
 
     def heading(self) -> Text:
         """The left of the title bar."""
@@ -52,7 +82,7 @@ class Tabled(GameScreen):
     def paint(self, width: int, height: int) -> list[Text]:
         """The main thing, and beside it what there is room for."""
         flow = self.flow
-        if width < WIDE:
+        if width < WIDE and self.TELLS_MEANWHILE:
             return self._with_meanwhile(list(self.main(width, height)), width, height)
         return with_side(self.main, lambda *room: flow.stage.side(flow, *room), width, height)
 
@@ -78,14 +108,26 @@ class Tabled(GameScreen):
 
     def play(self, move: Any, ends: Decision | None = None) -> None:
         """Make a move and go on, or tell why it can't be made."""
-        refusal = self.flow.play(move, ends)
-        if refusal is not None:
-            self.tell(explain(refusal, self.flow.names))
+        self.tell_why(self.flow.play(move, ends))
+
+    def take_back(self, key: str) -> None:
+        self.tell_why(self.flow.take_back())
 
     def why_not(self, move: Any) -> str | None:
         """Why a move can't be made, as a sentence; `None` if it can."""
-        refusal = self.flow.table.refusal(move)
+        return self.explained(self.flow.table.refusal(move))
+
+    def explained(self, refusal: Refusal | None) -> str | None:
+        """A refusal as a sentence, if there is one."""
         return None if refusal is None else explain(refusal, self.flow.names)
+
+    def tell_why(self, refusal: Refusal | None) -> None:
+        """Say why something was refused, if it was."""
+        if refusal is not None:
+            self.tell(explain(refusal, self.flow.names))
+
+    def go_on(self, key: str) -> None:
+        self.flow.advance()
 
 
 class TableScreen(Tabled):
@@ -116,6 +158,11 @@ class PrivateTableScreen(Tabled, PrivateScreen):
 
     def again(self) -> Screen[Any]:
         return type(self)(self.flow, self.seat)
+
+    def around(self) -> Commands:
+        # Where escape means nothing else it lets the curtain fall.
+        hide = () if self.keys().find("escape") else (HIDE,)
+        return super().around() + Commands(hide)
 
     def right(self) -> Text:
         return self.flow.stage.purse(self.flow.view(), self.seat, self.flow.names)

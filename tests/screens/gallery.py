@@ -332,7 +332,7 @@ class Gallery:
         await self.see("x 1 enter", "question_mark", "escape")
         entry = table.log(None)[-1]
         screen = RevealScreen(flow, entry)
-        screen.stage = 3
+        screen.shown = 3
         await self.show(screen)
         await self.see("x", "enter", "x 4 enter", "enter", "x 3 enter", "enter")
 

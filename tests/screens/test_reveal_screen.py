@@ -6,7 +6,6 @@ import pytest
 
 from nottingham_tui.drawing.sheriff.reveal import turning_order
 from nottingham_tui.rules.sheriff.events import BagOpened
-from nottingham_tui.screens.sheriff import reveal
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
@@ -24,7 +23,7 @@ def test_declared_goods_turn_first_and_contraband_last() -> None:
 
 
 async def test_cards_turn_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reveal, "SECONDS_A_CARD", 0.05)
+    monkeypatch.setattr(RevealScreen, "BEAT", 0.05)
     app = app_for(liar(), animation=True)
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "x 1 enter")
@@ -37,7 +36,7 @@ async def test_cards_turn_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_any_key_skips_to_the_end_and_the_next_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(reveal, "SECONDS_A_CARD", 60.0)
+    monkeypatch.setattr(RevealScreen, "BEAT", 60.0)
     app = app_for(liar(), animation=True)
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "x 1 enter")

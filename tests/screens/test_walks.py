@@ -119,9 +119,10 @@ def all_screens() -> set[str]:
 
 
 BUILT_UPON = {
-    "ActsOnCard", "AmbushesScreen", "GameScreen", "HandScreen", "Paced", "PinPad",
-    "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "Sitting", "StackScreen",
-    "TableScreen", "Tabled", "TakesCard", "TurnTable", "WritingScreen",
+    "ActsOnCard", "AmbushesScreen", "Belongings", "GameScreen", "HandScreen", "Paced",
+    "PinPad", "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "RoundPage", "Sitting",
+    "StackScreen", "TableScreen", "Tabled", "TakesCard", "TurnPage", "TurnTable", "TurningScreen",
+    "WritingScreen",
 }  # fmt: skip
 
 

@@ -2,66 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
-from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.reveal import shown_cards
-from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import centred, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.border.looks import LOOKS
+from nottingham_tui.screens.border.pages import TurnPage
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.summary import GO_ON
+from nottingham_tui.screens.keys import GO_ON, HIDE, Command, Commands
+from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.border.goods import goods_counted
 from nottingham_tui.text.catalogue import count, mark, say, say_in
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
     from nottingham_tui.screens.desk import Desk
 
 
-class _Confiscated(GameScreen):
-    """Titles and the declaration, which both screens of a confiscation have."""
+class _Confiscated(TurnPage):
+    """The declaration, which both screens of a confiscation have."""
 
-    RULE: ClassVar[str] = "BO-3.3"
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+    HEADING = mark("CONFISCATION")
+    RULE = "BO-3.3"
 
-    flow: Desk
-    entry: Entry
     event: SuitcaseConfiscated
-
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        story, flow = story_at(self.flow, self.entry), self.flow
-        return (
-            plain(say("CONFISCATION"), "gold strong"),
-            plain(words.turn_title(flow.table.rules, story.round, story.term)),
-            plain(words.office_text(story.sheriff, flow.names)),
-        )
-
-    def title_short(self) -> Text:
-        story, flow = story_at(self.flow, self.entry), self.flow
-        return words.signs_of(
-            flow.table.rules, story.round, story.term, story.sheriff, flow.names, flow.glyphs
-        )
 
     def declared(self, width: int) -> list[Text]:
         """Whose suitcase it was, and what was declared."""
         flow, owner = self.flow, self.event.suitcase
-        case = story_at(flow, self.entry).cases[owner]
+        case = self.story.cases[owner]
         if case.declared is None:
             return []
         number, good = case.declared
@@ -77,15 +55,15 @@ class _Confiscated(GameScreen):
         return centred([told], width)
 
 
-class ConfiscationScreen(_Confiscated):
+class ConfiscationScreen(_Confiscated, TableScreen):
     """How many cards went which way: that is all the others learn (BO-3.7).
 
     The digits of sheriff and owner open a look at the cards, behind the curtain.
     """
 
     def __init__(self, flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> None:
-        super().__init__()
-        self.flow, self.entry, self.event = flow, entry, event
+        super().__init__(flow)
+        self.entry, self.event = entry, event
 
     def again(self) -> Screen[Any]:
         return ConfiscationScreen(self.flow, self.entry, self.event)
@@ -95,13 +73,13 @@ class ConfiscationScreen(_Confiscated):
         both = (self.event.suitcase, self.event.sheriff)
         return tuple(sorted(seat for seat in both if self.flow.is_person(seat)))
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in self.lookers())
         look = Command(
             "look", keys, mark("look at the cards"), "look_at_cards", importance=8,
             shown="/".join(keys), help=mark("Owner and sheriff look behind the curtain"),
         )  # fmt: skip
-        return Commands((GO_ON, look) if keys else (GO_ON,)) + LOOKS
+        return Commands((GO_ON, look) if keys else (GO_ON,))
 
     def prompt(self) -> str:
         flow, owner = self.flow, self.event.suitcase
@@ -112,9 +90,6 @@ class ConfiscationScreen(_Confiscated):
             name=flow.names[owner],
             digit=owner + 1,
         )
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         flow, event, glyphs = self.flow, self.event, self.flow.glyphs
@@ -147,9 +122,6 @@ class ConfiscationScreen(_Confiscated):
         )
         self.shell.show(self.flow.behind_curtain(seat, task_of(self.event, self.flow), build))
 
-    def go_on(self, key: str) -> None:
-        self.flow.advance()
-
 
 def task_of(event: SuitcaseConfiscated, flow: Desk) -> str:
     """What waits behind the curtain after a confiscation."""
@@ -162,7 +134,7 @@ def sheriffs_look(flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> Scree
     return flow.behind_curtain(event.sheriff, task_of(event, flow), build)
 
 
-class ConfiscatedLookScreen(_Confiscated, PrivateScreen):
+class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
     """The cards of a confiscated suitcase, for the eyes of sheriff and owner.
 
     Without `back` the game goes on from here; `cover` is where a look from the public page ends.
@@ -177,27 +149,21 @@ class ConfiscatedLookScreen(_Confiscated, PrivateScreen):
         back: Factory | None = None,
         cover: Factory | None = None,
     ) -> None:
-        self.flow, self.entry, self.event = flow, entry, event
+        super().__init__(flow, seat, back=back)
+        self.entry, self.event = entry, event
         self.cover = cover
         self.errand = task_of(event, flow)
-        super().__init__(seat, back=back)
 
     def again(self) -> Screen[Any]:
         return ConfiscatedLookScreen(
             self.flow, self.entry, self.event, self.seat, self.back, self.cover
         )
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         label = mark("go on") if self.back is None else mark("back")
         keys = ("enter", "space") if self.back is None else ("enter", "space", "escape")
         leave = Command("leave", keys, label, "leave", importance=9)
-        hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
-        return Commands((leave,) if self.back is not None else (leave, hide)) + LOOKS
-
-    def refusal_of(self, command: Command) -> str | None:
-        if command.id == "hide" and self.flow.lone:
-            return say("There is nobody to hide it from.")
-        return None
+        return Commands((leave,) if self.back is not None else (leave, HIDE))
 
     def leave(self, key: str) -> None:
         if self.back is None:
@@ -207,9 +173,6 @@ class ConfiscatedLookScreen(_Confiscated, PrivateScreen):
 
     def prompt(self) -> str:
         return say("Only owner and sheriff may see these cards (BO-3.7).")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def known(self) -> SuitcaseConfiscated:
         """The event as this seat knows it."""

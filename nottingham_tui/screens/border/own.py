@@ -11,21 +11,18 @@ from nottingham_tui.drawing.hand import bag_rows, hand_rows
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.border.looks import TABLE
-from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Commands
 from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import say
 
 
 class BelongingsScreen(Belongings):
-    """What belongs to one seat; nothing can be done here."""
+    """Hand, suitcase and goods of one seat."""
 
     RULE = "BO-1.6"
-    TABLE = Commands((BACK, TABLE, DISCARDS, LOG))
 
     def main(self, width: int, height: int) -> list[Text]:
-        return own_rows(self.flow.view(self.seat), width, height, self.flow.glyphs)
+        return own_rows(self.view(), width, height, self.flow.glyphs)
 
 
 def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:

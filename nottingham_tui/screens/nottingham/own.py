@@ -15,9 +15,9 @@ from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.nottingham.scoring import score
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, Commands
+from nottingham_tui.screens.keys import BACK, TABLE, Commands
 from nottingham_tui.screens.mine import Belongings
-from nottingham_tui.screens.nottingham.common import COUNTY, beforehand_key
+from nottingham_tui.screens.nottingham.common import beforehand_key
 from nottingham_tui.screens.nottingham.standing import StandingScreen
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.nottingham.goods import GOODS
@@ -25,15 +25,15 @@ from nottingham_tui.text.nottingham.names import task_name
 
 
 class OwnScreen(Belongings):
-    """What belongs to one seat; answers can be settled beforehand from here."""
+    """Hand, ambushes and winnings of one seat; answers can be settled beforehand from here."""
 
     RULE = "NO-1.7"
 
     def table(self) -> Commands:
-        return Commands((BACK, COUNTY)) + beforehand_key(self.flow) + Commands((DISCARDS, LOG))
+        return Commands((BACK, TABLE)) + beforehand_key(self.flow) + super().table()
 
     def main(self, width: int, height: int) -> list[Text]:
-        flow, view = self.flow, self.flow.view(self.seat)
+        flow, view = self.flow, self.view()
         told = own_news(flow.view(), flow.names, flow.table.log(self.seat), self.seat)[-2:]
         news = [row for each in told
                 for row in wrap(with_names(each, "quiet", flow.names), width - 4)]  # fmt: skip

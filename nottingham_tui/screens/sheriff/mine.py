@@ -13,23 +13,19 @@ from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import BACK, DISCARDS, LOG, PROMISES, Commands
-from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.sheriff.goods import GOODS
 
 
 class MineScreen(Belongings):
-    """Hand, bag, stall and contraband of one seat; nothing can be done here."""
+    """Hand, bag, stall and contraband of one seat."""
 
     COMMON = ("stalls", "rules", "quit", "help")
     RULE = "2E-4.8"
-    STANDS_AT_MOST = LOOK_SECONDS
-    TABLE = Commands((BACK, DISCARDS, LOG, PROMISES))
 
     def main(self, width: int, height: int) -> list[Text]:
-        return mine_rows(self.flow.view(self.seat), width, height, self.flow.glyphs)
+        return mine_rows(self.view(), width, height, self.flow.glyphs)
 
 
 def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:

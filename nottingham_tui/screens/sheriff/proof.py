@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import grid_for
@@ -16,17 +15,16 @@ from nottingham_tui.drawing.rows import centred, indent, line, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.drawing.sheriff.reveal import cards_in_a_row
-from nottingham_tui.drawing.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands
-from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.keys import Command, Commands
+from nottingham_tui.screens.sheriff.pages import RoundPage
+from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.goods import goods_list
-from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.screens.desk import Desk
@@ -46,48 +44,29 @@ def promised_in(flow: Desk, event: ProofOffered, seat: Seat | None) -> tuple[Gif
     return Gift(), event
 
 
-class ProofOfferScreen(GameScreen):
+class ProofOfferScreen(RoundPage):
     """Offers the proof; nobody has to look. Public."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
-    RULE: ClassVar[str] = "2E-5.12"
+    HEADING = mark("A PROMISE NOT KEPT")
+    RULE = "2E-5.12"
 
     def __init__(self, flow: Desk, event: ProofOffered) -> None:
-        super().__init__()
-        self.flow = flow
+        super().__init__(flow)
         self.event = event
-        self._painted = Painted(self.body_rows)
 
     def again(self) -> Screen[Any]:
         return ProofOfferScreen(self.flow, self.event)
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        rounds = self.flow.view().rules.rounds
-        middle = say("Round {number} of {rounds}", number=self._round(), rounds=rounds)
-        # Not who is sheriff now: with the last bag of a round the office has passed on already.
-        right = office_text(self._office(), self.flow.names)
-        return plain(say("A PROMISE NOT KEPT"), "gold strong"), plain(middle), plain(right)
-
-    def title_short(self) -> Text:
-        return round_signs(self._round(), self.flow.table.rules)
-
-    def _office(self) -> tuple[Seat, ...]:
-        return office_in(self.flow.table.log(None), self._round())
-
-    def _round(self) -> int:
+    def round(self) -> int:
         """The round of the deal."""
         for entry in reversed(self.flow.table.log(None)):
             if self.event in entry.events:
                 return entry.round
-        number: int = self.flow.view().round
+        number: int = self.now.round
         return number
 
-    def body(self) -> Iterable[Widget]:
-        return (self._painted,)
-
-    def body_rows(self, width: int, height: int) -> list[Text]:
-        names = self.flow.names
-        rules = self.flow.view().rules
+    def paint(self, width: int, height: int) -> list[Text]:
+        names, rules = self.flow.names, self.now.rules
         public = ProofOffered(
             self.event.giver,
             self.event.receiver,
@@ -111,15 +90,10 @@ class ProofOfferScreen(GameScreen):
         above = max((height - len(rows)) // 2 - 1, 1)
         return [plain("")] * above + centred(rows, width)
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         receiver = str(self.event.receiver + 1)
-        return Commands(
-            (
-                Command("look", (receiver,), mark("look at the proof"), "look", importance=9),
-                Command("next", ("enter", "space", "escape"), mark("go on"), "next", importance=9),
-                *QUIET_LOOKS,
-            )
-        )
+        look = Command("look", (receiver,), mark("look at the proof"), "look", importance=9)
+        return Commands((look, _next(mark("go on"))))
 
     def look(self, key: str) -> None:
         seat, flow = self.event.receiver, self.flow
@@ -129,11 +103,12 @@ class ProofOfferScreen(GameScreen):
 
         self.shell.show(flow.behind_curtain(seat, say(TASK), build))
 
-    def next(self, key: str) -> None:
-        self.flow.advance()
-
 
 TASK = mark("Look at the proof")
+
+
+def _next(label: str) -> Command:
+    return Command("next", ("enter", "space", "escape"), label, "go_on", importance=9)
 
 
 def _counted(secret: Secret | None) -> Secret | None:
@@ -152,16 +127,16 @@ def promised_sentences(give: Gift, event: ProofOffered) -> list[str]:
     return sentences
 
 
-class ProofScreen(PrivateScreen):
+class ProofScreen(PrivateTableScreen):
     """The places where something is missing. For the receiver alone."""
 
-    RULE: ClassVar[str] = "2E-5.13"
+    COMMON = GameScreen.COMMON
+    HEADING = mark("PROOF")
+    RULE = "2E-5.13"
 
     def __init__(self, flow: Desk, seat: Seat, event: ProofOffered) -> None:
-        super().__init__(seat)
-        self.flow = flow
+        super().__init__(flow, seat)
         self.event = event
-        self._painted = Painted(self.body_rows)
 
     def again(self) -> Screen[Any]:
         return ProofScreen(self.flow, self.seat, self.event)
@@ -172,19 +147,11 @@ class ProofScreen(PrivateScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         giver = say("what {name} shows", name=self.flow.names[self.event.giver])
-        return (
-            plain(say("PROOF"), "gold strong"),
-            plain(giver),
-            plain(self.flow.names[self.seat], "ink strong"),
-        )
+        return self.heading(), plain(giver), plain(self.flow.names[self.seat], "ink strong")
 
-    def body(self) -> Iterable[Widget]:
-        return (self._painted,)
-
-    def body_rows(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         give, event = promised_in(self.flow, self.event, self.seat)
-        rules = self.flow.view().rules
-        glyphs = self._painted.glyphs
+        rules, glyphs = self.now.rules, self.flow.glyphs
         name = self.flow.names[event.giver]
         places: list[tuple[str, Secret, Sequence[Good]]] = []
         if event.bag is not None:
@@ -206,7 +173,7 @@ class ProofScreen(PrivateScreen):
         return [plain("")] * above + indent(rows, (width - room) // 2)
 
     def _cards(self, cards: Sequence[Good], width: int, glyphs: Glyphs, tall: bool) -> list[Text]:
-        rules = self.flow.view().rules
+        rules = self.now.rules
         if not cards:
             return [plain(say("nothing"), "quiet")]
         if not tall or len(cards) > 6 or grid_for(len(cards), width).card < 10:
@@ -220,8 +187,4 @@ class ProofScreen(PrivateScreen):
         )
 
     def table(self) -> Commands:
-        keys = ("enter", "space", "escape")
-        return Commands((Command("next", keys, mark("seen"), "next", importance=9),))
-
-    def next(self, key: str) -> None:
-        self.flow.advance()
+        return Commands((_next(mark("seen")),))

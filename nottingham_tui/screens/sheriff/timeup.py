@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.keys import Commands
-from nottingham_tui.screens.summary import GO_ON
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.screens.keys import GO_ON, Commands
+from nottingham_tui.screens.tabled import TableScreen
+from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.widgets.drawing import Painted
 
 if TYPE_CHECKING:
     from nottingham_tui.chronicle.entries import Entry
@@ -26,32 +23,30 @@ if TYPE_CHECKING:
 _TOLD = (happened.BagReturned, happened.BagOpened, happened.FinePaid, happened.GoodsPaid)
 
 
-class TimeUpScreen(GameScreen):
+class TimeUpScreen(TableScreen):
     """What the clock has brought about, a sentence each; Enter goes on."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "rules", "quit", "help")
-    RULE: ClassVar[str] = "2E-12.2"
+    COMMON = ("stalls", "rules", "quit", "help")
+    SHOWN = ()
+    HEADING = mark("TIME IS UP")
+    RULE = "2E-12.2"
 
     def __init__(self, flow: Desk, entry: Entry) -> None:
-        super().__init__()
-        self.flow = flow
+        super().__init__(flow)
         self.entry = entry
 
     def again(self) -> Screen[Any]:
         return TimeUpScreen(self.flow, self.entry)
 
-    def table(self) -> Commands:
-        return Commands((GO_ON,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+    def keys(self) -> Commands:
+        return Commands((GO_ON,))
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         rounds = self.flow.table.rules.rounds
         middle = say("Round {number} of {rounds}", number=self.entry.round, rounds=rounds)
-        return plain(say("TIME IS UP"), "gold strong"), plain(middle, "ink"), plain("")
+        return self.heading(), plain(middle, "ink"), plain("")
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self._paint)
-
-    def _paint(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         inner = min(width - 12, 76)
         rows = [plain("0:00", "contraband strong"), plain("")]
         told = say("The time is up: every bag passes that no deal binds anybody to open.")
@@ -65,6 +60,3 @@ class TimeUpScreen(GameScreen):
         names, rules = self.flow.names, self.flow.table.rules
         events = [event for event in self.entry.events if isinstance(event, _TOLD)]
         return [text for event in events if (text := narrate(event, names, rules))]
-
-    def go_on(self, key: str) -> None:
-        self.flow.advance()

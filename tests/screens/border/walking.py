@@ -106,7 +106,7 @@ async def checks(gallery: Gallery) -> None:
         shown = gallery.app.screen
         assert isinstance(shown, SuitcaseRevealScreen)
         screen = SuitcaseRevealScreen(gallery_flow(gallery), entry, shown.opened)
-        screen.stage = 2
+        screen.shown = 2
         await gallery.show(screen)
         await gallery.see("x", "enter", "p 6 enter", "x enter", "enter", "p", "e enter", "enter")
     await gallery.sit(packed(crowded()))
