@@ -108,17 +108,17 @@ class Twins:
 
     def _first_opened(self, table: Table) -> None:
         self.tables[0] = table
-        self._opening_state = clone(table._ledger.state)
-        play = table._play
+        ledger = table._ledger
+        self._opening_state = clone(ledger.state)
+        play = ledger.play
 
-        def noted(move: Any) -> Any:
-            before = clone(table._ledger.state)
-            entry = play(move)
-            record: Record = table._ledger.records[-1]
+        def noted(move: Any) -> Record:
+            before = clone(ledger.state)
+            record = play(move)
             self.plays.append(Play(before, record.move, record.events))
-            return entry
+            return record
 
-        table._play = noted  # type: ignore[method-assign]
+        ledger.play = noted  # type: ignore[method-assign]
 
     def _second_opened(self, table: Table) -> None:
         self.tables[1] = table
@@ -129,9 +129,9 @@ class Twins:
         first = self.plays[0] if self.plays else None
         ledger.state = self._twin_of(self._opening_state, first)
         self.ahead = 0
-        play = table._play
+        play = ledger.play
 
-        def followed(move: Any) -> Any:
+        def followed(move: Any) -> Record:
             if self.ahead >= len(self.plays):
                 raise PartedError(f"a move at the second table only: {type(move).__name__}")
             if self.ahead:
@@ -144,7 +144,7 @@ class Twins:
             assert self.tables[0] is not None
             ledger.state = self._twin_of(self.tables[0]._ledger.state)
 
-        table._play = followed  # type: ignore[method-assign]
+        ledger.play = followed  # type: ignore[method-assign]
         ledger.refold = refold  # type: ignore[method-assign]
 
     def _twin_of(self, state: Any, play: Play | None = None, fixed: Sequence[Seat] = ()) -> Any:
