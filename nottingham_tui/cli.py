@@ -164,12 +164,7 @@ def _simulate(found: Namespace) -> int:
 
     if found.json and found.csv:
         raise UsageError(say("It can be told in JSON or in lines, not in both."))
-    return command.main(
-        command.setting(found, table_wanted(found)),
-        command.Form(found.json, found.csv),
-        command.cores(found),
-        lambda text: _write(text, found.ascii),
-    )
+    return command.main(found, table_wanted(found), lambda text: _write(text, found.ascii))
 
 
 def _write(text: str, ascii_only: bool) -> None:

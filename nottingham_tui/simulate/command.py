@@ -6,7 +6,6 @@ import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from nottingham_tui.simulate import setting as settings
 from nottingham_tui.simulate import telling
@@ -19,17 +18,13 @@ from nottingham_tui.wanted import Wanted
 INTERRUPTED = 128 + 2
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
-    """How the outcome is told: `json` and `csv` exclude each other, else a table for people."""
+def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
+    """Play what the words of the command line want, and tell it; the exit status.
 
-    json: bool = False
-    csv: bool = False
-
-
-def setting(found: Namespace, wanted: Wanted) -> Setting:
-    """What the words of the command line want to be played. Raises `UsageError`."""
-    return Setting(
+    `found.json` and `found.csv` exclude each other; without them a table is told for people. An
+    interrupt tells what is done so far and is status 130. Raises `UsageError`.
+    """
+    setting = Setting(
         game=wanted.game,
         players=wanted.seats,
         choices=wanted.all_choices(),
@@ -37,28 +32,20 @@ def setting(found: Namespace, wanted: Wanted) -> Setting:
         games=settings.games_of(found.games),
         seed=settings.seed_of(found.seed),
     )
-
-
-def cores(found: Namespace) -> int | None:
-    """How many cores are to be used, `None` for all. Raises `UsageError`."""
-    return settings.cores_of(found.cores)
-
-
-def main(setting: Setting, form: Form, cores: int | None, write: Callable[[str], None]) -> int:
-    """Play and tell; the exit status. An interrupt tells what is done so far and is status 130."""
+    cores = settings.cores_of(found.cores)
     bar = Bar(setting.games)
     played, is_whole = run(setting, cores, bar.show)
     bar.clear()
     summary = summarise(setting, played)
-    if form.json:
+    if found.json:
         write(telling.as_json(summary))
-    elif form.csv:
+    elif found.csv:
         write(telling.as_csv(summary, played))
     else:
         write("\n".join(telling.table(summary)))
     if is_whole:
         return 0
-    if not (form.json or form.csv):
+    if not (found.json or found.csv):
         write(
             count(
                 "Interrupted: of {number} game that was wanted this is all.",

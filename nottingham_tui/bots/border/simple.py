@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from nottingham_tui.bots.border.worth import stake
 from nottingham_tui.bots.choosing import any_of, likely, moves_of
 from nottingham_tui.rules.border.moves import (
     Agree,
@@ -115,27 +116,15 @@ def _check(view: SeatView, seat: Seat, rng: Random) -> Move:
     return Done(seat)
 
 
-def _loss(view: SeatView) -> int:
-    """What the owner loses if the suitcase is opened, in dollars."""
-    seat = view.seat or 0
-    suitcase = view.suitcases[seat]
-    declared = None if suitcase is None else suitcase.declared
-    left = declared.count if declared else 0
-    loss = fine = 0
-    for card in view.suitcase:
-        if declared is not None and card == declared.good and left:
-            left -= 1
-        else:
-            loss += view.rules.values[card]
-            fine += view.rules.fines[card]
-    return loss + min(fine, view.gold[seat])
-
-
 def _bribe(view: SeatView, seat: Seat, rng: Random) -> Move:
     """The owner begins low, and agrees to what is less than the loss."""
     bargain = view.bargain
-    most = min(view.gold[seat], _loss(view) * 3 // 4)
-    if bargain is None or most < 1:
+    suitcase = view.suitcases[seat]
+    if bargain is None or suitcase is None or suitcase.declared is None:
+        return Refuse(seat)
+    loss = stake(view, suitcase.declared.count, suitcase.declared.good, view.suitcase)
+    most = min(view.gold[seat], loss * 3 // 4)
+    if most < 1:
         return Refuse(seat)
     if bargain.gold is None:
         return Offer(seat, max(1, int(most * (0.3 + 0.4 * rng.random()))))

@@ -21,15 +21,11 @@ SMALL = 0.4
 """A lie with so small a part of the usual stake is not worth a bribe."""
 
 
-class Stall:
+class Stall(Outlook):
     """What this merchant has at stake in the own bag."""
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
-        self.outlook = Outlook(view, memory, weights)
-        self.view = view
-        self.memory = memory
-        self.weights = weights
-        self.seat = self.outlook.seat
+        super().__init__(view, memory, weights)
         bag = view.bags[self.seat]
         self.is_sealed = bag is not None and bag.fate is None and bag.declared is not None
         self.count = bag.count if bag else 0
@@ -38,24 +34,23 @@ class Stall:
 
     def stake(self) -> float:
         """What is lost if the bag is opened, in points; below 0 if that is a gain."""
-        weight = 1 + self.outlook.weight
+        weight = 1 + self.weight
         fines = self.view.rules.fines
         if not self.lies:
             return -sum(fines[card] for card in self.view.bag) * weight
         wrong = [card for card in self.view.bag if card != self.declared]
         right = [card for card in self.view.bag if card == self.declared]
-        worth = self.outlook.worth
+        worth = self.worth
         lost = worth.of(self.view.bag) - (worth.of(right) if right else 0.0)
         return lost + sum(fines[card] for card in wrong) * weight
 
     def fear(self) -> float:
         """How likely the bag is opened if the sheriff's word is refused."""
-        outlook = self.outlook
         if self.memory.made[self.seat]:
-            tempted = outlook.tempted(self.count, self.declared, "held")
+            tempted = self.tempted(self.count, self.declared, "held")
             own = self.memory.best.get(self.seat, 0)
-            return outlook.opened(tempted - own, bribed=True)
-        return outlook.opened(outlook.tempted(self.count, self.declared, "declined"))
+            return self.opened(tempted - own, bribed=True)
+        return self.opened(self.tempted(self.count, self.declared, "declined"))
 
     def bids(self, about: str) -> bool:
         """Whether gold is offered for this bag, if such a bag is worth the sum.
@@ -66,7 +61,7 @@ class Stall:
         weights = self.weights
         if not self.lies:
             return self.nerve(about) < weights.bluffs * min(2.0, exp(LIES[min(5, self.count)]))
-        is_small = self.stake() < SMALL * self.outlook.usual_stake(self.count)
+        is_small = self.stake() < SMALL * self.usual_stake(self.count)
         return not is_small and self.nerve(about) < weights.bribes
 
     def nerve(self, about: str) -> float:
@@ -101,10 +96,10 @@ def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move
 def _first_offer(stall: Stall, gold: int) -> Move | None:
     if not stall.bids("offer"):
         return None
-    free, _, _ = stall.outlook.chances(stall.count, stall.declared)
+    free, _, _ = stall.chances(stall.count, stall.declared)
     # Where nobody looks into bags there is nobody to fool. The most that might be offered counts:
     # who has little to fear, and so lies, would else offer less.
-    if free * stall.outlook.usual_stake(stall.count) < usual_sum(stall, 1.0):
+    if free * stall.usual_stake(stall.count) < usual_sum(stall, 1.0):
         return None
     return _offer(stall, gold)
 
@@ -115,9 +110,9 @@ def _better_offer(stall: Stall, usual: int) -> Move | None:
         return None
     before = stall.memory.best.get(stall.seat, 0)
     gold = max(before + 1, round(usual / max(0.3, stall.weights.thrift)))
-    weight = 1 + stall.outlook.weight
+    weight = 1 + stall.weight
     most = usual_sum(stall, 1.0) / max(0.3, stall.weights.thrift)
-    if stall.fear() * stall.outlook.usual_stake(stall.count) < most * weight:
+    if stall.fear() * stall.usual_stake(stall.count) < most * weight:
         return None
     return _offer(stall, gold)
 
@@ -127,7 +122,7 @@ def usual_sum(stall: Stall, roll: float) -> int:
 
     What is in it plays no part.
     """
-    price = stall.outlook.price(stall.count)
+    price = stall.price(stall.count)
     return max(1, round(stall.weights.thrift * (price + 5 * roll)))
 
 
@@ -152,8 +147,8 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
 def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move:
     """Agree, name another sum, or refuse."""
     seat, weights = stall.seat, stall.weights
-    weight = 1 + stall.outlook.weight
-    cost = offer.give.gold * weight + stall.outlook.worth.of(offer.give.stall)
+    weight = 1 + stall.weight
+    cost = offer.give.gold * weight + stall.worth.of(offer.give.stall)
     cost += 6 * (len(offer.give.contraband) + len(offer.give.bag))
     gain = 0.0
     if seat in offer.returns:

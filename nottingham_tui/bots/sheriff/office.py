@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from nottingham_tui.bots.choosing import moves_of, seat_of
+from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.outlook import PATIENCE
+from nottingham_tui.bots.sheriff.outlook import PATIENCE, Place
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
-from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import (
     NOTHING,
@@ -31,16 +30,11 @@ UNSEEN = 0.4
 """What promised cards that nobody can see are worth, as a part of a fair guess."""
 
 
-class Office:
+class Office(Place):
     """How this sheriff sees the sealed bags, from what the seat may know."""
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
-        self.view = view
-        self.memory = memory
-        self.weights = weights
-        self.seat = seat_of(view)
-        self.weight = 1 / (view.players - 1)
-        self.worth = Worth(view, weights.plans)
+        super().__init__(view, memory, weights)
         # Asked for again and again.
         self.temptation = cache(self._temptation)
 

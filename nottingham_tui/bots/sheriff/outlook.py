@@ -39,8 +39,8 @@ Plan = tuple[tuple[Good, ...], Good]
 """Cards for the bag and the good to declare."""
 
 
-class Outlook:
-    """How this merchant sees the coming inspection, from what its seat may know."""
+class Place:
+    """A seat of the table, with what it knows and likes; a gold of another's is worth `weight`."""
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         self.view = view
@@ -49,6 +49,13 @@ class Outlook:
         self.seat = seat_of(view)
         self.weight = 1 / (view.players - 1)
         self.worth = Worth(view, weights.plans)
+
+
+class Outlook(Place):
+    """How this merchant sees the coming inspection, from what its seat may know."""
+
+    def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
+        super().__init__(view, memory, weights)
         # Each is asked for again and again.
         self.tempted = cache(self._tempted)
         self.chances = cache(self._chances)
