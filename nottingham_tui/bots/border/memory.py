@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -37,17 +37,14 @@ class Memory:
     """`named` are the sums of the running bargain with who named them; `sold` is what each player
     has sold, round by round."""
 
-    records: dict[Seat, Record] = field(default_factory=dict)
+    records: defaultdict[Seat, Record] = field(default_factory=lambda: defaultdict(Record))
     sheriff: Seat = 0
     named: list[tuple[Seat, int]] = field(default_factory=list)
     sold: dict[Seat, list[tuple[Good, ...]]] = field(default_factory=dict)
 
     def of(self, seat: Seat) -> Record:
         """The record of a player."""
-        found = self.records.get(seat)
-        if found is None:
-            found = self.records[seat] = Record()
-        return found
+        return self.records[seat]
 
     def notice(self, events: Sequence[Any]) -> None:
         """These events of one entry happened."""

@@ -28,8 +28,8 @@ from nottingham_tui.rules.nottingham.events import (
 from nottingham_tui.rules.nottingham.items import GOLD, NECKLACE
 
 
-def _no_cards() -> defaultdict[Good, float]:
-    return defaultdict(float)
+def _hands() -> defaultdict[Seat, defaultdict[Good, float]]:
+    return defaultdict(lambda: defaultdict(float))
 
 
 @dataclass(slots=True)
@@ -38,16 +38,13 @@ class Memory:
     could be seen to go there, `counts` how many cards it has. `harmed` counts how often who has
     attacked or ambushed whom."""
 
-    known: dict[Seat, defaultdict[Good, float]] = field(default_factory=dict)
+    known: defaultdict[Seat, defaultdict[Good, float]] = field(default_factory=_hands)
     counts: dict[Seat, int] = field(default_factory=dict)
     harmed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
 
     def of(self, seat: Seat) -> defaultdict[Good, float]:
         """What is known of a hand."""
-        found = self.known.get(seat)
-        if found is None:
-            found = self.known[seat] = _no_cards()
-        return found
+        return self.known[seat]
 
     def notice(self, events: Sequence[Any]) -> None:
         """These events of one entry happened."""

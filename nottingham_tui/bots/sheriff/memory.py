@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -82,7 +82,7 @@ class Memory:
     was said, a bot takes a promise as the word to let a bag pass later on.
     """
 
-    records: dict[Seat, Record] = field(default_factory=dict)
+    records: defaultdict[Seat, Record] = field(default_factory=lambda: defaultdict(Record))
     sheriff: Seat = 0
     office: tuple[Seat, ...] = ()
     round: int = 0
@@ -99,10 +99,7 @@ class Memory:
 
     def of(self, seat: Seat) -> Record:
         """The record of a player."""
-        found = self.records.get(seat)
-        if found is None:
-            found = self.records[seat] = Record()
-        return found
+        return self.records[seat]
 
     def notice(self, events: Sequence[Any]) -> None:
         """These events of one entry happened."""

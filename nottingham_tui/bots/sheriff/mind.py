@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff import haggling, merchant, office, pair, variants
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.simple import cheapest
@@ -62,7 +61,7 @@ class Mind:
             speak = pair.speak if view.deputies else office.speak
             return speak(view, self.memory, self.weights, rng)
         if view.black_market:
-            claim = variants.claim(view, moves_of(view, Claim))
+            claim = variants.claim(view)
             if claim is not None:
                 return claim
         return haggling.speak(view, self.memory, self.weights, rng)
@@ -84,9 +83,9 @@ def _chosen(view: SeatView, option: Choice, rng: Random, memory: Memory, weights
         case CountAs():
             return variants.plate(view, option.moves)
         case Keep() | Destroy():
-            return variants.oil(view, option.moves, rng)
+            return variants.oil(view, rng)
         case Claim() | Decline():
-            return variants.asked_to_claim(view, option.moves)
+            return variants.asked_to_claim(view)
         case _:
             sampled: Move = option.sample(rng)
             return sampled

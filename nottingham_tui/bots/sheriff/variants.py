@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.merchant import Turn, chosen, pile_falls, worth_laying
 from nottingham_tui.bots.sheriff.outlook import Outlook
@@ -66,27 +67,27 @@ def put(view: SeatView, bounds: PutBounds, rng: Random) -> Put:
     return Put(bounds.seat, side, tuple(cards))
 
 
-def claim(view: SeatView, moves: Sequence[object]) -> Claim | None:
+def claim(view: SeatView) -> Claim | None:
     """The black-market card that gains most; no claim can be made better later."""
-    claims = [move for move in moves if isinstance(move, Claim)]
     values = view.rules.values
 
     def gain(move: Claim) -> int:
         return view.black_market[move.good][0] - 3 * values[move.good]
 
-    best = max(claims, key=gain, default=None)
+    best = max(moves_of(view, Claim), key=gain, default=None)
     return best if best is not None and gain(best) > 0 else None
 
 
-def asked_to_claim(view: SeatView, moves: Sequence[object]) -> Claim | Decline:
+def asked_to_claim(view: SeatView) -> Claim | Decline:
     """The answer of whoever is asked at the end of the inspection."""
-    return claim(view, moves) or next(move for move in moves if isinstance(move, Decline))
+    decline: Decline = moves_of(view, Decline)[0]
+    return claim(view) or decline
 
 
-def oil(view: SeatView, moves: Sequence[object], rng: Random) -> Keep | Destroy:
+def oil(view: SeatView, rng: Random) -> Keep | Destroy:
     """The oil is for the goods of whoever leads, if that hurts more than the oil scores."""
-    keep = next(move for move in moves if isinstance(move, Keep))
-    uses = [move for move in moves if isinstance(move, Destroy)]
+    keep: Keep = moves_of(view, Keep)[0]
+    uses: list[Destroy] = moves_of(view, Destroy)
     if not uses:
         return keep
     points = visible_points(view)
