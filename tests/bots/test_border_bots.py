@@ -12,6 +12,7 @@ import pytest
 from nottingham_tui.bots import profiles, random_moves
 from nottingham_tui.bots.border import owner
 from nottingham_tui.bots.border import simple as border
+from nottingham_tui.bots.border.beliefs import Place
 from nottingham_tui.bots.border.double import collects, sold_of
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
@@ -325,7 +326,7 @@ def test_the_rules_make_it_right_to_lie(
     look: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Honest suitcases are seldom best if one of three is looked into, mostly if all are."""
-    monkeypatch.setattr(owner, "chance_of_a_look", lambda *_: look)
+    monkeypatch.setattr(owner.Packer, "chance_of_a_look", lambda *_: look)
     state = game.empty(rule_set(4), 1)
     game.begin(state)
     state.sheriff = 1
@@ -398,14 +399,13 @@ def test_the_sheriff_looks_for_those_who_can_pay() -> None:
 
 
 def test_a_good_that_rivals_do_not_sell_is_one_they_collect() -> None:
-    memory, weights = Memory(), LEVELS["hard"]
     state = game.empty(rule_set(4), 1)
     game.begin(state)
-    view = view_for(state, 0)
-    before = {good: collects(view, memory, weights, 1, good) for good in ("tequila", "cigars")}
-    memory.notice([GoodsSold((Sale(1, ("jug",) * 8 + ("cigars",), 23),))])
-    assert collects(view, memory, weights, 1, "tequila") > before["tequila"]
-    assert collects(view, memory, weights, 1, "cigars") < before["cigars"]
+    place = Place(view_for(state, 0), Memory(), LEVELS["hard"])
+    before = {good: collects(place, 1, good) for good in ("tequila", "cigars")}
+    place.memory.notice([GoodsSold((Sale(1, ("jug",) * 8 + ("cigars",), 23),))])
+    assert collects(place, 1, "tequila") > before["tequila"]
+    assert collects(place, 1, "cigars") < before["cigars"]
 
 
 def test_the_hope_for_the_double_sale_goes_by_the_limit() -> None:

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 from random import Random
 
-from nottingham_tui.bots.border.beliefs import stake_of, usual_stake
-from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.weights import Weights
+from nottingham_tui.bots.border.beliefs import Place, usual_stake
 from nottingham_tui.bots.border.worth import stake, weight
 from nottingham_tui.rules.border.moves import Agree, Move, Offer, Refuse
-from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 
 MOST_SUMS = 2
 """How often each side names a sum for one suitcase: an offer, and once more."""
 
 
-def pay(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Move:
+def pay(place: Place, rng: Random) -> Move:
     """The owner: a low sum first, then a step towards the sheriff, as far as it is worth it."""
     # Drawn before the suitcase is looked at: no sum tells what is in it.
     rolls = rng.random(), rng.random()
+    view, seat, weights = place.view, place.seat, place.weights
     suitcase = view.suitcases[seat]
     bargain = view.bargain
     if bargain is None or suitcase is None or suitcase.declared is None:
@@ -35,7 +33,7 @@ def pay(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weight
         gold = max(1, min(view.gold[seat], round(first)))
         return Offer(seat, gold) if gold <= most else Refuse(seat)
     asked = bargain.gold
-    own = [gold for who, gold in memory.named if who == seat]
+    own = [gold for who, gold in place.memory.named if who == seat]
     last = own[-1] if own else 0
     wanted = round(last + (asked - last) * (0.4 + 0.25 * rolls[1]))
     if len(own) < MOST_SUMS and last < wanted < asked and wanted <= most:
@@ -43,17 +41,18 @@ def pay(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weight
     return Agree(seat) if asked <= most else Refuse(seat)
 
 
-def demand(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Move:
+def demand(place: Place, rng: Random) -> Move:
     """The sheriff: begins high, comes down once, and breaks off where too little is offered."""
     rolls = rng.random(), rng.random()
+    view, seat, weights = place.view, place.seat, place.weights
     running = view.bargain
     suitcase = None if running is None else view.suitcases[running.suitcase]
     if running is None or running.gold is None or suitcase is None:
         return Refuse(seat)
     offered, purse = running.gold, view.gold[running.suitcase]
-    loss = stake_of(view, memory, weights, running.suitcase, suitcase.count)
-    floor = _floor(view, running.suitcase, loss, weights)
-    own = [gold for who, gold in memory.named if who == seat]
+    loss = place.stake_of(running.suitcase, suitcase.count)
+    floor = _floor(place, running.suitcase, loss)
+    own = [gold for who, gold in place.memory.named if who == seat]
     if own:
         if offered < floor and rolls[1] < weights.breaks:
             return Refuse(seat)
@@ -69,15 +68,16 @@ def demand(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Wei
     return Agree(seat) if offered >= floor else Refuse(seat)
 
 
-def _floor(view: SeatView, owner: Seat, loss: float, weights: Weights) -> float:
+def _floor(place: Place, owner: Seat, loss: float) -> float:
     """The least that the sheriff takes, in dollars.
 
     No less than what it is worth to see the suitcase opened; but all that somebody has is better
     than nothing.
     """
+    view, settles = place.view, place.weights.settles
     part = weight(view, owner)
     opened = 0.65 * loss * part
     if view.rules.fines_to_sheriff:
         opened += min(view.gold[owner], 0.35 * loss)
-    least = min(weights.settles * loss, float(view.gold[owner]))
-    return max(least, weights.settles * opened / (1 + part))
+    least = min(settles * loss, float(view.gold[owner]))
+    return max(least, settles * opened / (1 + part))

@@ -12,10 +12,8 @@ from functools import lru_cache
 from itertools import combinations
 from math import exp
 
-from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.weights import Weights
+from nottingham_tui.bots.border.beliefs import Place
 from nottingham_tui.bots.border.worth import plain
-from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 COLLECTS: Mapping[Good, tuple[float, int]] = {
@@ -41,31 +39,24 @@ def keepings(cards: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
         yield from set(combinations(sorted(cards), number))
 
 
-def gain_of_keeping(
-    view: SeatView, memory: Memory, weights: Weights, cards: Sequence[Good]
-) -> float:
+def gain_of_keeping(place: Place, cards: Sequence[Good]) -> float:
     """What it brings to keep these goods for the double sale and not to sell them now."""
-    there, new = Counter(view.kept), Counter(cards)
-    gain = -float(plain(view, cards))
+    there, new = Counter(place.view.kept), Counter(cards)
+    gain = -float(plain(place.view, cards))
     for good, number in new.items():
-        gain += doubled(view, memory, weights, good, there[good] + number)
-        gain -= doubled(view, memory, weights, good, there[good])
+        gain += doubled(place, good, there[good] + number)
+        gain -= doubled(place, good, there[good])
     return gain
 
 
-def doubled(view: SeatView, memory: Memory, weights: Weights, good: Good, number: int) -> float:
+def doubled(place: Place, good: Good, number: int) -> float:
     """What so many cards of a good can be hoped to bring in the double sale, in dollars."""
     if not number:
         return 0.0
-    rules, seat = view.rules, view.seat or 0
-    last = number + (rules.rounds - view.round) * min(1.0, 0.4 * number)
-    rivals = tuple(
-        sorted(
-            collects(view, memory, weights, other, good)
-            for other in range(rules.players)
-            if other != seat
-        )
-    )
+    rules = place.view.rules
+    last = number + (rules.rounds - place.view.round) * min(1.0, 0.4 * number)
+    others = [seat for seat in range(rules.players) if seat != place.seat]
+    rivals = tuple(sorted(collects(place, other, good) for other in others))
     whole, limit = int(last), rules.limits[good]
     _, handful = COLLECTS.get(good, SELDOM)
     sold = sold_of(whole, rivals, handful, limit)
@@ -74,17 +65,17 @@ def doubled(view: SeatView, memory: Memory, weights: Weights, good: Good, number
     return 2 * rules.values[good] * sold * number / last
 
 
-def collects(view: SeatView, memory: Memory, weights: Weights, rival: Seat, good: Good) -> float:
+def collects(place: Place, rival: Seat, good: Good) -> float:
     """How likely a rival collects a good, to a twentieth."""
     usual, _ = COLLECTS.get(good, SELDOM)
     odds = usual / (1 - usual)
-    deck = view.rules.deck
+    deck = place.view.rules.deck
     part = deck[good] / sum(deck.values())
-    for sold in memory.sold.get(rival, ()):
+    for sold in place.memory.sold.get(rival, ()):
         # Who does not collect it sells all that came; who collects it keeps all but a surplus.
-        none = exp(-part * (len(sold) + view.rules.keep_limit))
+        none = exp(-part * (len(sold) + place.view.rules.keep_limit))
         seldom = 0.85 / max(0.05, none) if good not in sold else 0.15 / max(0.05, 1 - none)
-        odds *= seldom**weights.remembers
+        odds *= seldom**place.weights.remembers
     return round(20 * odds / (1 + odds)) / 20
 
 

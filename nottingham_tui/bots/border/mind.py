@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.bots.border import bargain, owner, sheriff
+from nottingham_tui.bots.border.beliefs import Place
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.weights import Weights
-from nottingham_tui.rules.border.moves import HandOffice, Keep, Move
+from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.view import SeatView
 
 
@@ -30,21 +31,19 @@ class Mind:
         seat = view.seat
         if seat is None or seat not in view.to_act:
             raise LookupError("nothing is to be chosen now")
-        memory, weights = self.memory, self.weights
+        place = Place(view, self.memory, self.weights)
         match view.phase:
             case "loading":
-                return owner.load(view, seat, rng, memory, weights)
+                return owner.load(owner.Packer(view, self.memory, self.weights), rng)
             case "declaration":
-                return owner.declare(view, seat, rng, memory, weights)
+                return owner.declare(owner.Packer(view, self.memory, self.weights), rng)
             case "keeping":
-                return Keep(seat, owner.keep(view, view.rules.keep_limit, rng, memory, weights))
+                return owner.keep(place, rng)
             case "office":
                 return HandOffice(seat, sheriff.first_of(view, range(view.players)))
         if view.bargain is None:
-            return sheriff.check(view, seat, rng, memory, weights)
-        if seat == view.bargain.suitcase:
-            return bargain.pay(view, seat, rng, memory, weights)
-        return bargain.demand(view, seat, rng, memory, weights)
+            return sheriff.check(place, rng)
+        return (bargain.pay if seat == view.bargain.suitcase else bargain.demand)(place, rng)
 
     def consider(self, _view: SeatView, _rng: Random) -> Move | None:
         """Nothing: the bargain goes in turn."""

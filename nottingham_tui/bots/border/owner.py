@@ -14,13 +14,13 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
-from nottingham_tui.bots.border.beliefs import PRICE, chance_of_a_look, usual_stake
+from nottingham_tui.bots.border.beliefs import PRICE, Place, usual_stake
 from nottingham_tui.bots.border.double import doubled, gain_of_keeping, keepings
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.weights import Weights
 from nottingham_tui.bots.border.worth import fines, plain, stake, wrong_cards
 from nottingham_tui.bots.choosing import tempted
-from nottingham_tui.rules.border.moves import Declare, Load
+from nottingham_tui.rules.border.moves import Declare, Keep, Load
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
@@ -28,16 +28,14 @@ FRESH = 4.6
 """What a card from the draw pile brings in the mean, in dollars."""
 
 
-class Packer:
+class Packer(Place):
     """Weighs what may be packed and said by what it brings in the mean, in dollars."""
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
-        self.view = view
-        self.memory = memory
-        self.weights = weights
-        self.seat = view.seat or 0
-        self._look = cache(self._chance_of_a_look)
-        self.worth = _worth(view, memory, weights)
+        super().__init__(view, memory, weights)
+        # Each is asked for again and again.
+        self._look = cache(self.chance_of_a_look)
+        self.worth = _worth(self)
 
     def packed(self, cards: Sequence[Good]) -> float:
         """The best that can be said of these cards, and what is held back for a later turn."""
@@ -61,9 +59,6 @@ class Packer:
             seized = 0.12 * plain(view, wrong)
         return value - look * cost - seized
 
-    def _chance_of_a_look(self, count: int, said: int) -> float:
-        return chance_of_a_look(self.view, self.memory, self.weights, self.seat, count, said)
-
     def _held(self, cards: Sequence[Good]) -> float:
         """What the rest of the hand is worth: it takes the place of fresh cards, if any come."""
         view = self.view
@@ -82,26 +77,25 @@ def _packs_again(view: SeatView, seat: Seat) -> bool:
     return left > 1 or (left == 1 and seat != (view.sheriff + 1) % view.players)
 
 
-def _worth(view: SeatView, memory: Memory, weights: Weights) -> Mapping[Good, float]:
+def _worth(place: Place) -> Mapping[Good, float]:
     """What one card of each good is worth at the end of this round, kept or sold."""
-    values = view.rules.values
+    values = place.view.rules.values
     worth = {good: float(value) for good, value in values.items()}
-    if weights.plans:
-        there = Counter(view.kept)
+    if place.weights.plans:
+        there = Counter(place.view.kept)
         for good, value in values.items():
             number = there[good]
-            more = doubled(view, memory, weights, good, number + 1)
-            more -= doubled(view, memory, weights, good, number)
+            more = doubled(place, good, number + 1)
+            more -= doubled(place, good, number)
             # A few of the goods of a round are kept.
             worth[good] += 0.4 * max(0.0, more - value)
     return worth
 
 
-def load(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Load:
+def load(packer: Packer, rng: Random) -> Load:
     """The cards that bring most, what is found and paid taken into account."""
-    packer = Packer(view, memory, weights)
-    plans = [(cards, packer.packed(cards)) for cards in packings(view)]
-    return Load(seat, tempted(plans, weights.wildness, rng.random()))
+    plans = [(cards, packer.packed(cards)) for cards in packings(packer.view)]
+    return Load(packer.seat, tempted(plans, packer.weights.wildness, rng.random()))
 
 
 def packings(view: SeatView) -> Iterator[tuple[Good, ...]]:
@@ -116,21 +110,16 @@ def sayings(view: SeatView, cards: Sequence[Good]) -> Iterator[tuple[int, Good]]
         yield len(cards), good
 
 
-def declare(view: SeatView, seat: Seat, rng: Random, memory: Memory, weights: Weights) -> Declare:
+def declare(packer: Packer, rng: Random) -> Declare:
     """What is said: the truth, or what costs least if it comes out."""
-    packer = Packer(view, memory, weights)
-    plans = [
-        ((count, good), packer.said(view.suitcase, count, good))
-        for count, good in sayings(view, view.suitcase)
-    ]
-    count, good = tempted(plans, weights.wildness / 2, rng.random())
-    return Declare(seat, count, good)
+    cards = packer.view.suitcase
+    plans = [(said, packer.said(cards, *said)) for said in sayings(packer.view, cards)]
+    count, good = tempted(plans, packer.weights.wildness / 2, rng.random())
+    return Declare(packer.seat, count, good)
 
 
-def keep(
-    view: SeatView, most: int, rng: Random, memory: Memory, weights: Weights
-) -> tuple[Good, ...]:
+def keep(place: Place, rng: Random) -> Keep:
     """The goods that bring more in the double sale than now."""
-    sets = sorted(keepings(view.goods, most))
-    plans = [(cards, gain_of_keeping(view, memory, weights, cards)) for cards in sets]
-    return tempted(plans, weights.wildness / 2, rng.random())
+    sets = sorted(keepings(place.view.goods, place.view.rules.keep_limit))
+    plans = [(cards, gain_of_keeping(place, cards)) for cards in sets]
+    return Keep(place.seat, tempted(plans, place.weights.wildness / 2, rng.random()))
