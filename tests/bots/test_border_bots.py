@@ -40,7 +40,7 @@ from nottingham_tui.simulate.setting import Setting
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.border_exchange import exchanged, seen_in
 from tests.properties.border_games import TABLES, poor, rule_set, states
-from tests.rules.border.tables import clone
+from tests.rules.playing import clone
 
 
 @pytest.mark.parametrize(("players", "fines_to_sheriff"), TABLES)

@@ -25,7 +25,7 @@ from nottingham_tui.simulate.summary import summarise
 from tests.bots.test_chatter import line_of
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.nottingham import TABLES, exchanged, seen_in, the_same_to
-from tests.rules.nottingham.positions import clone
+from tests.rules.playing import clone
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
 

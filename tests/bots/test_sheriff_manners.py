@@ -15,27 +15,15 @@ from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import (
-    BagDeclared,
-    FineDue,
-    PromiseMade,
-    RoundBegan,
-)
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Gift,
-    Move,
-    Offer,
-    OpenBag,
-    Refuse,
-    ReturnBag,
-)
+from nottingham_tui.rules.sheriff.events import BagDeclared, FineDue, PromiseMade, RoundBegan
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import grown
 from nottingham_tui.text.sheriff.offers import offer_text, promised
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, allowed, table
+from tests.rules.playing import allowed
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, table
 
 HARD = LEVELS["hard"]
 WAYS = {**LEVELS, **{name: replace(HARD, **likes) for name, likes in CHARACTERS.items()}}

@@ -19,7 +19,7 @@ from nottingham_tui.rules.border.opening import is_true
 from nottingham_tui.rules.border.state import Checking, State
 from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.secret import Seat
-from tests.rules.border.tables import clone
+from tests.rules.playing import clone
 
 TRIES = 200
 

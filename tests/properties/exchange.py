@@ -26,7 +26,7 @@ from nottingham_tui.rules.sheriff.events import (
 )
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.state import Counting, OpenMarket, Over, State
-from tests.rules.tables import clone
+from tests.rules.playing import clone
 
 
 @dataclass

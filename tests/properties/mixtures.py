@@ -40,7 +40,7 @@ from nottingham_tui.rules.sheriff.state import Over, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.exchange import exchanged, seen_in
 from tests.properties.games import any_move, begun, legal_move, variants, within_options
-from tests.rules.tables import clone
+from tests.rules.playing import clone
 
 EDITIONS = ("second-edition", "first-edition")
 

@@ -36,7 +36,7 @@ from nottingham_tui.rules.nottingham.items import CASKET, COIN, COLOURS, PAIRS, 
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.state import Bidding, Keeping, Over, Picking, State
 from nottingham_tui.rules.registry import GAMES
-from tests.rules.nottingham.positions import clone
+from tests.rules.playing import clone
 
 TABLES = tuple(
     (players, open_bids, called_out)

@@ -15,7 +15,7 @@ from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from tests.properties.border_games import rule_set
-from tests.rules.border.tables import clone
+from tests.rules.playing import clone
 
 
 def tiny(**changes: Any) -> RuleSet:

@@ -31,7 +31,7 @@ from tests.properties.border_games import (
     variants,
     within_options,
 )
-from tests.rules.border.tables import clone
+from tests.rules.playing import clone
 
 
 def every_choice(state: State) -> set[object]:

@@ -13,7 +13,7 @@ from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.secret import Seat, project
 from tests.properties.border_exchange import exchanged, seen_in
 from tests.properties.border_games import TABLES, any_move, legal_move, rule_set, states, variants
-from tests.rules.border.tables import clone
+from tests.rules.playing import clone
 
 
 def eyes_of(state: State) -> tuple[Seat | None, ...]:

@@ -16,7 +16,8 @@ from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, Refuse, Withd
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import State
 from tests.properties.games import NAMES, rule_set
-from tests.rules.tables import ANN, BEN, SHERIFF, clone, table
+from tests.rules.playing import clone
+from tests.rules.tables import ANN, BEN, SHERIFF, table
 
 
 def tiny(brisk: bool = False, **changes: Any) -> RuleSet:

@@ -34,7 +34,7 @@ from tests.properties.games import (
     variants,
     within_options,
 )
-from tests.rules.tables import clone
+from tests.rules.playing import clone
 
 
 def every_choice(state: State) -> set[object]:

@@ -38,7 +38,7 @@ from tests.properties.nottingham import (
     within_options,
 )
 from tests.properties.test_random_games import secrets
-from tests.rules.nottingham.positions import clone
+from tests.rules.playing import clone
 
 GAMES_EACH = 8
 

@@ -35,7 +35,7 @@ from tests.properties.nottingham import (
     the_same_to,
     variants,
 )
-from tests.rules.nottingham.positions import clone
+from tests.rules.playing import clone
 
 every_table = pytest.mark.parametrize(("players", "open_bids", "called_out"), TABLES)
 

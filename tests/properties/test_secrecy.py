@@ -14,15 +14,8 @@ from nottingham_tui.rules.sheriff.moves import Load, Move, Pay, Trade
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.exchange import exchanged, seen_in
-from tests.properties.games import (
-    TABLES,
-    any_move,
-    legal_move,
-    rule_set,
-    states,
-    variants,
-)
-from tests.rules.tables import clone
+from tests.properties.games import TABLES, any_move, legal_move, rule_set, states, variants
+from tests.rules.playing import clone
 
 GAMES = 3
 

@@ -7,23 +7,16 @@ ANN, BEN and CLEO are the merchants, clockwise from the sheriff's left.
 
 from __future__ import annotations
 
-import copy
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import pytest
-
-from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.audit import all_cards, all_gold
+from nottingham_tui.rules.sheriff.audit import all_cards
 from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
 from nottingham_tui.rules.sheriff.chest.pieces import Chest, Sharing
-from nottingham_tui.rules.sheriff.events import Event
-from nottingham_tui.rules.sheriff.moves import Move
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.stall import Stall
 from nottingham_tui.rules.sheriff.state import (
@@ -191,58 +184,3 @@ def stall_of(state: State, seat: Seat) -> Counter[str]:
     return Counter({good: number for good, number in stall.legal.items() if number}) + Counter(
         stall.contraband
     )
-
-
-def clone(state: State) -> State:
-    """An equal state that shares nothing that changes."""
-    return copy.deepcopy(state, {id(state.rules): state.rules})
-
-
-def played(state: State, *moves: Move) -> list[Event]:
-    """Play the moves and all that follows; no card and no coin may come or go."""
-    events: list[Event] = []
-    all_before, gold_before = all_cards(state), all_gold(state)
-    for move in moves:
-        events += game.play(state, move)
-    assert all_cards(state) == all_before
-    assert all_gold(state) == gold_before
-    assert min(state.gold) >= 0
-    return events
-
-
-def refused(state: State, move: Move, rule: str, code: str) -> None:
-    """The move is refused by this rule, and nothing changes."""
-    before = clone(state)
-    refusal = game.check(state, move)
-    assert refusal is not None, f"{move} is allowed"
-    assert (refusal.rule, refusal.code) == (rule, code)
-    with pytest.raises(Refused):
-        game.play(state, move)
-    assert state == before
-
-
-def allowed(state: State, move: Move) -> None:
-    """The move is legal here; it is not played."""
-    assert game.check(state, move) is None
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """The names of the events, in order."""
-    return [type(event).__name__ for event in events]
-
-
-def only(events: Sequence[Event], kind: type[EventKind]) -> EventKind:
-    """The one event of its kind."""
-    found = [event for event in events if isinstance(event, kind)]
-    assert len(found) == 1, f"{len(found)} events {kind.__name__}"
-    return found[0]
-
-
-def all_of(events: Sequence[Event], kind: type[EventKind]) -> list[EventKind]:
-    """All events of a kind, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def moves_of(state: State, seat: Seat) -> list[Any]:
-    """All moves that the choices of a seat hold."""
-    return [move for option in game.options(state, seat) for move in getattr(option, "moves", ())]

@@ -7,28 +7,11 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff.events import (
-    BagOpened,
-    BagReturned,
-    FineDue,
-    FinePaid,
-    GoodsPaid,
-)
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, FineDue, FinePaid, GoodsPaid
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.view import SealedBag, view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    kinds,
-    only,
-    pile,
-    played,
-    stall_of,
-    table,
-)
+from tests.rules.playing import all_of, kinds, only, played
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, pile, stall_of, table
 
 
 @pytest.mark.rule("2E-6.1")

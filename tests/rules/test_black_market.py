@@ -18,20 +18,8 @@ from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Pay,
 from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    moves_of,
-    only,
-    pile,
-    played,
-    refused,
-    stall_of,
-    table,
-)
+from tests.rules.playing import all_of, moves_of, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, pile, stall_of, table
 
 MARKET = ("black_market",)
 

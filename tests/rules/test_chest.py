@@ -21,7 +21,8 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import all_of, kinds, only, pile, played, refused, stall_of, table
+from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.tables import pile, stall_of, table
 from tests.rules.test_deputies import ANN, BEN, DEPUTIES, FIRST, SECOND, chest_of, inspecting
 
 

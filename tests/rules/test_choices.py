@@ -2,12 +2,7 @@
 
 import pytest
 
-from nottingham_tui.rules.kernel.variant_options import (
-    VariantOption,
-    conflict,
-    excluding,
-    named,
-)
+from nottingham_tui.rules.kernel.variant_options import VariantOption, conflict, excluding, named
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.text import rulebook
 

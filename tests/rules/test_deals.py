@@ -8,38 +8,11 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import (
-    BagReturned,
-    BribePaid,
-    DealStruck,
-    ProofOffered,
-)
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Gift,
-    Offer,
-    OpenBag,
-    ReturnBag,
-)
+from nottingham_tui.rules.sheriff.events import BagReturned, BribePaid, DealStruck, ProofOffered
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    allowed,
-    fate_of,
-    inspection,
-    kinds,
-    moves_of,
-    only,
-    pile,
-    played,
-    refused,
-    stall_of,
-    table,
-)
+from tests.rules.playing import all_of, allowed, kinds, moves_of, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, fate_of, inspection, pile, stall_of, table
 
 
 @pytest.mark.rule("2E-5.7")

@@ -25,21 +25,16 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
+from tests.rules.playing import all_of, allowed, kinds, only, played, refused
 from tests.rules.tables import (
     ANN,
     BEN,
     CLEO,
     SHERIFF,
-    all_of,
-    allowed,
     cards,
     in_debt,
     inspection,
-    kinds,
-    only,
     pile,
-    played,
-    refused,
     stall_of,
     table,
 )

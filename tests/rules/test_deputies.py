@@ -36,18 +36,8 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.games import states
-from tests.rules.tables import (
-    all_of,
-    fate_of,
-    inspection,
-    kinds,
-    only,
-    pile,
-    played,
-    refused,
-    stall_of,
-    table,
-)
+from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.tables import fate_of, inspection, pile, stall_of, table
 
 # The deputies, the first of them named first, and the merchants clockwise from the first's left;
 # between them sits the other deputy.

@@ -10,19 +10,8 @@ from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import CardsDrawn, GameEnded, PileReshuffled, RoundBegan
 from nottingham_tui.rules.sheriff.moves import NameFirst, ReturnBag
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    kinds,
-    only,
-    pile,
-    played,
-    refused,
-    table,
-)
+from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, pile, table
 
 
 @pytest.mark.rule("2E-8.1")

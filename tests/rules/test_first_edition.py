@@ -23,20 +23,8 @@ from nottingham_tui.rules.sheriff.moves import Load, NameFirst, OpenBag, Put, Re
 from nottingham_tui.rules.sheriff.state import OpenMarket, Over, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.games import states
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    cards,
-    kinds,
-    only,
-    pile,
-    played,
-    refused,
-    table,
-)
+from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, table
 
 FIRST = "first-edition"
 

@@ -36,22 +36,8 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    cards,
-    fate_of,
-    kinds,
-    only,
-    pile,
-    played,
-    refused,
-    stall_of,
-    table,
-)
+from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, fate_of, pile, stall_of, table
 
 FIRST = "first-edition"
 

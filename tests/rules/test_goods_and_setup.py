@@ -21,19 +21,8 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    cards,
-    only,
-    pile,
-    played,
-    refused,
-    rule_set,
-    table,
-)
+from tests.rules.playing import only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, rule_set, table
 
 TABLE_OF_GOODS = {
     "apple": (True, 48, 48, 2, 2),

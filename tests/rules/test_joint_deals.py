@@ -28,7 +28,8 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.state import Duty
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import all_of, fate_of, inspection, moves_of, only, played, refused
+from tests.rules.playing import all_of, moves_of, only, played, refused
+from tests.rules.tables import fate_of, inspection
 from tests.rules.test_deputies import (
     ANN,
     BEN,

@@ -18,20 +18,8 @@ from nottingham_tui.rules.sheriff.moves import (
     Say,
 )
 from nottingham_tui.rules.sheriff.view import SealedBag, view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    allowed,
-    cards,
-    kinds,
-    moves_of,
-    only,
-    played,
-    refused,
-    table,
-)
+from tests.rules.playing import allowed, kinds, moves_of, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, table
 
 SIXES = {ANN: "5 apple 1 mead", BEN: "6 cheese", CLEO: "6 bread", SHERIFF: "6 chicken"}
 BAGS = {ANN: "2 apple 1 mead", BEN: "1 cheese", CLEO: "5 bread"}

@@ -11,22 +11,8 @@ from nottingham_tui.rules.sheriff.events import CardsDrawn, CardsLaid, PileReshu
 from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, Trade
 from nottingham_tui.rules.sheriff.state import Market
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    allowed,
-    cards,
-    kinds,
-    moves_of,
-    only,
-    pile,
-    played,
-    refused,
-    table,
-)
+from tests.rules.playing import all_of, allowed, kinds, moves_of, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, table
 
 SIXES = {ANN: "6 apple", BEN: "6 cheese", CLEO: "6 bread", SHERIFF: "6 chicken"}
 

@@ -26,22 +26,8 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    allowed,
-    fate_of,
-    inspection,
-    kinds,
-    moves_of,
-    only,
-    played,
-    refused,
-    table,
-)
+from tests.rules.playing import all_of, allowed, kinds, moves_of, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, fate_of, inspection, table
 
 BAGS = {ANN: "2 apple 1 mead", BEN: "2 cheese", CLEO: "3 bread"}
 

@@ -43,22 +43,8 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import (
 from nottingham_tui.rules.sheriff.scoring import Result, score
 from nottingham_tui.rules.sheriff.state import Over, State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    cards,
-    kinds,
-    moves_of,
-    only,
-    pile,
-    played,
-    refused,
-    stall_of,
-    table,
-)
+from tests.rules.playing import all_of, kinds, moves_of, only, played, refused
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, stall_of, table
 
 FIRST = "first-edition"
 PROMO = ("promo_cards",)

@@ -9,7 +9,8 @@ from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Pay,
 from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.rules.sheriff.state import Over
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, played, rule_set, table
+from tests.rules.playing import played
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, rule_set, table
 
 
 def result_of(*stalls: str, gold: tuple[int, ...] = ()) -> Result:

@@ -30,20 +30,16 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import Duty, Over
 from nottingham_tui.rules.sheriff.view import view_for
+from tests.rules.playing import all_of, kinds, only, played, refused
 from tests.rules.tables import (
     ANN,
     BEN,
     CLEO,
     SHERIFF,
-    all_of,
     cards,
     fate_of,
     inspection,
-    kinds,
-    only,
     pile,
-    played,
-    refused,
     stall_of,
     table,
 )

@@ -22,19 +22,15 @@ from nottingham_tui.rules.sheriff.moves import (
     Trade,
 )
 from nottingham_tui.rules.sheriff.view import view_for
+from tests.rules.playing import allowed, moves_of, only, played, refused
 from tests.rules.tables import (
     ANN,
     BEN,
     CLEO,
     SHERIFF,
-    allowed,
     cards,
     inspection,
-    moves_of,
-    only,
     pile,
-    played,
-    refused,
     rule_set,
     stall_of,
     table,

@@ -14,12 +14,6 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.state import Picking
 from nottingham_tui.rules.registry import GAMES
 from tests.properties import border_exchange, exchange, nottingham
-from tests.rules import tables
-
-
-def clone(state: Any) -> Any:
-    """An equal state of any game that shares nothing that changes."""
-    return tables.clone(state)
 
 
 @dataclass(frozen=True)

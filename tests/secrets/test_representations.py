@@ -7,7 +7,8 @@ import pytest
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
-from tests.secrets.hidden import clone, twin
+from tests.rules.playing import clone
+from tests.secrets.hidden import twin
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -29,9 +29,10 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.curtain import CurtainDrawing
 from tests.accidents import tables
+from tests.rules.playing import clone
 from tests.secrets import player
 from tests.secrets.desk import SETTLED, Desk, Written
-from tests.secrets.hidden import Play, clone, twin
+from tests.secrets.hidden import Play, twin
 
 SIZES = ((80, 24), (120, 36))
 

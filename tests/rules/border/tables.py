@@ -7,17 +7,13 @@ come next, clockwise.
 
 from __future__ import annotations
 
-import copy
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
-
-import pytest
+from typing import TypeVar
 
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.dealing import all_cards
-from nottingham_tui.rules.border.moves import Move
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import (
     Checking,
@@ -31,8 +27,6 @@ from nottingham_tui.rules.border.state import (
     State,
     Suitcase,
 )
-from nottingham_tui.rules.kernel.engine import Event
-from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from tests.rules.tables import cards, pile
@@ -130,55 +124,3 @@ def checking(state: State) -> Checking:
     """The record of the running checks."""
     assert isinstance(state.phase, Checking)
     return state.phase
-
-
-def clone(state: State) -> State:
-    """An equal state that shares nothing that changes."""
-    return copy.deepcopy(state, {id(state.rules): state.rules})
-
-
-def played(state: State, *moves: Move) -> list[Event]:
-    """Play the moves and all that follows; an audit holds after each."""
-    events: list[Event] = []
-    for move in moves:
-        events += game.play(state, move)
-        game.audit(state)
-    return events
-
-
-def refused(state: State, move: Move, rule: str, code: str) -> None:
-    """The move is refused by this rule, and nothing changes."""
-    before = clone(state)
-    refusal = game.check(state, move)
-    assert refusal is not None, f"{move} is allowed"
-    assert (refusal.rule, refusal.code) == (rule, code)
-    with pytest.raises(Refused):
-        game.play(state, move)
-    assert state == before
-
-
-def allowed(state: State, move: Move) -> None:
-    """The move is legal here; it is not played."""
-    assert game.check(state, move) is None
-
-
-def moves_of(state: State, seat: Seat) -> list[Any]:
-    """All moves that the choices of a seat hold."""
-    return [move for option in game.options(state, seat) for move in getattr(option, "moves", ())]
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """The names of the events, in order."""
-    return [type(event).__name__ for event in events]
-
-
-def only(events: Sequence[Event], kind: type[Kind]) -> Kind:
-    """The one event of its kind."""
-    found = all_of(events, kind)
-    assert len(found) == 1, f"{len(found)} events {kind.__name__}"
-    return found[0]
-
-
-def all_of(events: Sequence[Event], kind: type[Kind]) -> list[Kind]:
-    """All events of a kind, in order."""
-    return [event for event in events if isinstance(event, kind)]

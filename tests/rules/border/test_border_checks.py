@@ -29,22 +29,8 @@ from nottingham_tui.rules.border.state import Bargain, State
 from nottingham_tui.rules.border.view import MarkersView, view_for
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import project, secret
-from tests.rules.border.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    allowed,
-    cards,
-    checking,
-    kinds,
-    moves_of,
-    only,
-    played,
-    refused,
-    table,
-)
+from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, checking, table
+from tests.rules.playing import all_of, allowed, kinds, moves_of, only, played, refused
 
 # Ann's declaration of two jugs is true; the others' of so many jugs are not.
 BAGS = {ANN: "2 jug", BEN: "3 cigars", CLEO: "2 tequila 1 jug"}

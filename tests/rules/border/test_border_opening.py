@@ -12,26 +12,11 @@ from nottingham_tui.rules.border.events import (
     PointedAt,
     SuitcaseOpened,
 )
-from nottingham_tui.rules.border.moves import (
-    Offer,
-    Point,
-    Refuse,
-)
+from nottingham_tui.rules.border.moves import Offer, Point, Refuse
 from nottingham_tui.rules.border.state import Declaration
 from nottingham_tui.rules.border.view import SealedSuitcase, view_for
-from tests.rules.border.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    cards,
-    kinds,
-    only,
-    played,
-    refused,
-    table,
-)
+from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, table
+from tests.rules.playing import all_of, kinds, only, played, refused
 
 BAGS = {ANN: "2 jug", BEN: "3 maracas 1 cigars", CLEO: "2 tequila"}
 TRUE_AND_FALSE = {ANN: "2 jug", BEN: "4 maracas", CLEO: "2 sombrero"}

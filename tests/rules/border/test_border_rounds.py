@@ -20,20 +20,8 @@ from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import project, secret
-from tests.rules.border.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    allowed,
-    cards,
-    kinds,
-    only,
-    played,
-    refused,
-    table,
-)
+from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, table
+from tests.rules.playing import all_of, allowed, kinds, only, played, refused
 
 GOODS = {SHERIFF: "2 tequila", ANN: "3 jug 1 cigars", BEN: "1 statuette", CLEO: "4 maracas"}
 HANDS = {SHERIFF: "3 jug", ANN: "2 statuette"}

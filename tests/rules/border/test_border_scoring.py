@@ -15,19 +15,8 @@ from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.rulebook import Table
-from tests.rules.border.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    cards,
-    kinds,
-    only,
-    played,
-    rule_set,
-    table,
-)
+from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, rule_set, table
+from tests.rules.playing import all_of, kinds, only, played
 
 
 def ended(kept: dict[int, str], players: int = 4, **changes: object) -> State:

@@ -18,17 +18,8 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.rulebook import Table
 from tests.properties.border_games import legal_move
-from tests.rules.border.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    only,
-    played,
-    refused,
-    rule_set,
-    table,
-)
+from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, rule_set, table
+from tests.rules.playing import only, played, refused
 
 
 def begun(players: int, first: int | None = 0, seed: int = 1) -> State:

@@ -28,23 +28,8 @@ from nottingham_tui.rules.border.moves import (
 from nottingham_tui.rules.border.view import SealedSuitcase, view_for
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import project, secret
-from tests.rules.border.tables import (
-    ANN,
-    BEN,
-    CLEO,
-    SHERIFF,
-    all_of,
-    allowed,
-    cards,
-    checking,
-    kinds,
-    moves_of,
-    only,
-    pile,
-    played,
-    refused,
-    table,
-)
+from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, checking, pile, table
+from tests.rules.playing import all_of, allowed, kinds, moves_of, only, played, refused
 
 FIVES = {
     SHERIFF: "5 jug",

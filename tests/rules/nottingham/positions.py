@@ -7,20 +7,13 @@ purple, yellow and blue.
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
-import pytest
-
-from nottingham_tui.rules.kernel.engine import Event
-from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.dealing import all_ambushes, all_cards
+from nottingham_tui.rules.nottingham.dealing import all_cards
 from nottingham_tui.rules.nottingham.items import COLOURS
-from nottingham_tui.rules.nottingham.moves import Move
 from nottingham_tui.rules.nottingham.ruleset import RuleSet, ambush_cards
 from nottingham_tui.rules.nottingham.state import Acting, State, Trading
 from nottingham_tui.rules.registry import GAMES
@@ -83,49 +76,6 @@ def table(
         state.rules = replace(rules, deck=dict(all_cards(state)))
     game.audit(state)
     return state
-
-
-def clone(state: State) -> State:
-    """An equal state that shares nothing that changes."""
-    return copy.deepcopy(state, {id(state.rules): state.rules})
-
-
-def played(state: State, *moves: Move) -> list[Event]:
-    """Play the moves and all that follows; no card may come or go."""
-    events: list[Event] = []
-    before, ambushes = all_cards(state), all_ambushes(state)
-    for move in moves:
-        events += game.play(state, move)
-        assert all_cards(state) == before
-        assert all_ambushes(state) == ambushes
-        game.audit(state)
-    return events
-
-
-def refused(state: State, move: Move, rule: str, code: str) -> None:
-    """The move is refused by this rule, and nothing changes."""
-    before = clone(state)
-    refusal = game.check(state, move)
-    assert refusal is not None, f"{move} is allowed"
-    assert (refusal.rule, refusal.code) == (rule, code)
-    with pytest.raises(Refused):
-        game.play(state, move)
-    assert state == before
-
-
-def allowed(state: State, move: Move) -> None:
-    """The move is legal here; it is not played."""
-    assert game.check(state, move) is None
-
-
-def moves_of(state: State, seat: Seat) -> list[Any]:
-    """All moves that the choices of a seat hold."""
-    return [move for option in game.options(state, seat) for move in getattr(option, "moves", ())]
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """The names of the events, in order."""
-    return [type(event).__name__ for event in events]
 
 
 def hand(state: State, seat: Seat) -> list[str]:

@@ -3,12 +3,7 @@
 import pytest
 
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.events import (
-    AmbushHeld,
-    AmbushSprung,
-    SetTraded,
-    TradeFailed,
-)
+from nottingham_tui.rules.nottingham.events import AmbushHeld, AmbushSprung, SetTraded, TradeFailed
 from nottingham_tui.rules.nottingham.moves import (
     DoTask,
     EndTurn,
@@ -19,20 +14,8 @@ from nottingham_tui.rules.nottingham.moves import (
     TradeIn,
 )
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    allowed,
-    hand,
-    kinds,
-    moves_of,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.playing import allowed, kinds, moves_of, played, refused
 
 PEARLS = ("pearls",) * 3
 FITS = "pearls+gems"

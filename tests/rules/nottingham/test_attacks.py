@@ -24,19 +24,8 @@ from nottingham_tui.rules.nottingham.moves import (
     Theft,
 )
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    hand,
-    kinds,
-    moves_of,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.playing import kinds, moves_of, played, refused
 
 ATTACKS: list[tuple[str, type[Attack]]] = [
     ("silver_candlestick", Theft),

@@ -18,20 +18,8 @@ from nottingham_tui.rules.nottingham.moves import (
 )
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.session.game_adapter import adapter
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    allowed,
-    hand,
-    kinds,
-    moves_of,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.playing import allowed, kinds, moves_of, played, refused
 
 PEARLS = ("pearls",) * 3
 FITS = "pearls+gems"

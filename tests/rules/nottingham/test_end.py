@@ -17,17 +17,8 @@ from nottingham_tui.rules.nottingham.moves import (
 from nottingham_tui.rules.nottingham.scoring import Result, Score
 from nottingham_tui.rules.nottingham.state import Over, State
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    kinds,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, of, table
+from tests.rules.playing import kinds, played, refused
 
 ALL = "seven_different five_equal four_pairs three_pairs"
 

@@ -13,18 +13,8 @@ from nottingham_tui.rules.nottingham.events import (
 from nottingham_tui.rules.nottingham.items import PAIRS
 from nottingham_tui.rules.nottingham.moves import EndTurn, KeepAmbush, LayAmbush
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    hand,
-    kinds,
-    moves_of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, table
+from tests.rules.playing import kinds, moves_of, played, refused
 
 ALL_BUT = "purple yellow blue " + " ".join(PAIRS)
 

@@ -13,7 +13,8 @@ from nottingham_tui.rules.nottingham.ruleset import ambush_cards, nottingham
 from nottingham_tui.rules.nottingham.scoring import task_points
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.rules.registry import GAMES
-from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, played, refused, rule_set, table
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, rule_set, table
+from tests.rules.playing import played, refused
 
 
 @pytest.mark.rule("NO-1.1")

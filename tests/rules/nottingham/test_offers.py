@@ -17,19 +17,8 @@ from nottingham_tui.rules.nottingham.events import (
 from nottingham_tui.rules.nottingham.moves import Barter, Bid, Buy, Choose
 from nottingham_tui.rules.nottingham.state import State
 from nottingham_tui.rules.nottingham.view import BidView, view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    hand,
-    kinds,
-    moves_of,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.playing import kinds, moves_of, played, refused
 
 HANDS = {ANN: "1 gold", BEN: "2 gold 1 copper_coin", CLEO: "1 pearls 1 gems", DAN: "2 casket"}
 

@@ -15,18 +15,8 @@ from nottingham_tui.rules.nottingham.events import (
 from nottingham_tui.rules.nottingham.moves import Discard, DoTask, EndTurn, Take, TradeIn
 from nottingham_tui.rules.nottingham.state import Over
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    hand,
-    kinds,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.playing import kinds, played, refused
 
 
 @pytest.mark.rule("NO-3.8")

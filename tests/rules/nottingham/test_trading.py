@@ -14,20 +14,8 @@ from nottingham_tui.rules.nottingham.events import (
 )
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    allowed,
-    hand,
-    kinds,
-    moves_of,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.playing import allowed, kinds, moves_of, played, refused
 
 SEVEN = ("copper_coin", "silver_candlestick", "gold", "pearls", "gems", "necklace", "casket")
 

@@ -20,20 +20,8 @@ from nottingham_tui.rules.nottingham.moves import (
     TradeIn,
 )
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    allowed,
-    hand,
-    kinds,
-    moves_of,
-    of,
-    played,
-    refused,
-    table,
-)
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.playing import allowed, kinds, moves_of, played, refused
 
 
 @pytest.mark.rule("NO-2.1", "NO-2.4")

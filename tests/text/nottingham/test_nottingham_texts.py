@@ -14,12 +14,7 @@ from nottingham_tui.text import catalogue, texts
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate, phase_name
 from nottingham_tui.text.nottingham.goods import good_name, good_names, goods_list
-from nottingham_tui.text.nottingham.names import (
-    action_name,
-    ambush_name,
-    colour_name,
-    task_name,
-)
+from nottingham_tui.text.nottingham.names import action_name, ambush_name, colour_name, task_name
 from tests.properties.nottingham import TABLES, recorded, rule_set, variants
 
 NAMES = ("Anna", "Ben", "Cleo")
