@@ -49,7 +49,7 @@ def ended(
     then the titles of the evening below what stands `above` them. The rest is as in `Scoring`.
     """
     names, rules, entries = sight.names, sight.table.rules, sight.table.log(None)
-    decision = chronicle.decision(result_of(sight.view()))
+    decision = chronicle.decision(result_of(sight.public_view()))
     sums = chronicle.measures(rules, entries)
     given = honours(chronicle.honours, sums)
     stories = chronicle.teller(rules).stories(sight.table.open_log())

@@ -52,5 +52,5 @@ class TableInSight(Protocol):
     @property
     def stage(self) -> Headings: ...
 
-    def view(self, seat: Seat | None = None) -> Any:
-        """What a seat may know; without a seat what everybody may."""
+    def public_view(self) -> Any:
+        """The table as everybody sees it. Its type goes by the game."""

@@ -41,7 +41,7 @@ def character(flow: PublicDesk, seat: Seat) -> str:
 
 def caption(flow: PublicDesk) -> Text:
     """Who is waited for, with the character: "Market: Ben (gambler)"."""
-    view = flow.view()
+    view = flow.public_view()
     who = [flow.names[seat] for seat in view.to_act]
     if not who:
         return plain("")

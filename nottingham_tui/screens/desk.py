@@ -128,6 +128,9 @@ class PublicDesk(TableInSight, Protocol):
     def time_left(self) -> float | None:
         """What is left on the clock, in seconds; `None` if no time is measured now."""
 
+    def own_view(self, seat: Seat) -> Any:
+        """The table through the eyes of a seat. Its type goes by the game."""
+
     def again(self) -> Screen[Any]:
         """What is to be seen now, built anew."""
 

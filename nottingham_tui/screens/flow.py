@@ -162,7 +162,7 @@ class Flow(PublicFlow):
 
     def decision(self, seat: Seat, step: str) -> Decision:
         """What this seat decides at this step of the running round."""
-        return Decision(seat, self.view().round, step)
+        return Decision(seat, self.public_view().round, step)
 
     def draft(self, seat: Seat, step: str) -> HandDraft:
         """The cards this seat has picked at this step and not confirmed yet."""
@@ -257,7 +257,7 @@ class Flow(PublicFlow):
 
         def opened() -> None:
             if self.table.has_pin(seat):
-                title = self.stage.title(self.view())
+                title = self.stage.title(self.public_view())
                 self.app.show(PinScreen(self.table, seat, self.tries(seat), admitted, again, title))
             else:
                 admitted()
@@ -302,14 +302,14 @@ class Flow(PublicFlow):
             name=self.names[seat],
             task=task,
             status=self.stage.status(self, seat),
-            title=self.stage.title(self.view()),
+            title=self.stage.title(self.public_view()),
             news=(*self._cleared(), *self.stage.news(self, since)),
             alone=alone,
         )
 
     def _cleared(self) -> list[Text]:
         """The PINs that were cleared in this round: on every curtain, so that nobody misses it."""
-        entries, now = self.table.log(None), self.view().round
+        entries, now = self.table.log(None), self.public_view().round
         return [
             plain(narrate(event, self.names, self.table.rules) or "", "ink")
             for number, entry in enumerate(entries, 1)
@@ -320,7 +320,7 @@ class Flow(PublicFlow):
 
     def _welcome_back(self) -> Screen[Any] | None:
         """The first page of a game that goes on; `None` where the curtain hangs anyway."""
-        view = self.view()
+        view = self.public_view()
         if not self.table.people or self.table.over:
             return None
         waiting = [seat for seat in view.to_act if seat in self.table.people]

@@ -39,7 +39,7 @@ class HandScreen(PrivateTableScreen):
 
     def cards(self) -> tuple[Good, ...]:
         """The cards to pick from, in the order in which they lie there."""
-        hand: tuple[Good, ...] = self.view().hand
+        hand: tuple[Good, ...] = self.own_view().hand
         return hand
 
     def picked(self) -> tuple[Good, ...]:

@@ -39,11 +39,12 @@ class TableLook(Look):
 
     def view(self) -> Any:
         """The table as the eyes of this look see it."""
-        return self.flow.view(self.seat)
+        flow = self.flow
+        return flow.public_view() if self.seat is None else flow.own_view(self.seat)
 
     def middle(self) -> Text:
         flow = self.flow
-        return flow.stage.title_middle(flow.view(), flow.names, flow.glyphs)
+        return flow.stage.title_middle(flow.public_view(), flow.names, flow.glyphs)
 
 
 class LogLook(TableLook):

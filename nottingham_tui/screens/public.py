@@ -31,7 +31,7 @@ class PublicTableScreen(GameScreen):
 
     def look_again(self) -> None:
         """Take what is on the table now; `redraw` shows it."""
-        self.public_view = self.flow.view()
+        self.public_view = self.flow.public_view()
         self._painter = self.flow.stage.table(self.flow)
 
     def title_parts(self) -> tuple[Text, Text, Text]:

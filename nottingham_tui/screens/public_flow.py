@@ -38,11 +38,12 @@ class PublicFlow(Guide):
         """What is left on the clock, in seconds; `None` if no time is measured now."""
         return None
 
-    def view(self, seat: Seat | None = None) -> Any:
-        """The table through the eyes of a seat; of nobody in particular: what is public.
+    def public_view(self) -> Any:
+        """The table as everybody sees it. Its type goes by the game."""
+        return self.table.view(None)
 
-        Its type goes by the game.
-        """
+    def own_view(self, seat: Seat) -> Any:
+        """The table through the eyes of a seat."""
         return self.table.view(seat)
 
     def again(self) -> Screen[Any]:
@@ -61,7 +62,7 @@ class PublicFlow(Guide):
         """Whoever only looks on deals nobody a new game."""
 
     def title_short(self) -> Text:
-        return self.stage.title_signs(self.view(), self.names, self.glyphs)
+        return self.stage.title_signs(self.public_view(), self.names, self.glyphs)
 
     def rule(self, number: str) -> str:
         return self.stage.rule(self.table.rules, number)

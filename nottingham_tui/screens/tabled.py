@@ -40,9 +40,9 @@ class Tabled(GameScreen):
     flow: Desk
 
     @property
-    def now(self) -> Any:
+    def public_view(self) -> Any:
         """What is public."""
-        return self.flow.view()
+        return self.flow.public_view()
 
     def keys(self) -> Commands:
         """The commands of the moment, without looks."""
@@ -73,7 +73,7 @@ class Tabled(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow = self.flow
-        middle = flow.stage.title_middle(flow.view(), flow.names, flow.glyphs)
+        middle = flow.stage.title_middle(flow.public_view(), flow.names, flow.glyphs)
         return self.heading(), middle, self.right()
 
     def body(self) -> Iterable[Widget]:
@@ -152,9 +152,9 @@ class PrivateTableScreen(Tabled, PrivateScreen):
         self.flow = flow
         super().__init__(seat, back=back)
 
-    def view(self) -> Any:
+    def own_view(self) -> Any:
         """The table as the player sees it."""
-        return self.flow.view(self.seat)
+        return self.flow.own_view(self.seat)
 
     def again(self) -> Screen[Any]:
         return type(self)(self.flow, self.seat)
@@ -165,4 +165,4 @@ class PrivateTableScreen(Tabled, PrivateScreen):
         return super().around() + Commands(hide)
 
     def right(self) -> Text:
-        return self.flow.stage.purse(self.flow.view(), self.seat, self.flow.names)
+        return self.flow.stage.purse(self.flow.public_view(), self.seat, self.flow.names)

@@ -246,7 +246,7 @@ class Gallery:
         await self.see("right", "5", "6")
         await self.help()
         await self.see("6 enter")
-        for seat in flow.view().to_act:
+        for seat in flow.public_view().to_act:
             table.play(Load(seat, tuple(state_of(table).hands[seat][:5])))
         await self.show(flow.scene())
         await self.see("u", "2")
@@ -403,7 +403,7 @@ class Gallery:
         self.app.drop_curtain()
         await self.pilot.pause()
         await self.see("", "3", "enter", "")
-        assert flow.view().aside[2] == 0
+        assert flow.public_view().aside[2] == 0
         bags = {0: ["arcane_scrolls", "silk", "golden_apple", "apple", "apple"], 2: ["apple"]}
         table = at_inspection(new_table(5, game="first-edition", choices=choices), bags, {})
         stock(table, 0, {"cheese": 3}, ["heavy_crossbow", "royal_summons"])
@@ -450,7 +450,7 @@ class Gallery:
         await self.looks()
         table = at_inspection(new_table(6, choices=choices), bags, {})
         flow = await self.sit(table)
-        view = flow.view()
+        view = flow.public_view()
         first, second = (seat + 1 for seat in view.deputies)
         one, two, three, four = (seat + 1 for seat in sorted(view.merchants()))
         await self.help()
@@ -537,11 +537,11 @@ class Gallery:
         await self.show(flow.next_screen())
         await self.see("space", "question_mark", "escape s", "d", "g", "escape 5", "+", "1")
         await self.see("-", "right", "right right", "right", "right right right")
-        while flow.view().phase != "declaration":
+        while flow.public_view().phase != "declaration":
             flow.step()
         await self.see("right", "right right", "right")
         while not flow.is_to_show:
-            if flow.step() is not None and flow.view().phase == "inspection":
+            if flow.step() is not None and flow.public_view().phase == "inspection":
                 await self.see("right")
         await self.see("right", "question_mark", "escape", "right")
         for _ in range(60):

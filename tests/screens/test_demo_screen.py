@@ -200,7 +200,7 @@ async def test_the_table_is_whole(size: tuple[int, int]) -> None:
     async with demo_app().run_test(size=size) as pilot:
         await press(pilot, "space")
         flow = flow_of(pilot)
-        while flow.view().phase != "inspection":
+        while flow.public_view().phase != "inspection":
             flow.step()
         await press(pilot, "right")
         screen = pilot.app.screen

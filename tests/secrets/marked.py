@@ -134,7 +134,7 @@ def put_failure_in(name: str) -> None:
         if key != "f9" or not hasattr(flow, "table"):
             return await use_key(screen, key)
         people = flow.table.people
-        hand = flow.view(getattr(screen, "seat", people[0])).hand
+        hand = flow.own_view(getattr(screen, "seat", people[0])).hand
         FAILURES[name](screen, hand)
         return True
 

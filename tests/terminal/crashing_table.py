@@ -13,7 +13,7 @@ from nottingham_tui.screens.hand import HandScreen
 
 def fail(screen: HandScreen, key: str) -> None:
     """In place of moving the cursor."""
-    hand = screen.view().hand
+    hand = screen.own_view().hand
     faces = ", ".join(hand)
     raise RuntimeError(f"a failure with {len(faces)} letters in a local variable")
 

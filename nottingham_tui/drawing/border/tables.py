@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def story_now(sight: TableInSight) -> TurnStory:
     """The running turn, or the last one, as everybody knows it."""
     story = turns_of(sight.table.rules, sight.table.log(None))[-1]
-    story.gold = list(sight.view().gold)
+    story.gold = list(sight.public_view().gold)
     return story
 
 
@@ -147,7 +147,7 @@ def piles_text(view: SeatView, glyphs: Glyphs) -> Text:
 
 def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
     """All players above, the log below; all of it public."""
-    view, glyphs = sight.view(), sight.glyphs
+    view, glyphs = sight.public_view(), sight.glyphs
     shown: list[Text] = []
     for seat in range(view.players):
         star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ""
@@ -199,7 +199,7 @@ def table_rows(
 
 def painter(sight: TableInSight) -> Paint:
     """Draws the table as it is now."""
-    view, names, story = sight.view(), sight.names, story_now(sight)
+    view, names, story = sight.public_view(), sight.names, story_now(sight)
     told = sentences(sight.stage, sight.table.log(None)[-30:], names, view.rules)
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:

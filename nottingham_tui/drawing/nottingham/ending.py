@@ -31,7 +31,7 @@ CHARTS = (
 
 def scoring(sight: TableInSight) -> Scoring:
     """All of it. Raises `ValueError` while the game is not over."""
-    view = sight.view()
+    view = sight.public_view()
     result: Result = result_of(view)
     rules: RuleSet = view.rules
     return ended(

@@ -46,7 +46,7 @@ def around(
     tasks: Sequence[Text] = (),
 ) -> list[Text]:
     """The main thing in its place at the table; what there is no room for can be looked at."""
-    view: SeatView = sight.view()
+    view: SeatView = sight.public_view()
     names, glyphs = sight.names, sight.glyphs
     room = width - 4
     players = players_rows(view, names, room, glyphs, marked=marked, waits=waits)
@@ -163,7 +163,7 @@ def wrap_after(head: Text, text: Text, width: int) -> list[Text]:
 
 def painter(sight: TableInSight) -> Paint:
     """Draws the table as it is now."""
-    view: SeatView = sight.view()
+    view: SeatView = sight.public_view()
     told = sentences(sight.stage, sight.table.log(None)[-12:], sight.names, sight.table.rules)
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:

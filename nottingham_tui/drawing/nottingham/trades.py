@@ -37,7 +37,7 @@ def ends_trade(entry: Entry) -> bool:
 
 def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
     """How the trade ended that this entry has ended, for whoever looks right after it."""
-    view: SeatView = sight.view()
+    view: SeatView = sight.public_view()
     events = _of_trade(sight, entry)
     end = next(event for event in entry.events if isinstance(event, _ENDS))
     laid = _laid(events, end)
@@ -143,7 +143,7 @@ def open_hands(is_person: Callable[[Seat], bool], entry: Entry) -> list[Any]:
 
 def hand_summary(sight: TableInSight, entry: Entry, event: Any) -> Summary:
     """The hand as all see it, and why (NO-4.5, NO-4.10)."""
-    view: SeatView = sight.view()
+    view: SeatView = sight.public_view()
     names, rules = sight.names, view.rules
     raid = isinstance(event, happened.HandLaidOpen)
     kinds = (happened.HandLaidOpen, happened.CardRaided) if raid else (type(event),)

@@ -35,7 +35,7 @@ CHARTS = (
 
 def scoring(sight: TableInSight) -> Scoring:
     """All of it. Raises `ValueError` while the game is not over."""
-    view, names = sight.view(), sight.names
+    view, names = sight.public_view(), sight.names
     result: Result = result_of(view)
     rules = view.rules
 

@@ -233,7 +233,7 @@ def summary_rows(
 
 def summary_of(sight: TableInSight, round: int) -> Summary:
     """The summary of a round from the public log and the table as it is after it."""
-    view, names = sight.view(), sight.names
+    view, names = sight.public_view(), sight.names
     rules: RuleSet = view.rules
     told = rounds_of(rules, sight.table.log(None))
     story = next(story for story in told if story.number == round)

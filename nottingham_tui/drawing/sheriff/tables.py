@@ -219,7 +219,7 @@ def _spread(rows: Sequence[Text]) -> list[Text]:
 
 def table_painter(sight: TableInSight) -> Paint:
     """The table as it is now."""
-    view, names = sight.view(), sight.names
+    view, names = sight.public_view(), sight.names
     entries = sight.table.log(None)
     told = rounds_of(view.rules, entries)
     story = told[-1] if told else RoundStory(view.round, view.sheriff, view.players)
@@ -233,7 +233,7 @@ def table_painter(sight: TableInSight) -> Paint:
 
 def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
     """Stalls above, the log below; all of it public."""
-    view, glyphs = sight.view(), sight.glyphs
+    view, glyphs = sight.public_view(), sight.glyphs
     shown = stalls.side_stalls(view, sight.names, width - 4, glyphs)
     if len(shown) + 10 > height:
         shown = stalls.side_stalls(view, sight.names, width - 4, glyphs, roomy=False)

@@ -70,15 +70,15 @@ class CheckingScreen(TableScreen):
         self.typed = ""
 
     @property
-    def now(self) -> SeatView:
+    def public_view(self) -> SeatView:
         """What is public."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view
 
     @property
     def step(self) -> str:
         """What goes on: `point`, `bargain`, or `more` after the check."""
-        view = self.now
+        view = self.public_view
         if view.bargain is not None:
             return "bargain"
         return "more" if view.pointed or view.nobody else "point"
@@ -88,7 +88,7 @@ class CheckingScreen(TableScreen):
         return "BO-3.1" if self.asking == "second" else steps[self.step]
 
     def right(self) -> Text:
-        view = self.now
+        view = self.public_view
         return money_text(view.gold[view.sheriff], self.flow.glyphs)
 
     # Keys --------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ class CheckingScreen(TableScreen):
             return ()
         if self.step == "bargain":
             return ()
-        keys = tuple(str(seat + 1) for seat in range(self.now.players))
+        keys = tuple(str(seat + 1) for seat in range(self.public_view.players))
         shown = "/".join(str(seat + 1) for seat in sorted(self.owners()))
         label = mark("confiscate") if self.asking == "confiscate" else mark("point at")
         owners = Command("owner", keys, label, "choose", importance=9, shown=shown, hidden=hidden)
@@ -141,11 +141,11 @@ class CheckingScreen(TableScreen):
         confiscate = Command("confiscate", ("c",), mark("confiscate"), "ask", importance=7)
         second = Command("second", ("p",), mark("second check"), "ask", importance=7)
         done = Command("done", ("e",), mark("end the turn"), "ask_done", importance=7)
-        more = (second,) if self.now.rules.second_checks else ()
+        more = (second,) if self.public_view.rules.second_checks else ()
         return (*more, confiscate, done)
 
     def _bargain_keys(self) -> Sequence[Command]:
-        label = mark("break off") if self.speaker == self.now.sheriff else mark("open it")
+        label = mark("break off") if self.speaker == self.public_view.sheriff else mark("open it")
         return (
             Command("digit", tuple("1234567890"), mark("sum"), "type_digit", importance=8,
                     shown="0-9"),
@@ -158,7 +158,7 @@ class CheckingScreen(TableScreen):
         )  # fmt: skip
 
     def refusal_of(self, command: Command) -> str | None:
-        view = self.now
+        view = self.public_view
         match command.id:
             case "owner":
                 return None if self.owners() else say("There is no suitcase to point at.")
@@ -179,13 +179,13 @@ class CheckingScreen(TableScreen):
 
     def _no_more(self, make: Callable[[Seat, Seat], Any]) -> str | None:
         """Why there is no suitcase to do this with, `None` if there is one."""
-        view = self.now
+        view = self.public_view
         found = [self.why_not(make(view.sheriff, owner)) for owner in view.merchants()]
         return None if None in found else found[0]
 
     def owners(self) -> tuple[Seat, ...]:
         """Whose digits can be pressed now; public facts alone say so."""
-        view = self.now
+        view = self.public_view
         what = self.asking if self.asking in _ABOUT else "point"
         if self.step == "bargain" or (self.step == "more" and self.asking not in _ABOUT):
             return ()
@@ -199,14 +199,14 @@ class CheckingScreen(TableScreen):
     @property
     def speaker(self) -> Seat:
         """Who is to act: in a bargain whoever is to speak."""
-        view = self.now
+        view = self.public_view
         return view.to_act[0] if view.to_act else view.sheriff
 
     # Commands ----------------------------------------------------------------------------
 
     def choose(self, key: str) -> None:
         what = self.asking if self.asking in _ABOUT else "point"
-        refusal = self.why_not(_ABOUT[what](self.now.sheriff, int(key) - 1))
+        refusal = self.why_not(_ABOUT[what](self.public_view.sheriff, int(key) - 1))
         if refusal is not None:
             self.tell(refusal)
             return
@@ -234,7 +234,7 @@ class CheckingScreen(TableScreen):
             self.asking, self.chosen = "", None
 
     def confirm(self, key: str) -> None:
-        view = self.now
+        view = self.public_view
         asking, chosen = self.asking, self.chosen
         self.asking, self.chosen = "", None
         match asking:
@@ -271,7 +271,7 @@ class CheckingScreen(TableScreen):
     # Words -------------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        view, names = self.now, self.flow.names
+        view, names = self.public_view, self.flow.names
         sheriff = names[view.sheriff]
         owner = "" if self.chosen is None else names[self.chosen]
         if self.asking == "done":
@@ -292,7 +292,7 @@ class CheckingScreen(TableScreen):
 
     def _refuse_prompt(self) -> str:
         name = self.flow.names[self.speaker]
-        if self.speaker == self.now.sheriff:
+        if self.speaker == self.public_view.sheriff:
             return say(
                 "{name} breaks off, so the suitcase is opened? Enter: so be it. Esc: back.",
                 name=name,
@@ -300,7 +300,7 @@ class CheckingScreen(TableScreen):
         return say("{name} opens the suitcase? Enter: so be it. Esc: back.", name=name)
 
     def _bargain_prompt(self) -> str:
-        name, bargain = self.flow.names[self.speaker], self.now.bargain
+        name, bargain = self.flow.names[self.speaker], self.public_view.bargain
         if bargain is None or bargain.gold is None:
             return say("{name}: type a sum and press Enter, or open the suitcase.", name=name)
         return say("{name}: agree to {gold}, name another sum, or break off.", name=name,
@@ -309,7 +309,7 @@ class CheckingScreen(TableScreen):
     # Drawing -----------------------------------------------------------------------------
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs, names = self.now, self.flow.glyphs, self.flow.names
+        view, glyphs, names = self.public_view, self.flow.glyphs, self.flow.names
         room = width - 4
         left = min(room * 11 // 19, 58)
         right = room - left - 1
@@ -327,16 +327,16 @@ class CheckingScreen(TableScreen):
         return [plain(""), *indent(rows, 2)]
 
     def _heading(self) -> str:
-        return say("Bargain") if self.now.bargain is not None else say("Sheriff’s turn")
+        return say("Bargain") if self.public_view.bargain is not None else say("Sheriff’s turn")
 
     def _beside(self, width: int, height: int) -> list[Text]:
-        if self.now.bargain is not None:
+        if self.public_view.bargain is not None:
             return self._bargain_rows(width, height)
         return self._turn_rows(width, height)
 
     def _turn_rows(self, width: int, height: int) -> list[Text]:
         """Whose turn it is, the markers there are, and what has happened."""
-        view, names = self.now, self.flow.names
+        view, names = self.public_view, self.flow.names
         sheriff = pieces.name_text(view.sheriff, names)
         words = {
             "point": say("{name} may point at one suitcase, or at none.", name=pieces.SLOTS[0]),
@@ -357,7 +357,7 @@ class CheckingScreen(TableScreen):
 
     def _marker_rows(self, width: int) -> list[Text]:
         """The sheriff's markers: there, or spent."""
-        view, glyphs = self.now, self.flow.glyphs
+        view, glyphs = self.public_view, self.flow.glyphs
         own = view.markers[view.sheriff]
         there = [own.confiscation] + ([own.second_check] if view.rules.second_checks else [])
         rows = [plain(say("Markers"), "quiet")]
@@ -387,7 +387,7 @@ class CheckingScreen(TableScreen):
 
     def _bargain_rows(self, width: int, height: int) -> list[Text]:
         """What is bargained for, the sums so far, and the sum that is typed."""
-        view, glyphs, names = self.now, self.flow.glyphs, self.flow.names
+        view, glyphs, names = self.public_view, self.flow.glyphs, self.flow.names
         bargain = view.bargain
         assert bargain is not None
         owner = pieces.name_text(bargain.suitcase, names)
@@ -407,7 +407,7 @@ class CheckingScreen(TableScreen):
     def _sums(self, width: int, height: int) -> list[Text]:
         """The sums named in this bargain and what bots say to them, the newest last and in full
         ink."""
-        view, names = self.now, self.flow.names
+        view, names = self.public_view, self.flow.names
         named: list[SumNamed | Remark] = []
         bargain = view.bargain
         for entry in self.flow.table.log(None):

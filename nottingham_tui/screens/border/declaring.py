@@ -40,15 +40,15 @@ class DeclaringScreen(TableScreen):
         """The number of cards said so far; then the good is asked for."""
 
     @property
-    def now(self) -> SeatView:
+    def public_view(self) -> SeatView:
         """What is public."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view
 
     def table(self) -> Commands:
         from nottingham_tui.screens.border.looks import TABLE
 
-        rules = self.now.rules
+        rules = self.public_view.rules
         if self.number is None:
             keys = tuple(str(number) for number in range(1, rules.suitcase_limit + 1))
             first = Command("number", keys, mark("number"), "say_number", importance=9)
@@ -71,11 +71,11 @@ class DeclaringScreen(TableScreen):
         return None
 
     def right(self) -> Text:
-        view = self.now
+        view = self.public_view
         return money_text(view.gold[view.sheriff], self.flow.glyphs)
 
     def prompt(self) -> str:
-        view = self.now
+        view = self.public_view
         if not view.to_act:
             return ""
         name = self.flow.names[view.to_act[0]]
@@ -97,7 +97,7 @@ class DeclaringScreen(TableScreen):
         self.number = None
 
     def say_good(self, key: str) -> None:
-        view = self.now
+        view = self.public_view
         good = view.rules.declarable[int(key) - 1]
         number, self.number = self.number, None
         self.play(Declare(view.to_act[0], number or 0, good))
@@ -110,7 +110,7 @@ class DeclaringScreen(TableScreen):
     # Drawing -----------------------------------------------------------------------------
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs, names = self.now, self.flow.glyphs, self.flow.names
+        view, glyphs, names = self.public_view, self.flow.glyphs, self.flow.names
         seat = view.to_act[0] if view.to_act else view.sheriff
         room = width - 4
         question = pieces.filled(

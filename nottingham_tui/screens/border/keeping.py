@@ -51,7 +51,7 @@ class KeepingScreen(PrivateTableScreen):
         super().__init__(flow, seat)
         there = self.there()
         self.goods: tuple[Good, ...] = tuple(
-            good for good in self.view().rules.order if there[good]
+            good for good in self.own_view().rules.order if there[good]
         )
         for good in [each for each in self.draft.picked if each not in self.goods]:
             del self.draft.picked[good]
@@ -59,7 +59,7 @@ class KeepingScreen(PrivateTableScreen):
 
     def there(self) -> Counter[Good]:
         """The goods of this round, counted by kind."""
-        return Counter(self.view().goods)
+        return Counter(self.own_view().goods)
 
     def picked(self) -> tuple[Good, ...]:
         """The cards that are to be kept."""
@@ -106,7 +106,7 @@ class KeepingScreen(PrivateTableScreen):
 
     def more(self, key: str) -> None:
         good = self.goods[self.draft.cursor]
-        limit = self.view().rules.keep_limit
+        limit = self.own_view().rules.keep_limit
         if len(self.picked()) >= limit:
             refusal = self.why_not(Keep(self.seat, (*self.picked(), good)))
             if refusal is not None:
@@ -131,7 +131,7 @@ class KeepingScreen(PrivateTableScreen):
         return say("Under the suitcase go {goods}; the others are sold.", goods=goods_list(cards))
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs = self.view(), self.flow.glyphs
+        view, glyphs = self.own_view(), self.flow.glyphs
         room = width - 4
         told = wrap(plain(self._rule_text(), "ink"), room)
         table = kept_rows(view, self.goods, self.draft, room - 4, glyphs)
@@ -143,7 +143,7 @@ class KeepingScreen(PrivateTableScreen):
         return count(
             "At most {number} good goes under the suitcase, to be sold for double at the end.",
             "At most {number} goods go under the suitcase, to be sold for double at the end.",
-            self.view().rules.keep_limit,
+            self.own_view().rules.keep_limit,
         )
 
     def _sums(self, view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:

@@ -35,18 +35,18 @@ class OfficeScreen(TableScreen):
         self.chosen: Seat | None = None
 
     @property
-    def now(self) -> SeatView:
+    def public_view(self) -> SeatView:
         """What is public."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view
 
     @property
     def poorest(self) -> Seat:
         """Who hands on the office."""
-        return self.now.to_act[0]
+        return self.public_view.to_act[0]
 
     def table(self) -> Commands:
-        keys = tuple(str(seat + 1) for seat in range(self.now.players))
+        keys = tuple(str(seat + 1) for seat in range(self.public_view.players))
         name = Command("name", keys, mark("name"), "choose", importance=9)
         looks = Commands((TABLE, MINE)) + Commands((DISCARDS, LOG)).quiet()
         if self.chosen is None:
@@ -80,7 +80,7 @@ class OfficeScreen(TableScreen):
             self.play(HandOffice(self.poorest, chosen))
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, names, glyphs = self.now, self.flow.names, self.flow.glyphs
+        view, names, glyphs = self.public_view, self.flow.names, self.flow.glyphs
         words = say("{name} has the least money and says who is sheriff next.",
                     name=pieces.SLOTS[0])  # fmt: skip
         told = wrap(pieces.filled(words, pieces.name_text(self.poorest, names)), width - 8)

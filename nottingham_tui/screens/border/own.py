@@ -22,7 +22,7 @@ class BelongingsScreen(Belongings):
     RULE = "BO-1.6"
 
     def main(self, width: int, height: int) -> list[Text]:
-        return own_rows(self.view(), width, height, self.flow.glyphs)
+        return own_rows(self.own_view(), width, height, self.flow.glyphs)
 
 
 def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:

@@ -46,7 +46,7 @@ class PackingScreen(HandScreen):
             return count(
                 "The suitcase is empty. It takes {number} card.",
                 "The suitcase is empty. It takes 1 to {number} cards.",
-                self.view().rules.suitcase_limit,
+                self.own_view().rules.suitcase_limit,
             )
         return count(
             "{number} card in the suitcase: {goods}",
@@ -56,7 +56,7 @@ class PackingScreen(HandScreen):
         )
 
     def main(self, width: int, height: int) -> list[Text]:
-        view: SeatView = self.view()
+        view: SeatView = self.own_view()
         rules, glyphs = view.rules, self.flow.glyphs
         picked = self.picked()
         room = width - 4

@@ -59,18 +59,18 @@ class BorderStage(Stage):
     standing = staticmethod(words.standing)
 
     def task(self, flow: Desk, seat: Seat) -> str:
-        return words.task(flow.view(), seat)
+        return words.task(flow.public_view(), seat)
 
     def status(self, flow: Desk, seat: Seat) -> str:
-        return words.status(flow.view(), seat, flow.names)
+        return words.status(flow.public_view(), seat, flow.names)
 
     def news(self, flow: Desk, since: int) -> Sequence[Text]:
-        return words.news(flow.view(), flow.names, flow.table.log(None), since)
+        return words.news(flow.public_view(), flow.names, flow.table.log(None), since)
 
     # What comes next ---------------------------------------------------------------------
 
     def scene(self, flow: Desk) -> Scene:
-        view: SeatView = flow.view()
+        view: SeatView = flow.public_view()
         match view.phase:
             case "loading":
                 return _packing(flow, view)

@@ -101,7 +101,7 @@ class KeepScreen(AmbushesScreen):
     RULE = "NO-4.3"
 
     def cards(self) -> tuple[Ambush, ...]:
-        seen: tuple[Ambush, ...] = self.view().looked_at
+        seen: tuple[Ambush, ...] = self.own_view().looked_at
         return seen
 
     def move(self, ambush: Ambush) -> KeepAmbush:
@@ -114,7 +114,7 @@ class KeepScreen(AmbushesScreen):
         return say("Which ambush do you lay? Enter lays it face down.")
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs = self.view(), self.flow.glyphs
+        view, glyphs = self.own_view(), self.flow.glyphs
         colour = pieces.filled(
             say("Your own colour goes back under the pile: {colour}.", colour=pieces.SLOTS[0]),
             colour_text(view.colours[self.seat], glyphs),
@@ -136,14 +136,14 @@ class SpringScreen(AmbushesScreen):
     RULE = "NO-5.1"
 
     def cards(self) -> tuple[Ambush, ...]:
-        lying: tuple[Ambush, ...] = self.view().ambushes
+        lying: tuple[Ambush, ...] = self.own_view().ambushes
         return lying
 
     def move(self, ambush: Ambush) -> Spring:
         return Spring(self.seat, ambush)
 
     def keys(self) -> Commands:
-        label = mark("call nothing") if self.view().moment else mark("spring none")
+        label = mark("call nothing") if self.own_view().moment else mark("spring none")
         no = Command("no", ("n",), label, "hold", importance=9)
         return self.card_keys(mark("spring it")) + Commands((no,))
 
@@ -151,13 +151,13 @@ class SpringScreen(AmbushesScreen):
         return say("Do you spring an ambush? Enter: this one, n: none.")
 
     def hold(self, key: str) -> None:
-        if self.view().moment:
+        if self.own_view().moment:
             self.flow.advance()
         else:
             self.play(Hold(self.seat), self.flow.decision(self.seat, self.STEP))
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs = self.view(), self.flow.glyphs
+        view, glyphs = self.own_view(), self.flow.glyphs
         room = width - 4
         laid = pieces.filled(
             say("{name} lays out {goods} to trade in.", name=pieces.SLOTS[0],

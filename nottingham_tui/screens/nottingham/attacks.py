@@ -50,7 +50,7 @@ class DefenceScreen(Sitting):
         return Commands((yes, no))
 
     def label_of(self, command: Command) -> str:
-        if command.id == "no" and self.view().moment:
+        if command.id == "no" and self.own_view().moment:
             return say("call nothing")
         return super().label_of(command)
 
@@ -63,7 +63,7 @@ class DefenceScreen(Sitting):
         return say("Do you defend? y: yes, n: no.")
 
     def main(self, width: int, height: int) -> list[Text]:
-        view = self.view()
+        view = self.own_view()
         room = width - 4
         words = [
             attack_text(view, self.flow.names),
@@ -79,7 +79,7 @@ class DefenceScreen(Sitting):
         self.play(Defend(self.seat), self.flow.decision(self.seat, "defence"))
 
     def allow(self, key: str) -> None:
-        if self.view().moment:
+        if self.own_view().moment:
             # Nobody is asked: whoever says nothing goes back to the table.
             self.flow.advance()
         else:
@@ -111,7 +111,7 @@ class TakesCard(Tabled):
 
     def choose(self, key: str) -> None:
         good = self.flow.table.rules.items[int(key) - 1].name
-        move = PickCard(self.flow.view().turn, good)
+        move = PickCard(self.flow.public_view().turn, good)
         refusal = self.why_not(move)
         if refusal is not None:
             self.tell(refusal)
@@ -119,7 +119,7 @@ class TakesCard(Tabled):
             self.draft.cursor = good
 
     def confirm(self, key: str) -> None:
-        view = self.flow.view()
+        view = self.flow.public_view()
         if self.draft.cursor is not None:
             ends = self.flow.decision(view.turn, "pick")
             self.play(PickCard(view.turn, self.draft.cursor), ends)
@@ -161,7 +161,7 @@ class RobberyScreen(TakesCard, Sitting):
         return RobberyScreen(self.flow, self.seat)
 
     def hand_there(self) -> tuple[Good, ...]:
-        hand: tuple[Good, ...] = self.view().target_hand
+        hand: tuple[Good, ...] = self.own_view().target_hand
         return hand
 
     def keys(self) -> Commands:
@@ -171,7 +171,7 @@ class RobberyScreen(TakesCard, Sitting):
         return self.question()
 
     def main(self, width: int, height: int) -> list[Text]:
-        view = self.view()
+        view = self.own_view()
         rows = self.taking_rows(view, width)
         own = plain(say("Your own hand: {goods}", goods=pieces.SLOTS[0]))
         cards = pieces.goods_text(GOODS, view.hand, self.flow.glyphs)
@@ -186,12 +186,12 @@ class RaidScreen(TakesCard, TurnTable):
     RULE = "NO-4.5"
 
     def __init__(self, flow: Any) -> None:
-        self.draft = flow.draft_of(flow.view().turn, "pick", StackDraft)
+        self.draft = flow.draft_of(flow.public_view().turn, "pick", StackDraft)
         super().__init__(flow)
         self.draft.settle(self.hand_there(), flow.table.rules)
 
     def hand_there(self) -> tuple[Good, ...]:
-        hand: tuple[Good, ...] = self.flow.view().target_hand
+        hand: tuple[Good, ...] = self.flow.public_view().target_hand
         return hand
 
     def keys(self) -> Commands:
@@ -201,7 +201,7 @@ class RaidScreen(TakesCard, TurnTable):
         return self.question()
 
     def main(self, width: int, height: int) -> list[Text]:
-        view = self.flow.view()
+        view = self.flow.public_view()
         rows = [row[2:] if row.plain.startswith("  ") else row
                 for row in self.taking_rows(view, width - 4)]  # fmt: skip
         return tables.around(self.flow, rows, width, height)

@@ -45,14 +45,14 @@ class CallScreen(TurnTable):
         super().__init__(flow)
 
     @property
-    def now(self) -> SeatView:
+    def public_view(self) -> SeatView:
         """What is public."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view
 
     def callers(self) -> list[int]:
         """The people who could call, as far as everybody knows."""
-        return [seat for seat in self.now.callers if self.flow.is_person(seat)]
+        return [seat for seat in self.public_view.callers if self.flow.is_person(seat)]
 
     def on_mount(self) -> None:
         if self.shell.animation:
@@ -84,13 +84,13 @@ class CallScreen(TurnTable):
 
     def prompt(self) -> str:
         names = listed([self.flow.names[seat] for seat in self.callers()])
-        if self.now.awaits == "defence":
+        if self.public_view.awaits == "defence":
             return say("{names}: call by your digit to defend. Silence means no.", names=names)
         return say("{names}: call by your digit to spring an ambush. Silence means no.",
                    names=names)  # fmt: skip
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs, room = self.now, self.flow.glyphs, width - 4
+        view, glyphs, room = self.public_view, self.flow.glyphs, width - 4
         if view.awaits == "defence":
             told: list[Text] = [attack_text(view, self.flow.names)]
             main = tables.with_card(view, told, room, glyphs)
@@ -120,12 +120,12 @@ class CallScreen(TurnTable):
     def call(self, key: str) -> None:
         self._stop()
         flow, seat = self.flow, int(key) - 1
-        kind = DefenceScreen if self.now.awaits == "defence" else SpringScreen
+        kind = DefenceScreen if self.public_view.awaits == "defence" else SpringScreen
 
         def build() -> Screen[Any]:
             return kind(flow, seat)
 
-        self.shell.show(flow.behind_curtain(seat, words.task(self.now, seat), build))
+        self.shell.show(flow.behind_curtain(seat, words.task(self.public_view, seat), build))
 
     def silence(self, key: str) -> None:
         self._stop()

@@ -91,7 +91,9 @@ class Sitting(PrivateTableScreen):
         from nottingham_tui.drawing.nottingham.words import own_news
 
         flow = self.flow
-        told = own_news(flow.view(), flow.names, flow.table.log(self.seat), self.seat)[-most:]
+        told = own_news(flow.public_view(), flow.names, flow.table.log(self.seat), self.seat)[
+            -most:
+        ]
         return [
             row
             for sentence in told
@@ -122,7 +124,7 @@ class StackScreen(Sitting):
 
     def cards(self) -> tuple[Good, ...]:
         """The cards to pick from."""
-        hand: tuple[Good, ...] = self.view().hand
+        hand: tuple[Good, ...] = self.own_view().hand
         return hand
 
     def picked(self) -> tuple[Good, ...]:

@@ -28,7 +28,7 @@ class DiscardScreen(StackScreen):
         return Discard(self.seat, self.picked())
 
     def prompt(self) -> str:
-        missing = self.view().discards[self.seat] - len(self.picked())
+        missing = self.own_view().discards[self.seat] - len(self.picked())
         if missing > 0:
             return count("Pick {number} more card.", "Pick {number} more cards.", missing)
         if missing < 0:
@@ -36,7 +36,7 @@ class DiscardScreen(StackScreen):
         return say("Enter discards these cards.")
 
     def above(self, width: int) -> list[Text]:
-        view = self.view()
+        view = self.own_view()
         told = say("There is neither a draw pile nor a discard pile.")
         field = count(
             "The sheriff’s field allows {number} card in hand (NO-3.9).",

@@ -63,7 +63,7 @@ class BidScreen(StackScreen):
     CONFIRM = mark("offer")
 
     def rule(self) -> str:
-        return rule_of(self.view())
+        return rule_of(self.own_view())
 
     def again(self) -> Screen[Any]:
         return BidScreen(self.flow, self.seat)
@@ -74,7 +74,7 @@ class BidScreen(StackScreen):
 
     def pick(self, good: Good) -> None:
         """One card more; where there is room for one card only, another one takes its place."""
-        most = most_for(self.view())
+        most = most_for(self.own_view())
         if most == 1 and good not in self.draft.picked:
             self.draft.picked.clear()
         super().pick(good)
@@ -83,18 +83,18 @@ class BidScreen(StackScreen):
         cards = self.picked()
         if not cards:
             return say("Pick what you offer.")
-        view = self.view()
+        view = self.own_view()
         open_now = view.rules.open_bids or view.action == "barter"
         if open_now:
             return say("Enter lays it down open: {goods}.", goods=goods_list(cards))
         return say("Enter lays it down, face down for now: {goods}.", goods=goods_list(cards))
 
     def above(self, width: int) -> list[Text]:
-        view = self.view()
+        view = self.own_view()
         return [row for text in question(view, self.flow, self.seat) for row in wrap(text, width)]
 
     def below(self, width: int, height: int) -> list[Text]:
-        view, names, glyphs = self.flow.view(), self.flow.names, self.flow.glyphs
+        view, names, glyphs = self.flow.public_view(), self.flow.names, self.flow.glyphs
         rows = tables.offers_rows(view, names, width, glyphs)
         if len(rows) > height:
             rows = tables.offers_rows(view, names, width, glyphs, made=True)
@@ -116,21 +116,21 @@ class OpenBidScreen(TurnTable):
         super().__init__(flow)
 
     @property
-    def now(self) -> SeatView:
+    def public_view(self) -> SeatView:
         """What is public."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view
 
     @property
     def bidder(self) -> Seat:
         """Whose offer is next."""
-        return self.now.to_act[0]
+        return self.public_view.to_act[0]
 
     def rule(self) -> str:
-        return "NO-7.1" if self.now.action == "buy" else "NO-4.7"
+        return "NO-7.1" if self.public_view.action == "buy" else "NO-4.7"
 
     def keys(self) -> Commands:
-        items = tuple(str(place) for place in range(1, len(self.now.rules.items) + 1))
+        items = tuple(str(place) for place in range(1, len(self.public_view.rules.items) + 1))
         enter = mark("offer") if self.named else mark("look at the hand")
         return Commands(
             (
@@ -149,7 +149,7 @@ class OpenBidScreen(TurnTable):
         return say("{name}: name what you offer, or Enter to look at your hand.", name=name)
 
     def name_item(self, key: str) -> None:
-        view = self.now
+        view = self.public_view
         good = view.rules.items[int(key) - 1].name
         if good == wanted_by(view):
             move = Bid(self.bidder, (good,))
@@ -167,7 +167,7 @@ class OpenBidScreen(TurnTable):
             self.play(Bid(self.bidder, tuple(self.named)))
             return
         flow, seat = self.flow, self.bidder
-        task = words.task(self.now, seat)
+        task = words.task(self.public_view, seat)
 
         def sit() -> Screen[Any]:
             return BidScreen(flow, seat)
@@ -175,7 +175,7 @@ class OpenBidScreen(TurnTable):
         self.shell.show(flow.behind_curtain(seat, task, sit, sits_down=True))
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs, room = self.now, self.flow.glyphs, width - 4
+        view, glyphs, room = self.public_view, self.flow.glyphs, width - 4
         cells = []
         for place, item in enumerate(view.rules.items, 1):
             off = item.name == wanted_by(view)
@@ -203,29 +203,29 @@ class OffersScreen(TurnTable):
         super().__init__(flow)
 
     @property
-    def now(self) -> SeatView:
+    def public_view(self) -> SeatView:
         """What is public."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view
 
     def bidders(self) -> list[Seat]:
         """Who has made an offer, from the left neighbour on."""
-        view = self.now
+        view = self.public_view
         order = [(view.turn + step) % view.players for step in range(1, view.players)]
         return [seat for seat in order if view.bids[seat] is not None]
 
     def rule(self) -> str:
-        return rule_of(self.now)
+        return rule_of(self.public_view)
 
     def keys(self) -> Commands:
-        digits = tuple(str(seat + 1) for seat in range(self.now.players))
+        digits = tuple(str(seat + 1) for seat in range(self.public_view.players))
         shown = "/".join(str(seat + 1) for seat in sorted(self.bidders()))
         commands = [
             Command("offer", digits, mark("whose offer?"), "choose", importance=8, shown=shown),
             Command("move", UP_AND_DOWN, mark("move"), "move_cursor", hidden=True),
             Command("accept", ("enter",), mark("accept"), "accept", importance=9),
         ]
-        if self.now.action == "buy":
+        if self.public_view.action == "buy":
             none = Command(
                 "none", ("t",), mark("refuse all, take the coin"), "refuse", importance=7
             )
@@ -234,7 +234,7 @@ class OffersScreen(TurnTable):
 
     def move(self) -> Choose:
         """The choice that Enter makes."""
-        return Choose(self.now.turn, None if self.refuses else self.chosen)
+        return Choose(self.public_view.turn, None if self.refuses else self.chosen)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "accept":
@@ -249,21 +249,21 @@ class OffersScreen(TurnTable):
         return super().label_of(command)
 
     def prompt(self) -> str:
-        name = self.flow.names[self.now.turn]
+        name = self.flow.names[self.public_view.turn]
         if self.refuses:
             return say("{name} refuses all offers? Enter: so be it.", name=name)
         if self.chosen is None:
-            if self.now.action == "buy":
+            if self.public_view.action == "buy":
                 return say("{name}: accept one of the offers, or none.", name=name)
             return say("{name}: one of the offers must be accepted (NO-4.7).", name=name)
         other = self.flow.names[self.chosen]
-        good = good_name(wanted_by(self.now))
+        good = good_name(wanted_by(self.public_view))
         return say("{name} gives {other} the {good}? Enter: so be it.", name=name, other=other,
                    good=good)  # fmt: skip
 
     def choose(self, key: str) -> None:
         seat = int(key) - 1
-        refusal = self.why_not(Choose(self.now.turn, seat))
+        refusal = self.why_not(Choose(self.public_view.turn, seat))
         if refusal is not None:
             self.tell(refusal)
             return
@@ -283,7 +283,7 @@ class OffersScreen(TurnTable):
         self.play(self.move())
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs, room = self.now, self.flow.glyphs, width - 4
+        view, glyphs, room = self.public_view, self.flow.glyphs, width - 4
         asked = named(
             say("{name} chooses among the offers.", name=pieces.SLOTS[0]), view.turn, self.flow
         )

@@ -33,8 +33,8 @@ class OwnScreen(Belongings):
         return Commands((BACK, TABLE)) + beforehand_key(self.flow) + super().table()
 
     def main(self, width: int, height: int) -> list[Text]:
-        flow, view = self.flow, self.view()
-        told = own_news(flow.view(), flow.names, flow.table.log(self.seat), self.seat)[-2:]
+        flow, view = self.flow, self.own_view()
+        told = own_news(flow.public_view(), flow.names, flow.table.log(self.seat), self.seat)[-2:]
         news = [row for each in told
                 for row in wrap(with_names(each, "quiet", flow.names), width - 4)]  # fmt: skip
         sections = [indent(news, 2), *own_rows(view, width, flow.glyphs)]

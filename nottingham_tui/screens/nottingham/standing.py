@@ -61,7 +61,7 @@ class StandingScreen(PrivateScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow = self.flow
-        view = flow.view()
+        view = flow.public_view()
         middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
         right = flow.stage.purse(view, self.seat, flow.names)
         return pieces.heading(say("Beforehand")), middle, right

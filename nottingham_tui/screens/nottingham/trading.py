@@ -45,7 +45,7 @@ class TradingScreen(StackScreen):
 
     def suggestions(self) -> list[Trade]:
         """The largest set of each item and one way to do each task."""
-        view: SeatView = self.view()
+        view: SeatView = self.own_view()
         best: dict[str, Trade] = {}
         for option in view.options:
             for move in getattr(option, "moves", ()):
@@ -71,7 +71,7 @@ class TradingScreen(StackScreen):
 
     def worth(self, move: Trade) -> int:
         """What a trade brings."""
-        view: SeatView = self.view()
+        view: SeatView = self.own_view()
         if isinstance(move, TradeIn):
             return view.rules.values[move.cards[0]]
         done = sum(move.task in tasks for tasks in view.tasks)

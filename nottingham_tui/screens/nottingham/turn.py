@@ -61,15 +61,15 @@ class ActsOnCard(Tabled):
     """The move that waits for Enter."""
 
     @property
-    def now(self) -> SeatView:
+    def public_view(self) -> SeatView:
         """What is public."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view
 
     @property
     def action(self) -> str:
         """The action of the card turned up."""
-        view = self.now
+        view = self.public_view
         return view.rules.actions[view.card] if view.card is not None else ""
 
     def rule(self) -> str:
@@ -89,7 +89,7 @@ class ActsOnCard(Tabled):
     def _targets(self, *, hidden: bool = False) -> tuple[Command, ...]:
         if self.action not in _ATTACKS:
             return ()
-        view = self.now
+        view = self.public_view
         others = [seat for seat in range(view.players) if seat != view.turn]
         keys = tuple(str(seat + 1) for seat in others)
         named = "/".join(str(seat + 1) for seat in others if view.hand_counts[seat])
@@ -105,7 +105,7 @@ class ActsOnCard(Tabled):
 
     def question(self) -> str:
         """What the message line asks before Enter."""
-        view, move = self.now, self.chosen
+        view, move = self.public_view, self.chosen
         name = self.flow.names[view.turn]
         if self.action in _QUESTIONS:
             target = self.flow.names[move.player]
@@ -120,13 +120,13 @@ class ActsOnCard(Tabled):
     # Commands ----------------------------------------------------------------------------
 
     def take(self, key: str) -> None:
-        self.play(Take(self.now.turn))
+        self.play(Take(self.public_view.turn))
 
     def act(self, key: str) -> None:
-        self.chosen = _OTHERS[self.action](self.now.turn)
+        self.chosen = _OTHERS[self.action](self.public_view.turn)
 
     def target(self, key: str) -> None:
-        move = _ATTACKS[self.action](self.now.turn, int(key) - 1)
+        move = _ATTACKS[self.action](self.public_view.turn, int(key) - 1)
         refusal = self.why_not(move)
         if refusal is not None:
             self.tell(refusal)
@@ -134,7 +134,7 @@ class ActsOnCard(Tabled):
             self.chosen = move
 
     def end_turn(self, key: str) -> None:
-        self.chosen = EndTurn(self.now.turn)
+        self.chosen = EndTurn(self.public_view.turn)
 
     def confirm(self, key: str) -> None:
         move, self.chosen = self.chosen, None
@@ -147,7 +147,7 @@ class ActsOnCard(Tabled):
 
     def card_words(self) -> list[Text]:
         """What is turned up and what can be done with it."""
-        view, glyphs = self.now, self.flow.glyphs
+        view, glyphs = self.public_view, self.flow.glyphs
         if view.card is None:
             return [
                 named(say("{name} may trade in now.", name=pieces.SLOTS[0]), view.turn, self.flow),
@@ -179,7 +179,7 @@ class TurnScreen(ActsOnCard, TurnTable):
             "sit", ("enter",), mark("sit down"), "sit_down", importance=9,
             help=mark("Look at your hand behind the curtain and play on there"),
         )  # fmt: skip
-        if self.now.awaits == "act":
+        if self.public_view.awaits == "act":
             return self.card_keys() + Commands((sit,))
         end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=9)
         return Commands((sit, end))
@@ -187,13 +187,13 @@ class TurnScreen(ActsOnCard, TurnTable):
     def prompt(self) -> str:
         if self.chosen is not None:
             return self.question()
-        name = self.flow.names[self.now.turn]
-        if self.now.awaits == "act":
+        name = self.flow.names[self.public_view.turn]
+        if self.public_view.awaits == "act":
             return say("{name}: take the card or use it. Enter: look at your hand.", name=name)
         return say("{name}: sit down to trade in, or end the turn.", name=name)
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs = self.now, self.flow.glyphs
+        view, glyphs = self.public_view, self.flow.glyphs
         room = width - 4
         told = [*self.card_words(), plain("")]
         main = tables.with_card(view, told, room, glyphs, sight=self.flow)
@@ -207,12 +207,14 @@ class TurnScreen(ActsOnCard, TurnTable):
             return () if player is None else (player,)
         if self.action not in _ATTACKS:
             return ()
-        counts = self.now.hand_counts
-        return [s for s in range(self.now.players) if s != self.now.turn and counts[s]]
+        counts = self.public_view.hand_counts
+        return [
+            s for s in range(self.public_view.players) if s != self.public_view.turn and counts[s]
+        ]
 
     def sit_down(self, key: str) -> None:
-        flow, seat = self.flow, self.now.turn
-        task = words.task(self.now, seat)
+        flow, seat = self.flow, self.public_view.turn
+        task = words.task(self.public_view, seat)
         self.shell.show(flow.behind_curtain(seat, task, flow.scene, sits_down=True))
 
 
@@ -236,9 +238,9 @@ class ActingScreen(ActsOnCard, Sitting):
         return say("Take the card or use it; afterwards you may trade in.")
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs = self.now, self.flow.glyphs
+        view, glyphs = self.public_view, self.flow.glyphs
         room = width - 4
-        stacks = stacks_rows(self.view().hand, view.rules, width, glyphs, pickable=False)
+        stacks = stacks_rows(self.own_view().hand, view.rules, width, glyphs, pickable=False)
         told = [*self.card_words(), *self._hands()]
         card = tables.with_card(view, told, room, glyphs)
         own = self.own_rows(room)
@@ -248,7 +250,7 @@ class ActingScreen(ActsOnCard, Sitting):
         """Everybody's digit and number of cards, where a target is to be named."""
         if self.action not in _ATTACKS:
             return []
-        view = self.now
+        view = self.public_view
         cells = []
         for step in range(1, view.players):
             seat = (view.turn + step) % view.players

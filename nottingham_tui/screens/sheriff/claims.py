@@ -57,7 +57,7 @@ class ClaimScreen(PrivateTableScreen):
         return ClaimScreen(self.flow, self.seat, asked=self.asked, back=self.back)
 
     def table(self) -> Commands:
-        goods = tuple(self.flow.view().black_market)
+        goods = tuple(self.flow.public_view().black_market)
         claim = Command("choose", digits(len(goods)), mark("claim"), "choose", importance=8)
         looks = self.flow.stage.looks.without(*self.COMMON).quiet()
         commands = [claim]
@@ -83,14 +83,14 @@ class ClaimScreen(PrivateTableScreen):
             return say(
                 "Show and discard three of your {goods} for {points} points? Enter does it.",
                 goods=good_names(self.chosen),
-                points=self.flow.view().black_market[self.chosen][0],
+                points=self.flow.public_view().black_market[self.chosen][0],
             )
         if self.asked:
             return say("A digit claims a card; Enter claims nothing. Everybody is asked alike.")
         return say("A digit claims a card, Esc goes back.")
 
     def main(self, width: int, height: int) -> list[Text]:
-        view: SeatView = self.view()
+        view: SeatView = self.own_view()
         glyphs = self.flow.glyphs
         told = wrap(
             plain(
@@ -112,7 +112,7 @@ class ClaimScreen(PrivateTableScreen):
         return stacked([indent(told, 2), indent(piles, 2), indent(wrap(own, width - 4), 2)], height)
 
     def choose(self, key: str) -> None:
-        good = tuple(self.flow.view().black_market)[int(key) - 1]
+        good = tuple(self.flow.public_view().black_market)[int(key) - 1]
         reason = self.why_not(Claim(self.seat, good))
         if reason is not None:
             self.chosen = None
@@ -172,7 +172,7 @@ def market_panels(
 
 def visitors(flow: Desk) -> tuple[Seat, ...]:
     """The people who may look in at the black market now, by public facts alone (2E-16.9)."""
-    view: SeatView = flow.view()
+    view: SeatView = flow.public_view()
     if not any(view.black_market.values()):
         return ()
     return tuple(

@@ -66,7 +66,7 @@ class DealForm(WritingScreen):
         super().__init__()
         self.flow = flow
         self.draft = draft
-        self.view = flow.view()
+        self.public_view = flow.public_view()
         self._painted = Painted(self.body_rows)
         if draft.merchant is not None and draft.speaker is None:
             self._choose_speaker(draft.merchant)
@@ -88,12 +88,12 @@ class DealForm(WritingScreen):
         """What the offer may hold. Bounds are public facts; nothing else of that view is used."""
         if not self.draft.is_ready or self.draft.speaker is None:
             return None
-        return bounds_of(self.flow.table.view(self.draft.speaker), self.draft)
+        return bounds_of(self.flow.own_view(self.draft.speaker), self.draft)
 
     # Drawing -----------------------------------------------------------------------------
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        draft, view = self.draft, self.view
+        draft, view = self.draft, self.public_view
         if draft.both_hands:
             title = say("DEAL")
         elif draft.answers is not None:
@@ -126,17 +126,17 @@ class DealForm(WritingScreen):
         form_width = _FORM_WIDTH if width >= _LOG_BESIDE else width - 4
         facts = DealFacts(
             self.draft,
-            self.view,
+            self.public_view,
             self.names,
             self.bounds(),
             self._complete(),
-            self.with_whom() if self.view.deputies else (),
+            self.with_whom() if self.public_view.deputies else (),
         )
         form = form_rows(facts, form_width, height, glyphs)
         right = width - form_width - 5
         if right < 30:
             return indent(form, 2)
-        view = self.view
+        view = self.public_view
         offers = OfferFacts(view.offers, self.names, view.office(), agreed=view.agreed)
         tall = height - 2
         log = bargaining_rows(
@@ -149,7 +149,12 @@ class DealForm(WritingScreen):
     def _events(self) -> list[Any]:
         """What has happened in this round."""
         entries = self.flow.table.log(None)
-        return [event for each in entries if each.round == self.view.round for event in each.events]
+        return [
+            event
+            for each in entries
+            if each.round == self.public_view.round
+            for event in each.events
+        ]
 
     def _complete(self) -> bool:
         if not self.draft.is_ready:
@@ -189,11 +194,14 @@ class DealForm(WritingScreen):
         if not self.draft.is_ready:
             return [WHO]
         rows = [row for row in ROWS if row not in BAGS_ROWS or self._columns(row)]
-        shown = {WITH: bool(self.view.deputies), IGNORES: self.view.rules.deals_may_ignore}
+        shown = {
+            WITH: bool(self.public_view.deputies),
+            IGNORES: self.public_view.rules.deals_may_ignore,
+        }
         return [row for row in rows if shown.get(row, True)]
 
     def _columns(self, row: str) -> tuple[Any, ...]:
-        return columns(row, self.view, self.draft)
+        return columns(row, self.public_view, self.draft)
 
     def _go(self, row: str, column: int = 0) -> None:
         draft = self.draft
@@ -235,13 +243,13 @@ class DealForm(WritingScreen):
         draft = self.draft
         here, place = self._line()
         if draft.row in GOODS_ROWS:
-            within = lines(draft.row, self.view)
+            within = lines(draft.row, self.public_view)
             if 0 <= here + down < len(within):
                 self._to_line(here + down, place)
                 return
         self._step_row(down)
         if draft.row in GOODS_ROWS:
-            self._to_line(0 if down > 0 else len(lines(draft.row, self.view)) - 1, place)
+            self._to_line(0 if down > 0 else len(lines(draft.row, self.public_view)) - 1, place)
         elif draft.row in BAGS_ROWS:
             draft.column = min(place, max(len(self._columns(draft.row)) - 1, 0))
 
@@ -250,7 +258,7 @@ class DealForm(WritingScreen):
         column = self.draft.column
         if self.draft.row not in GOODS_ROWS:
             return 0, column
-        within = lines(self.draft.row, self.view)
+        within = lines(self.draft.row, self.public_view)
         for number, goods in enumerate(within):
             if column < len(goods):
                 return number, column
@@ -258,7 +266,7 @@ class DealForm(WritingScreen):
         return 0, 0
 
     def _to_line(self, number: int, place: int) -> None:
-        within = lines(self.draft.row, self.view)
+        within = lines(self.draft.row, self.public_view)
         before = sum(len(goods) for goods in within[:number])
         self.draft.column = before + min(place, len(within[number]) - 1)
 
@@ -267,9 +275,9 @@ class DealForm(WritingScreen):
     def _cycle_who(self, by: int) -> None:
         draft = self.draft
         if draft.both_hands:
-            seats = [seat for seat in self.view.merchants() if self.is_person(seat)]
+            seats = [seat for seat in self.public_view.merchants() if self.is_person(seat)]
         else:
-            seats = list(self.view.merchants())
+            seats = list(self.public_view.merchants())
         seats.sort()
         here = seats.index(draft.merchant) if draft.merchant in seats else -1 if by > 0 else 0
         self._pick_merchant(seats[(here + by) % len(seats)])
@@ -285,7 +293,7 @@ class DealForm(WritingScreen):
 
     def _pick_who(self, seat: Seat) -> None:
         draft = self.draft
-        if seat >= self.view.players:
+        if seat >= self.public_view.players:
             return
         if seat in draft.office:
             if draft.both_hands or (draft.speaker == seat and draft.merchant is None):
@@ -294,10 +302,10 @@ class DealForm(WritingScreen):
                 self._tell_speaks_alone(seat)
             else:
                 draft.speaker, draft.merchant = seat, None
-                draft.deputy = None if self.view.deputies else seat
+                draft.deputy = None if self.public_view.deputies else seat
             return
         if draft.speaker in draft.office and draft.merchant is None and not draft.both_hands:
-            choose_merchant(draft, self.view, seat)
+            choose_merchant(draft, self.public_view, seat)
             self._go(self._after_who())
             return
         self._pick_merchant(seat)
@@ -310,12 +318,12 @@ class DealForm(WritingScreen):
         if not self._choose_speaker(seat):
             self._tell_speaks_alone(seat)
             return
-        choose_merchant(draft, self.view, seat)
+        choose_merchant(draft, self.public_view, seat)
         self._go(self._after_who())
 
     def _after_who(self) -> str:
         """Where the cursor goes next: with deputies it must be said with whom."""
-        return WITH if self.view.deputies else GOLD
+        return WITH if self.public_view.deputies else GOLD
 
     def with_whom(self) -> tuple[Seat | None, ...]:
         """Both deputies (`None`), or one of them: those who can shake hands or speak."""
@@ -330,14 +338,14 @@ class DealForm(WritingScreen):
     def _cycle_with(self, by: int) -> None:
         choices = self.with_whom()
         here = choices.index(self.draft.deputy) if self.draft.deputy in choices else 0
-        choose_deputy(self.draft, self.view, choices[(here + by) % len(choices)])
+        choose_deputy(self.draft, self.public_view, choices[(here + by) % len(choices)])
 
     def _pick_with(self, seat: Seat) -> None:
         if seat in self.with_whom():
-            choose_deputy(self.draft, self.view, seat)
+            choose_deputy(self.draft, self.public_view, seat)
             self._go(GOLD)
         elif seat == -1 and None in self.with_whom():
-            choose_deputy(self.draft, self.view, None)
+            choose_deputy(self.draft, self.public_view, None)
             self._go(GOLD)
 
     def _tell_speaks_alone(self, seat: Seat) -> None:
@@ -346,7 +354,7 @@ class DealForm(WritingScreen):
     def _swap_speaker(self) -> None:
         draft = self.draft
         other = draft.other()
-        if draft.answers is not None and self.view.deputies:
+        if draft.answers is not None and self.public_view.deputies:
             self.tell(say(PROMPTS[PROMISE]))
         elif self.is_person(other):
             draft.speaker = other
@@ -493,7 +501,7 @@ class DealForm(WritingScreen):
                 return
             made = [event.number for event in self._events() if isinstance(event, OfferMade)]
             number = max(made, default=0) + 1
-            moves += [Agree(seat, number) for seat in parties(self.view, offer)]
+            moves += [Agree(seat, number) for seat in parties(self.public_view, offer)]
         table.form_closed()
         refusal = self.flow.play_all(moves)
         if refusal is not None:

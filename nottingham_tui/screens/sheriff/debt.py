@@ -41,7 +41,7 @@ def needs_eyes(view: SeatView) -> bool:
 
 def scene(flow: Desk) -> Scene:
     """The screen for the debt that waits: the public one, or the debtor's behind the curtain."""
-    view = flow.view()
+    view = flow.public_view()
     debt = view.debt
     if debt is None or not needs_eyes(view):
         return Scene(lambda: DebtScreen(flow))
@@ -57,26 +57,26 @@ class _Paying(GameScreen):
 
     flow: Desk
     draft: DebtDraft
-    view: SeatView
+    public_view: SeatView
     """The public view."""
 
     def _open(self, flow: Desk, draft: DebtDraft | None) -> None:
         self.flow = flow
         self.draft = draft if draft is not None else DebtDraft()
-        self.view = flow.view()
+        self.public_view = flow.public_view()
         self._painted = Painted(self.body_rows)
 
     @property
     def debtor(self) -> Seat:
         """Who chooses."""
-        assert self.view.debt is not None
-        return self.view.debt.debtor
+        assert self.public_view.debt is not None
+        return self.public_view.debt.debtor
 
     def there(self) -> dict[Good, int]:
         """The goods that may be handed over, by number."""
-        for option in self.flow.table.view(self.debtor).options:
+        for option in self.flow.own_view(self.debtor).options:
             if isinstance(option, Pick):
-                order = self.view.rules.order.__getitem__
+                order = self.public_view.rules.order.__getitem__
                 numbers = Counter(option.source)
                 return {good: numbers[good] for good in sorted(numbers, key=order)}
         return {}
@@ -90,7 +90,7 @@ class _Paying(GameScreen):
         return explain(refusal, self.flow.names) if refusal is not None else None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.view
+        view = self.public_view
         middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         name = self.flow.names[self.debtor]
         return plain(say("A DEBT"), "gold strong"), plain(middle), plain(name, "ink strong")
@@ -100,7 +100,7 @@ class _Paying(GameScreen):
 
     def introduction(self) -> list[str]:
         """What is owed to whom, and what must be handed over."""
-        debt = self.view.debt
+        debt = self.public_view.debt
         assert debt is not None
         owes = count(
             "{name} still owes {other} {number} gold and has none left.",
@@ -120,13 +120,13 @@ class _Paying(GameScreen):
         raise NotImplementedError
 
     def body_rows(self, width: int, height: int) -> list[Text]:
-        debt = self.view.debt
+        debt = self.public_view.debt
         if debt is None:
             return []
         facts = PayFacts(
             there=self.there(),
             chosen=self.draft.chosen,
-            values=self.view.rules.values,
+            values=self.public_view.rules.values,
             cursor=self.draft.cursor,
             owed=debt.gold,
             reason=self._reason(),
@@ -205,7 +205,7 @@ class DebtScreen(_Paying):
 
     def there(self) -> dict[Good, int]:
         # From the open stall, never from the debtor's own view: this screen is public.
-        stall = self.view.stalls[self.debtor].goods
+        stall = self.public_view.stalls[self.debtor].goods
         return {good: number for good, number in stall.items() if number}
 
     def rule_of_choice(self) -> str:

@@ -81,14 +81,14 @@ class DeclarationScreen(GameScreen):
         return None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.view()
+        view = self.flow.public_view()
         middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
         left = pieces.heading(say("Declaration"))
         gold = f"{self.flow.glyphs.coin} {view.gold[view.sheriff]}"
         return left, middle, plain(gold, "gold strong")
 
     def prompt(self) -> str:
-        view = self.flow.view()
+        view = self.flow.public_view()
         if not view.to_act:
             return ""
         seat = view.to_act[0]
@@ -106,7 +106,7 @@ class DeclarationScreen(GameScreen):
     def paint(self, width: int, height: int) -> list[Text]:
         return with_side(
             lambda across, down: declaration_rows(
-                self.flow.view(), self.flow.names, across, down, self.flow.glyphs
+                self.flow.public_view(), self.flow.names, across, down, self.flow.glyphs
             ),
             lambda *room: tables.table_side(self.flow, *room),
             width,
@@ -122,7 +122,7 @@ class DeclarationScreen(GameScreen):
             self._declare(good)
 
     def _declare(self, good: Good) -> None:
-        seat = self.flow.view().to_act[0]
+        seat = self.flow.public_view().to_act[0]
         refusal = self.flow.play(Declare(seat, good))
         if refusal is not None:
             self.tell(explain(refusal, self.flow.names))

@@ -73,8 +73,8 @@ class InspectionScreen(WritingScreen):
 
     def _read(self) -> None:
         table = self.flow.table
-        self.view: SeatView = table.view(None)
-        entries = [entry for entry in table.log(None) if entry.round == self.view.round]
+        self.public_view: SeatView = table.view(None)
+        entries = [entry for entry in table.log(None) if entry.round == self.public_view.round]
         self.events = [event for entry in entries for event in entry.events]
 
     @property
@@ -92,7 +92,7 @@ class InspectionScreen(WritingScreen):
     # Drawing -----------------------------------------------------------------------------
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.view
+        view = self.public_view
         middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         if view.deputies:
             office = stalls.office_text(view.deputies, self.names)
@@ -132,9 +132,11 @@ class InspectionScreen(WritingScreen):
         shown = bags_rows(self._bag_facts(), left - 4, tall - 2 - len(below), glyphs)
         shown += [plain("")] * (tall - 2 - len(below) - len(shown))
         bags = framed(say("Bags"), [*shown, *below], left, tall, glyphs)
-        office = self.view.office()
+        office = self.public_view.office()
         sentences = news.laid_rows(self.events, self.names, glyphs)
-        sentences += told(self.events, self.names, self.view.rules, office, self.view.offers)
+        sentences += told(
+            self.events, self.names, self.public_view.rules, office, self.public_view.offers
+        )
         talk = framed(
             say("Bargaining"),
             bargaining_rows(sentences, self._offer_facts(), right - 4, tall - 2, glyphs),
@@ -145,11 +147,11 @@ class InspectionScreen(WritingScreen):
     def _below_the_bags(self, width: int) -> list[Text]:
         """The chest and the piles of the black market, which all may see."""
         glyphs = self._painted.glyphs
-        cells = stalls.chest_cells(self.view, glyphs)
+        cells = stalls.chest_cells(self.public_view, glyphs)
         rows = pieces.in_columns(cells, width, 2)
         market = [
             line((f"{glyphs.good(good)} ", good), (" ".join(map(str, left)) or glyphs.dash, "ink"))
-            for good, left in self.view.black_market.items()
+            for good, left in self.public_view.black_market.items()
         ]
         if market:
             rows += pieces.in_columns([plain(glyphs.diamond, "market strong"), *market], width, 2)
@@ -158,8 +160,8 @@ class InspectionScreen(WritingScreen):
     def _side_rows(self, width: int, height: int) -> list[Text]:
         glyphs = self._painted.glyphs
         tall = height - (1 if height > 20 else 0)
-        roomy = stalls.side_stalls(self.view, self.names, width - 4, glyphs)
-        tight = stalls.side_stalls(self.view, self.names, width - 4, glyphs, roomy=False)
+        roomy = stalls.side_stalls(self.public_view, self.names, width - 4, glyphs)
+        tight = stalls.side_stalls(self.public_view, self.names, width - 4, glyphs, roomy=False)
         shown = roomy if len(roomy) + 2 <= tall else tight
         return framed(say("Stalls"), shown, width, tall, glyphs)
 
@@ -167,13 +169,13 @@ class InspectionScreen(WritingScreen):
         asked: tuple[int, ...] = ()
         if self.asking is not None and self.asking.what not in ABOUT_OFFERS:
             asked = self.asking.among if self.asking.chosen is None else (self.asking.chosen,)
-        return BagFacts(self.view, self.names, fates_of(self.events), frozenset(asked))
+        return BagFacts(self.public_view, self.names, fates_of(self.events), frozenset(asked))
 
     def _offer_facts(self) -> OfferFacts:
         asked: tuple[int, ...] = ()
         if self.asking is not None and self.asking.what in ABOUT_OFFERS:
             asked = self.asking.among if self.asking.chosen is None else (self.asking.chosen,)
-        view = self.view
+        view = self.public_view
         return OfferFacts(view.offers, self.names, view.office(), frozenset(asked), view.agreed)
 
     def prompt(self) -> str:
@@ -181,7 +183,7 @@ class InspectionScreen(WritingScreen):
             return self.writing_prompt()
         if self.asking is not None:
             return self._question(self.asking)
-        view = self.view
+        view = self.public_view
         names = listed([self.names[seat] for seat in view.office()])
         if not self._officers():
             if view.deputies:
@@ -197,11 +199,11 @@ class InspectionScreen(WritingScreen):
 
     def _bots_to_decide(self) -> bool:
         """Whether the game waits for a bot in office, as soon as all is said."""
-        return any(not self.is_person(seat) for seat in self.view.to_act)
+        return any(not self.is_person(seat) for seat in self.public_view.to_act)
 
     def _officers(self) -> tuple[Seat, ...]:
         """The people among those who decide about bags."""
-        return tuple(seat for seat in self.view.office() if self.is_person(seat))
+        return tuple(seat for seat in self.public_view.office() if self.is_person(seat))
 
     # Keys --------------------------------------------------------------------------------
 
@@ -209,7 +211,7 @@ class InspectionScreen(WritingScreen):
         if self.asking is not None:
             return self._asking_table(self.asking)
         table = self.TABLE
-        if not self.view.offers:
+        if not self.public_view.offers:
             # Nothing to answer: these keys say why when pressed, and leave the bar to others.
             table = Commands(
                 tuple(
@@ -217,9 +219,9 @@ class InspectionScreen(WritingScreen):
                     for command in table
                 )
             )
-        if not self.view.black_market:
+        if not self.public_view.black_market:
             table = table.without("market")
-        if len(self._officers()) == len(self.view.office()):
+        if len(self._officers()) == len(self.public_view.office()):
             return table
         done = Command(
             "done", ("enter",), mark("done talking"), "done_talking", importance=9,
@@ -228,7 +230,7 @@ class InspectionScreen(WritingScreen):
         return Commands((done, *table))
 
     def label_of(self, command: Command) -> str:
-        if self.view.deputies and command.id in ABOUT_BAGS:
+        if self.public_view.deputies and command.id in ABOUT_BAGS:
             return say_in("stance", "look") if command.id == "open" else say_in("stance", "pass")
         return super().label_of(command)
 
@@ -266,7 +268,7 @@ class InspectionScreen(WritingScreen):
                 rule="2E-16.8",
             )
         if what == "done" and not self._bots_to_decide():
-            names = listed([self.names[seat] for seat in self.view.to_act])
+            names = listed([self.names[seat] for seat in self.public_view.to_act])
             return say("The word of {names} is missing: pass or look ({rule}).",
                        names=names, rule="2E-15.13")  # fmt: skip
         if what == "take_back":
@@ -275,16 +277,16 @@ class InspectionScreen(WritingScreen):
         return None
 
     def _refusal_to_offer(self, *, both_hands: bool) -> str | None:
-        people = [seat for seat in self.view.merchants() if self.is_person(seat)]
+        people = [seat for seat in self.public_view.merchants() if self.is_person(seat)]
         if both_hands and not self._officers():
-            name = self.names[self.view.sheriff]
+            name = self.names[self.public_view.sheriff]
             return say("{name} shakes hands alone: make an offer with o.", name=name)
         if both_hands and not people:
             return say("Bots shake hands alone: make them an offer with o.")
         return None
 
     def _no_offer(self, what: str) -> str:
-        if not self.view.offers:
+        if not self.public_view.offers:
             return say("No offer stands ({rule}).", rule="2E-5.18")
         if what == "withdraw":
             return say("Only who made an offer withdraws it ({rule}).", rule="2E-5.18")
@@ -295,10 +297,10 @@ class InspectionScreen(WritingScreen):
         if not officers:
             return say(
                 "{name} is sheriff and decides alone ({rule}).",
-                name=self.names[self.view.sheriff],
+                name=self.names[self.public_view.sheriff],
                 rule="2E-5.1",
             )
-        for seat in (*sealed_bags(self.view), *self.view.merchants()):
+        for seat in (*sealed_bags(self.public_view), *self.public_view.merchants()):
             refusal = self.flow.table.refusal(decision(what, officers[0], seat))
             if refusal is not None:
                 return explain(refusal, self.names)
@@ -306,7 +308,7 @@ class InspectionScreen(WritingScreen):
 
     def candidates(self, what: str) -> tuple[int, ...]:
         """What a key may be about: bags by owner, or offers by number; public facts alone."""
-        view = self.view
+        view = self.public_view
         if what in ABOUT_BAGS:
             return tuple(seat for seat in sealed_bags(view) if self.actors(what, seat))
         if what == "say":
@@ -315,7 +317,7 @@ class InspectionScreen(WritingScreen):
 
     def actors(self, what: str, number: int) -> tuple[Seat, ...]:
         """The people who could do it to this bag or offer, by public facts alone."""
-        found = could_act(self.view, what, number)
+        found = could_act(self.public_view, what, number)
         return tuple(seat for seat in found if self.is_person(seat))
 
     # Which? ------------------------------------------------------------------------------
@@ -381,11 +383,11 @@ class InspectionScreen(WritingScreen):
     def _tell_why_not(self, asking: Asking, number: int) -> None:
         refusal = None
         if asking.what in ABOUT_OFFERS:
-            if number in self.view.offers:
+            if number in self.public_view.offers:
                 self.tell(self._no_offer(asking.what))
                 return
-            refusal = self.flow.table.refusal(Agree(self.view.sheriff, number))
-        elif 0 <= number < self.view.players and asking.what in ABOUT_BAGS:
+            refusal = self.flow.table.refusal(Agree(self.public_view.sheriff, number))
+        elif 0 <= number < self.public_view.players and asking.what in ABOUT_BAGS:
             first = self._officers()[0]
             refusal = self.flow.table.refusal(decision(asking.what, first, number))
         if refusal is not None:
@@ -415,7 +417,7 @@ class InspectionScreen(WritingScreen):
         """Whether one more Enter is wanted. What was the only choice was never chosen."""
         if what == "agree":
             return not asked
-        if what not in ABOUT_BAGS or not decides(self.view, what, seat, number):
+        if what not in ABOUT_BAGS or not decides(self.public_view, what, seat, number):
             return False
         return what == "open" or not asked or bool(self._lapsing(number))
 
@@ -426,25 +428,25 @@ class InspectionScreen(WritingScreen):
 
     def _lapsing(self, seat: Seat) -> list[int]:
         """The standing offers that name this bag, or all with the last bag (2E-5.18)."""
-        if sealed_bags(self.view) == (seat,):
-            return sorted(self.view.offers)
+        if sealed_bags(self.public_view) == (seat,):
+            return sorted(self.public_view.offers)
         return [
             number
-            for number, offer in sorted(self.view.offers.items())
+            for number, offer in sorted(self.public_view.offers.items())
             if seat in offer.returns or seat in offer.opens
         ]
 
     def _question(self, asking: Asking) -> str:
         chosen, actor = asking.chosen, asking.actor
         if chosen is None:
-            with_deputies = self.view.deputies and asking.what in WHICH_LOOK
+            with_deputies = self.public_view.deputies and asking.what in WHICH_LOOK
             return say((WHICH_LOOK if with_deputies else WHICH)[asking.what])
         if actor is None:
             if asking.what in ABOUT_OFFERS:
                 return say(WHO[asking.what], number=chosen)
             return say(WHO[asking.what], name=self.names[chosen])
         if asking.what == "agree":
-            if len(still_needed(self.view, chosen)) > 1:
+            if len(still_needed(self.public_view, chosen)) > 1:
                 return say(
                     "{name} agrees to offer {number}? Enter: agreed; another must agree, too.",
                     name=self.names[actor],
@@ -459,7 +461,7 @@ class InspectionScreen(WritingScreen):
         lapsing = self._lapsing(chosen)
         numbers = listed([str(number) for number in lapsing])
         if asking.what == "open":
-            if self.view.deputies:
+            if self.public_view.deputies:
                 return self._deputies_open(actor, name, chosen)
             return say("Open the bag of {name}: are you sure, Sheriff? Enter opens it.", name=name)
         if len(lapsing) == 1:
@@ -479,7 +481,7 @@ class InspectionScreen(WritingScreen):
     def _deputies_open(self, actor: Seat, owner: str, bag: Seat) -> str:
         """Whether one deputy opens it or both, before it is done."""
         deputy = self.names[actor]
-        if acts_alone(self.view, actor, bag):
+        if acts_alone(self.public_view, actor, bag):
             return say("{deputy} alone opens the bag of {name}? Enter opens it.",
                        deputy=deputy, name=owner)  # fmt: skip
         return say("Both deputies open the bag of {name}? Enter opens it.", name=owner)
@@ -489,7 +491,7 @@ class InspectionScreen(WritingScreen):
     def _do(self, what: str, number: int, seat: Seat) -> None:
         self.asking = None
         if what == "counter":
-            self._open_form(answering(self.view, number, seat))
+            self._open_form(answering(self.public_view, number, seat))
         elif what == "say":
             self._write_words(number)
         else:
@@ -533,11 +535,11 @@ class InspectionScreen(WritingScreen):
         self.flow.done_talking()
 
     def open_deal(self, key: str) -> None:
-        people = tuple(seat for seat in self.view.merchants() if self.is_person(seat))
-        self._open_form(begun(self.view, people, self._officers()))
+        people = tuple(seat for seat in self.public_view.merchants() if self.is_person(seat))
+        self._open_form(begun(self.public_view, people, self._officers()))
 
     def open_offer(self, key: str) -> None:
-        self._open_form(begun(self.view, self.view.merchants()))
+        self._open_form(begun(self.public_view, self.public_view.merchants()))
 
     def _open_form(self, draft: Any) -> None:
         from nottingham_tui.screens.sheriff.dealform import DealForm

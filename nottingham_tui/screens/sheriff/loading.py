@@ -43,7 +43,7 @@ class LoadingScreen(HandScreen):
             return count(
                 "The bag is empty. It takes {number} card.",
                 "The bag is empty. It takes 1 to {number} cards.",
-                self.view().rules.bag_limit,
+                self.own_view().rules.bag_limit,
             )
         return count(
             "{number} card in the bag: {goods}",
@@ -53,11 +53,13 @@ class LoadingScreen(HandScreen):
         )
 
     def main(self, width: int, height: int) -> list[Text]:
-        return loading_rows(self.view(), self.draft, self.drawn(), width, height, self.flow.glyphs)
+        return loading_rows(
+            self.own_view(), self.draft, self.drawn(), width, height, self.flow.glyphs
+        )
 
     def drawn(self) -> tuple[Good, ...]:
         """What this player has drawn at the market of this round."""
-        number = self.flow.view().round
+        number = self.flow.public_view().round
         found: list[Good] = []
         for entry in self.flow.table.log(self.seat):
             for event in entry.events:

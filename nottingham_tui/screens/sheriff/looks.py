@@ -132,12 +132,12 @@ class DiscardsLook(TableLook):
         return say("Anyone may look through the discard pile at any time (2E-2.6).")
 
     def right(self) -> Text:
-        number = self.flow.view().draw_pile
+        number = self.flow.public_view().draw_pile
         text = count("{number} card to draw", "{number} cards to draw", number)
         return plain(text, "quiet")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        view = self.flow.view()
+        view = self.flow.public_view()
         if not view.rules.two_piles:
             return discards_rows(GOODS, view.discard_pile, view.rules.order, width, glyphs)
         rows: list[Text] = []
@@ -160,7 +160,7 @@ class PromisesLook(TableLook):
         return say("Promised, and binds nobody (2E-5.9).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        promises = self.flow.view().promises
+        promises = self.flow.public_view().promises
         if not promises:
             return [plain(say("Nobody has promised anything yet."), "quiet")]
         rows: list[Text] = []

@@ -56,7 +56,7 @@ class MarketScreen(HandScreen):
 
     def main(self, width: int, height: int) -> list[Text]:
         return market_rows(
-            self.view(), self.flow.names, self.draft, width, height, self.flow.glyphs
+            self.own_view(), self.flow.names, self.draft, width, height, self.flow.glyphs
         )
 
 

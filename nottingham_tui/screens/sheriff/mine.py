@@ -25,7 +25,7 @@ class MineScreen(Belongings):
     RULE = "2E-4.8"
 
     def main(self, width: int, height: int) -> list[Text]:
-        return mine_rows(self.view(), width, height, self.flow.glyphs)
+        return mine_rows(self.own_view(), width, height, self.flow.glyphs)
 
 
 def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:

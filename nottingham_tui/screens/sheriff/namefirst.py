@@ -42,7 +42,7 @@ class NameFirstScreen(GameScreen):
         players = self.flow.table.rules.players
         keys = tuple(str(seat + 1) for seat in range(players))
         # The sheriff's own digit is a key too: it says why it is none.
-        shown = " ".join(str(seat + 1) for seat in sorted(self.flow.view().merchants()))
+        shown = " ".join(str(seat + 1) for seat in sorted(self.flow.public_view().merchants()))
         return Commands(
             (
                 Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
@@ -53,13 +53,13 @@ class NameFirstScreen(GameScreen):
         )
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.view()
+        view = self.flow.public_view()
         middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
         left = pieces.heading(say("Market"))
         return left, middle, stalls.purse(view, view.sheriff, self.flow.names)
 
     def prompt(self) -> str:
-        view = self.flow.view()
+        view = self.flow.public_view()
         return say("{name}: one digit names who begins.", name=self.flow.names[view.sheriff])
 
     def body(self) -> Iterable[Widget]:
@@ -68,7 +68,7 @@ class NameFirstScreen(GameScreen):
     def paint(self, width: int, height: int) -> list[Text]:
         return with_side(
             lambda across, down: first_rows(
-                self.flow.view(), self.flow.names, across, down, self.flow.glyphs
+                self.flow.public_view(), self.flow.names, across, down, self.flow.glyphs
             ),
             lambda *room: tables.table_side(self.flow, *room),
             width,
@@ -76,7 +76,7 @@ class NameFirstScreen(GameScreen):
         )
 
     def name_first(self, key: str) -> None:
-        view = self.flow.view()
+        view = self.flow.public_view()
         refusal = self.flow.play(NameFirst(view.sheriff, int(key) - 1))
         if refusal is not None:
             self.tell(explain(refusal, self.flow.names))

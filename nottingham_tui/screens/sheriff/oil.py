@@ -41,7 +41,7 @@ class OilScreen(PrivateTableScreen):
 
     def moves(self) -> tuple[Destroy, ...]:
         """What the oil could do; nothing for whoever has none."""
-        choices = [each for each in self.view().options if isinstance(each, Choice)]
+        choices = [each for each in self.own_view().options if isinstance(each, Choice)]
         return tuple(
             move for choice in choices for move in choice.moves if isinstance(move, Destroy)
         )
@@ -62,8 +62,9 @@ class OilScreen(PrivateTableScreen):
     def table(self) -> Commands:
         commands = []
         if self.moves():
+            players = self.flow.public_view().players
             commands = [
-                Command("who", digits(self.flow.view().players), mark("whose stall"), "choose_who",
+                Command("who", digits(players), mark("whose stall"), "choose_who",
                         importance=8),
                 Command("good", LEFT + RIGHT, mark("good"), "choose_good", importance=6),
                 Command("number", (*UP_AND_DOWN, "+", "-"), mark("one or two"), "change_number",
@@ -100,7 +101,7 @@ class OilScreen(PrivateTableScreen):
         return say("You have no oil to use. Enter goes on; everybody is asked alike.")
 
     def main(self, width: int, height: int) -> list[Text]:
-        view: SeatView = self.view()
+        view: SeatView = self.own_view()
         glyphs, draft = self.flow.glyphs, self.draft
         told = say(
             "Your bag came back with contraband. Whoever has brimstone oil in it may discard it now"

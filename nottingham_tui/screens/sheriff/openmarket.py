@@ -105,12 +105,12 @@ class OpenMarketScreen(HandScreen):
 
     def taken_cards(self) -> tuple[Good, ...]:
         """The cards taken from the discard piles; everybody sees them."""
-        piles = self.flow.view().discard_piles
+        piles = self.flow.public_view().discard_piles
         numbers = zip(piles, self.taken(), strict=True)
         return tuple(card for pile, number in numbers for card in pile[:number])
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, glyphs = self.view(), self.flow.glyphs
+        view, glyphs = self.own_view(), self.flow.glyphs
         told = wrap(
             plain(
                 count(
@@ -154,7 +154,7 @@ class OpenMarketScreen(HandScreen):
     def take(self, key: str) -> None:
         name = _TAKES[key]
         place = PILES.index(name)
-        number = len(self.flow.view().discard_piles[place])
+        number = len(self.flow.public_view().discard_piles[place])
         if self.taken()[place] >= number:
             self.tell(
                 count(

@@ -29,7 +29,7 @@ class PlateScreen(TableScreen):
 
     def owner(self) -> Seat:
         """Who has the plate."""
-        seat: Seat = self.flow.view().to_act[0]
+        seat: Seat = self.flow.public_view().to_act[0]
         return seat
 
     def table(self) -> Commands:
@@ -45,7 +45,7 @@ class PlateScreen(TableScreen):
         return say("{name}: one digit names the good.", name=self.flow.names[self.owner()])
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, names, glyphs = self.flow.view(), self.flow.names, self.flow.glyphs
+        view, names, glyphs = self.flow.public_view(), self.flow.names, self.flow.glyphs
         question = pieces.filled(
             say("{name}, what does your feast plate count as?", name=pieces.SLOTS[0]),
             pieces.name_text(self.owner(), names),

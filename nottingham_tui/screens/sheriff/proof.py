@@ -62,11 +62,11 @@ class ProofOfferScreen(RoundPage):
         for entry in reversed(self.flow.table.log(None)):
             if self.event in entry.events:
                 return entry.round
-        number: int = self.now.round
+        number: int = self.public_view.round
         return number
 
     def paint(self, width: int, height: int) -> list[Text]:
-        names, rules = self.flow.names, self.now.rules
+        names, rules = self.flow.names, self.public_view.rules
         public = ProofOffered(
             self.event.giver,
             self.event.receiver,
@@ -151,7 +151,7 @@ class ProofScreen(PrivateTableScreen):
 
     def paint(self, width: int, height: int) -> list[Text]:
         give, event = promised_in(self.flow, self.event, self.seat)
-        rules, glyphs = self.now.rules, self.flow.glyphs
+        rules, glyphs = self.public_view.rules, self.flow.glyphs
         name = self.flow.names[event.giver]
         places: list[tuple[str, Secret, Sequence[Good]]] = []
         if event.bag is not None:
@@ -173,7 +173,7 @@ class ProofScreen(PrivateTableScreen):
         return [plain("")] * above + indent(rows, (width - room) // 2)
 
     def _cards(self, cards: Sequence[Good], width: int, glyphs: Glyphs, tall: bool) -> list[Text]:
-        rules = self.now.rules
+        rules = self.public_view.rules
         if not cards:
             return [plain(say("nothing"), "quiet")]
         if not tall or len(cards) > 6 or grid_for(len(cards), width).card < 10:

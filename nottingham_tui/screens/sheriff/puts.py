@@ -90,7 +90,7 @@ class _Putting(Tabled):
         return [plain(count(*self.COUNTED, number), "ink")]
 
     def main(self, width: int, height: int) -> list[Text]:
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         glyphs, cards = self.flow.glyphs, self.cards()
         told = [row for text in self.told() for row in wrap(text, width - 4)]
         shown = [card_of(good, view.rules) for good in cards]
@@ -148,7 +148,7 @@ class PutScreen(_Putting, PrivateTableScreen):
         return self.seat
 
     def cards(self) -> tuple[Good, ...]:
-        aside: tuple[Good, ...] = self.view().own_aside
+        aside: tuple[Good, ...] = self.own_view().own_aside
         return aside
 
     def hiding(self) -> tuple[Command, ...]:
@@ -176,11 +176,11 @@ class SeizedScreen(_Putting, TableScreen):
         self.draft = flow.draft_of(self.putter(), self.STEP, PutDraft)
 
     def putter(self) -> Seat:
-        sheriff: Seat = self.flow.view().sheriff
+        sheriff: Seat = self.flow.public_view().sheriff
         return sheriff
 
     def cards(self) -> tuple[Good, ...]:
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return tuple(sorted(view.confiscated, key=view.rules.order.__getitem__))
 
     def right(self) -> Text:

@@ -41,7 +41,7 @@ class RevealScreen(TurningScreen, RoundPage):
         return self.entry.round
 
     def paint(self, width: int, height: int) -> list[Text]:
-        flow, view = self.flow, self.now
+        flow, view = self.flow, self.public_view
         facts = RevealFacts(
             opened=self.opened,
             events=self._consequences(),

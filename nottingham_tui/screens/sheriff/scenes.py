@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def scene(flow: Desk) -> Scene:
     """The screen for the decision that the table waits for; who is asked is public."""
-    view: SeatView = flow.view()
+    view: SeatView = flow.public_view()
     return {
         "market": _market,
         "loading": _loading,

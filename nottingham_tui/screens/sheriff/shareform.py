@@ -46,7 +46,7 @@ class ShareScreen(PrivateTableScreen):
 
     def there(self) -> dict[Good, int]:
         """What lies on the chest by kind, the gold first; contraband as deputies see it."""
-        view: SeatView = self.view()
+        view: SeatView = self.own_view()
         chest = view.chest
         assert chest is not None
         found = {GOLD: chest.gold} if chest.gold else {}
@@ -93,7 +93,7 @@ class ShareScreen(PrivateTableScreen):
         return say("Everything is shared out. Enter proposes it.")
 
     def main(self, width: int, height: int) -> list[Text]:
-        view: SeatView = self.view()
+        view: SeatView = self.own_view()
         names, glyphs, draft = self.flow.names, self.flow.glyphs, self.draft
         told = say("What does each deputy get? The other one agrees or refuses.")
         label, column = min(24, width // 3), 16

@@ -64,7 +64,7 @@ class SharingScreen(TableScreen):
     @property
     def deputies(self) -> tuple[Seat, ...]:
         """Both deputies, the one named first first."""
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         return view.deputies
 
     def people(self) -> tuple[Seat, ...]:
@@ -77,7 +77,7 @@ class SharingScreen(TableScreen):
         asking = self.asking
         if asking is not None:
             return self._asking_table(asking)
-        shares = self.flow.view().shares
+        shares = self.flow.public_view().shares
         commands = [
             Command("propose", ("o",), mark("propose"), "propose", importance=9,
                     help=mark("Propose a division; the other deputy agrees or refuses")),
@@ -113,7 +113,7 @@ class SharingScreen(TableScreen):
         if command.id in ("propose", "split") and not self.people():
             return say("The deputies are played by the program: Enter lets them go on.")
         if command.id in _ANSWERS and not self._candidates(command.id):
-            if not self.flow.view().shares:
+            if not self.flow.public_view().shares:
                 return say("No proposal stands ({rule}).", rule="2E-15.20")
             if command.id == "withdraw":
                 return say("Only who made a proposal withdraws it ({rule}).", rule="2E-5.18")
@@ -122,7 +122,7 @@ class SharingScreen(TableScreen):
 
     def _candidates(self, what: str) -> tuple[int, ...]:
         """The proposals that a key may be about."""
-        shares = self.flow.view().shares
+        shares = self.flow.public_view().shares
         return tuple(
             number
             for number, share in sorted(shares.items())
@@ -147,7 +147,7 @@ class SharingScreen(TableScreen):
             return say("The talk ends and each gets the equal share? Enter does it.")
         if asking.chosen is None:
             return say(_WHICH[asking.what])
-        share = self.flow.view().shares[asking.chosen]
+        share = self.flow.public_view().shares[asking.chosen]
         return say(
             "{name} agrees to proposal {number}? Enter shares the chest.",
             name=self.flow.names[self._other(share)],
@@ -157,7 +157,7 @@ class SharingScreen(TableScreen):
     # Drawing -----------------------------------------------------------------------------
 
     def main(self, width: int, height: int) -> list[Text]:
-        view: SeatView = self.flow.view()
+        view: SeatView = self.flow.public_view()
         names, glyphs = self.flow.names, self.flow.glyphs
         assert view.chest is not None
         told = say(
@@ -239,7 +239,7 @@ class SharingScreen(TableScreen):
             self._answer(asking.what, number)
 
     def _answer(self, what: str, number: int) -> None:
-        share = self.flow.view().shares[number]
+        share = self.flow.public_view().shares[number]
         self.asking = None
         if what == "agree":
             self.play(Agree(self._other(share), number))

@@ -64,16 +64,16 @@ class SheriffStage(Stage):
         return stalls.title_signs(view.round, view.office(), view, names, glyphs)
 
     def task(self, flow: Desk, seat: Seat) -> str:
-        view = flow.view()
+        view = flow.public_view()
         others = [each for each in view.merchants() if each != seat and view.laid[each] is None]
         last = all(flow.table.is_bot(each) for each in others)
         return news.task(view, seat, last_to_trade=last, waits=seat in view.to_act)
 
     def status(self, flow: Desk, seat: Seat) -> str:
-        return news.status(flow.view(), seat, flow.names)
+        return news.status(flow.public_view(), seat, flow.names)
 
     def news(self, flow: Desk, since: int) -> Sequence[Text]:
-        return news.rows(flow.view(), flow.names, flow.table.log(None), since, flow.glyphs)
+        return news.rows(flow.public_view(), flow.names, flow.table.log(None), since, flow.glyphs)
 
     def sat(self, event: Any) -> Seat | None:
         if isinstance(event, happened.CardsLaid | happened.CardsPutAside | happened.BagClosed):

@@ -93,7 +93,7 @@ class Smugglers:
 
     def view(self, seat: Seat | None = None) -> Any:
         """The table through the eyes of a seat."""
-        return self.flow.view(seat)
+        return self.flow.table.view(seat)
 
     async def press(self, keys: str) -> None:
         await self.walk.press(keys)

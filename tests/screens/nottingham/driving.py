@@ -97,7 +97,7 @@ class Players:
 
     def view(self, seat: Seat | None = None) -> Any:
         """The table through the eyes of a seat."""
-        return self.flow.view(seat)
+        return self.flow.table.view(seat)
 
     def wanted(self, seat: Seat) -> Any:
         """What the seat would like to do."""

@@ -215,7 +215,7 @@ async def ends(gallery: Gallery) -> None:
     flow.is_paused = True
     shown = 0
     while not table.over:
-        before = flow.view()
+        before = flow.public_view()
         flow.step()
         asked = before.awaits in ("bids", "choice", "pick", "ambushes")
         if flow.is_to_show or asked:
