@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,9 +11,18 @@ from nottingham_tui import assets
 from nottingham_tui.families import part
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts.comparing import Facts
 from nottingham_tui.scripts.keys import Key
 from nottingham_tui.scripts.moves import Form
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Cards that a seat was shown and not all: those of a player, or `None`, in this place."""
+
+    seat: Seat
+    of: Seat | None
+    place: str
+    cards: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +40,7 @@ class Dialect:
     can't be at a table; `begin` begins the phase when all keys are read. `goes_on`: whether what
     public facts force then is an entry of its own, and no part of the deal.
 
-    `sights` is by player what events showed to that player and not to all. `auditor` makes of the
+    `sights` is what an event showed to one player and not to all. `auditor` makes of the
     table at the start the audit of all later ones. `sheriff` is the seat by which offers are told,
     if the game has one.
     """
@@ -49,7 +58,7 @@ class Dialect:
     check_phase: Callable[[Any], None]
     begin: Callable[[Any], None]
     goes_on: Callable[[Any], bool]
-    sights: Callable[[Sequence[Any], Sequence[str]], dict[str, list[Facts]]]
+    sights: Callable[[Any], Iterable[Sight]]
     auditor: Callable[[Any], Callable[[Any], None]]
     sheriff: Callable[[Any], Seat | None]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, get_args, get_origin
 
-from pydantic import BaseModel, Field, create_model
+from pydantic import BaseModel, Field
 
 from nottingham_tui.scripts.comparing import (
     Compared,
@@ -18,7 +18,7 @@ from nottingham_tui.scripts.comparing import (
     single,
     words,
 )
-from nottingham_tui.scripts.terms import Cards, Counts, Name, Names, Strict
+from nottingham_tui.scripts.terms import Cards, Counts, Name, Names, model
 
 Shown = Callable[[Any, Sequence[str]], Any]
 """What a state says of a key in the notation, with the names of the players by seat."""
@@ -90,22 +90,11 @@ def models(
     """The models of a position and of an expectation; `module` is where the keys are told."""
     position = {key.name: (key.field(), None) for key in keys if key.form is not None}
     expectation = {key.name: (key.expected or key.field(), None) for key in keys}
+    fresh = "A table in the middle of a game; what is left out is as a fresh deal would have it."
+    exact = "What must be so now; only what is named is compared, its counts exactly."
     return (
-        create_model(
-            f"{prefix}Position",
-            __base__=Strict,
-            __module__=module,
-            __doc__="A table in the middle of a game; "
-            "what is left out is as a fresh deal would have it.",
-            **position,  # type: ignore[call-overload]
-        ),
-        create_model(
-            f"{prefix}Expectation",
-            __base__=Strict,
-            __module__=module,
-            __doc__="What must be so now; only what is named is compared, its counts exactly.",
-            **expectation,  # type: ignore[call-overload]
-        ),
+        model(f"{prefix}Position", fresh, position, module),
+        model(f"{prefix}Expectation", exact, expectation, module),
     )
 
 

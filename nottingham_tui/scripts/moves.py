@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Literal
 
-from pydantic import BaseModel, Field, create_model
+from pydantic import BaseModel, Field
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.scripts.terms import (
@@ -18,6 +18,7 @@ from nottingham_tui.scripts.terms import (
     NameOrNobody,
     RuleNumbers,
     Strict,
+    model,
 )
 from nottingham_tui.scripts.word_check import Seating
 
@@ -39,16 +40,16 @@ class Form:
     `moves` are the classes of the moves by kind; `told` describes the form in the schema. `keys`
     are the types of fields whose annotation does not say it all, alone or with pydantic's field;
     `None`: a script can't name this one. Where `nobody` is named and somebody must be, a kind is
-    refused like that. Where script and move differ altogether, `model` is the model, and `make`
+    refused like that. Where script and move differ altogether, `base` holds the keys, and `make`
     makes the move, or refuses what no move can hold and a rule forbids.
     """
 
-    name: str = ""
-    told: str = ""
-    moves: Mapping[str, type] = field(default_factory=dict)
+    name: str
+    told: str
+    moves: Mapping[str, type]
     keys: Mapping[str, Any] = field(default_factory=dict)
     nobody: Mapping[str, Refusal] = field(default_factory=dict)
-    model: type[BaseModel] | None = None
+    base: type[BaseModel] = Strict
     make: Callable[[Seating, Any, Any], Any] | None = None
     module: str = ""
 
@@ -61,26 +62,17 @@ def forms(module: str, *found: Form) -> tuple[Form, ...]:
 @cache
 def step_model(form: Form) -> type[BaseModel]:
     """The model of a form's steps, the same for all games that share the form."""
-    if form.model is not None:
-        return form.model
-    kinds = {part.name: part.type for part in fields(next(iter(form.moves.values())))}
-    types = {name: form.keys.get(name, _TYPES.get(str(kind))) for name, kind in kinds.items()}
-    found: dict[str, Any] = {}
-    refused = {"refused": (RuleNumbers | None, None)}
-    if types.pop("seat", None):
-        found["seat"] = (Name, Field(description="Who moves."))
-        found |= refused
-    found["move"] = (Literal[tuple(form.moves)], ...)
-    for name, kind in types.items():
+    refused = (RuleNumbers | None, None)
+    found: dict[str, Any] = {"move": (Literal[tuple(form.moves)], ...)}
+    for part in () if form.make else fields(next(iter(form.moves.values()))):
+        if part.name == "seat":
+            found = {"seat": (Name, Field(description="Who moves.")), "refused": refused, **found}
+            continue
+        kind = form.keys.get(part.name, _TYPES.get(str(part.type)))
         if kind is not None:
-            found[name] = kind if isinstance(kind, tuple) else (kind, ...)
-    return create_model(
-        form.name,
-        __base__=Strict,
-        __module__=form.module,
-        __doc__=form.told,
-        **{**found, **refused},
-    )
+            found[part.name] = kind if isinstance(kind, tuple) else (kind, ...)
+    found["refused"] = refused
+    return model(form.name, form.told, found, form.module, form.base)
 
 
 def made(form: Form, seating: Seating, step: Any, state: Any) -> Any:

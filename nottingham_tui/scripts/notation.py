@@ -28,18 +28,30 @@ def open_table(state: Any, names: Sequence[str]) -> Facts:
 def differences(
     state: Any,
     names: Sequence[str],
-    seen: Mapping[str, list[Facts]],
+    shown: Mapping[str, list[Facts]],
     wanted: Mapping[str, Any],
     place: Place,
 ) -> list[str]:
     """A line for each difference between the table and what is expected; empty if all is so.
 
-    `seen` is what the last step showed, by player; `place` is that of the expectation.
+    `shown` is what the last step showed, by player; `place` is that of the expectation.
     """
     keys = {key.name: key for key in dialect_of(state.rules.game).keys}
     lines: list[str] = []
     for name, value in wanted.items():
         key = keys[name]
-        there = seen if name == "shown" else key.shown(state, names)
+        there = shown if name == "shown" else key.shown(state, names)
         lines += key.differences(Compared((*place, name), value, there, state, names))
     return lines
+
+
+def seen(game: str, events: Sequence[Any], names: Sequence[str]) -> dict[str, list[Facts]]:
+    """By player, what these events showed to that player and not to all."""
+    found: dict[str, list[Facts]] = {name: [] for name in names}
+    for event in events:
+        for sight in dialect_of(game).sights(event):
+            of = {} if sight.of is None else {"of": names[sight.of]}
+            found[names[sight.seat]].append(
+                {**of, "place": sight.place, "cards": list(sight.cards)}
+            )
+    return found

@@ -21,7 +21,7 @@ from nottingham_tui.scripts.comparing import Facts
 from nottingham_tui.scripts.dialect import Dialect, dialect_of
 from nottingham_tui.scripts.errors import ScriptError, written
 from nottingham_tui.scripts.moves import made
-from nottingham_tui.scripts.notation import differences, open_table
+from nottingham_tui.scripts.notation import differences, open_table, seen
 from nottingham_tui.scripts.reading import Expected, Played, read
 from nottingham_tui.scripts.setting_up import ReadScript, set_up
 from nottingham_tui.text.catalogue import listed, say
@@ -117,7 +117,7 @@ def _opened(script: ReadScript) -> Run:
     except AuditError:
         raise ScriptError(("position",), say("this table makes no sense")) from None
     done = Run(script, dialect, GAMES[script.game].engine, state, opening, audit)
-    done.seen = dialect.sights((), done.names)
+    done.seen = seen(script.game, (), done.names)
     return done
 
 
@@ -144,7 +144,7 @@ def _play(done: Run, number: int, step: Played) -> StepResult:
         return StepResult(number, FAILED, [], [line], refusal.rule)
     events = done.game.play(state, move)
     done.audit(state)
-    done.seen = done.dialect.sights(events, done.names)
+    done.seen = seen(done.script.game, events, done.names)
     kinds = [type(event).__name__ for event in events]
     return StepResult(number, PLAYED, _told(done.script, events, sheriff), events=kinds)
 
@@ -158,7 +158,7 @@ def _told(script: ReadScript, events: Sequence[Any], sheriff: Seat | None) -> li
 
 def _refuse(done: Run, number: int, step: Played) -> StepResult:
     """A move that must be refused by one of its rules, and change nothing."""
-    done.seen = done.dialect.sights((), done.names)
+    done.seen = seen(done.script.game, (), done.names)
     before = deepcopy(done.state)
     _, refusal = _checked(done, step)
     lines = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -129,6 +129,30 @@ class Setting:
         }
         self.taken[key] = found
         return found
+
+
+def round_of(setting: Setting, at_the_end: Collection[str]) -> int | None:
+    """The round that a position names, or `None`; in phases at the end of the game the last one."""
+    number: int | None = setting.position.round
+    rounds: int = setting.rules.rounds
+    if number is not None and not 1 <= number <= rounds:
+        raise setting.wrong(say("there are rounds 1 to {rounds}", rounds=rounds), "round")
+    if setting.phase not in at_the_end:
+        return number
+    if number not in (None, rounds):
+        raise setting.wrong(say("the game is over after round {round}", round=rounds), "round")
+    return rounds
+
+
+def jumped(turns: Iterable[Seat], had: Collection[Seat]) -> tuple[Seat, Seat] | None:
+    """Who had a turn although somebody before was waiting for it, and that one; or `None`."""
+    waiting: Seat | None = None
+    for seat in turns:
+        if seat not in had:
+            waiting = seat if waiting is None else waiting
+        elif waiting is not None:
+            return seat, waiting
+    return None
 
 
 def take(setting: Setting, key: str) -> None:

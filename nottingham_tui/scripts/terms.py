@@ -17,6 +17,7 @@ from pydantic import (
     Field,
     Tag,
     WithJsonSchema,
+    create_model,
 )
 from pydantic_core import PydanticCustomError
 
@@ -93,3 +94,10 @@ class Strict(BaseModel):
         hide_input_in_errors=True,
         defer_build=True,
     )
+
+
+def model(
+    name: str, told: str, fields: dict[str, Any], module: str, base: type[BaseModel] = Strict
+) -> type[BaseModel]:
+    """A model of these fields, described in the schema; `module` is where they are told."""
+    return create_model(name, __base__=base, __module__=module, __doc__=told, **fields)

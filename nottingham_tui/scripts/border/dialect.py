@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
-from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.scripts.border import checks, model
-from nottingham_tui.scripts.comparing import Facts
-from nottingham_tui.scripts.dialect import Dialect
+from nottingham_tui.scripts.dialect import Dialect, Sight
 from nottingham_tui.scripts.terms import NOBODY
 
 
-def _sights(events: Sequence[Event], names: Sequence[str]) -> dict[str, list[Facts]]:
-    """By player, what these events showed to that player and not to all."""
-    seen: dict[str, list[Facts]] = {name: [] for name in names}
-    for event in events:
-        if isinstance(event, SuitcaseConfiscated):
-            found = [*event.returned.known(), *event.taken.known()]
-            sight = {"of": names[event.suitcase], "place": "suitcase", "cards": found}
-            seen[names[event.sheriff]].append(sight)
-    return seen
+def _sights(event: object) -> Iterator[Sight]:
+    if isinstance(event, SuitcaseConfiscated):
+        cards = [*event.returned.known(), *event.taken.known()]
+        yield Sight(event.sheriff, event.suitcase, "suitcase", cards)
 
 
 PART = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Literal, Self
 
@@ -22,11 +22,9 @@ from nottingham_tui.scripts.common_keys import (
     phase_name,
 )
 from nottingham_tui.scripts.comparing import (
-    Compared,
     Facts,
-    difference,
+    unordered,
     word_list,
-    words,
 )
 from nottingham_tui.scripts.keys import (
     Key,
@@ -71,21 +69,18 @@ class MarkersModel(Strict):
     second_check: Number = Field(0, description="Second-check markers; left out: as dealt.")
 
 
-class _BargainSum(Strict):
+class BargainModel(Strict):
+    """The bargain over a suitcase; before the first sum without one (BO-2.12)."""
+
     gold: Annotated[int, Field(ge=1)] | None = Field(None, description="The last sum named.")
     seat: Name | None = Field(None, description="Who named it.")
+    suitcase: Name = Field(description="Whose suitcase.")
 
     @model_validator(mode="after")
     def _together(self) -> Self:
         if (self.gold is None) != (self.seat is None):
             raise PydanticCustomError("together", "both or none is expected")
         return self
-
-
-class BargainModel(_BargainSum):
-    """The bargain over a suitcase; before the first sum without one (BO-2.12)."""
-
-    suitcase: Name = Field(description="Whose suitcase.")
 
 
 class ExpectedBargain(Strict):
@@ -169,19 +164,9 @@ def _bargain(state: State, names: Players) -> Facts:
     }
 
 
-def _compare_pointed(one: Compared) -> Iterator[str]:
+def _pointed_text(pointed: Sequence[str]) -> str:
     """The suitcases pointed at, or nobody."""
-    if isinstance(one.wanted, str) or isinstance(one.there, str):
-        if one.wanted != one.there:
-            yield difference(one.place, _pointed_text(one.wanted), _pointed_text(one.there))
-        return
-    yield from words(one)
-
-
-def _pointed_text(pointed: object) -> str:
-    if isinstance(pointed, str):
-        return say("nobody")
-    return word_list(pointed) if isinstance(pointed, list) else say("nothing")
+    return say("nobody") if isinstance(pointed, str) else word_list(pointed)
 
 
 KEYS = (
@@ -227,7 +212,14 @@ KEYS = (
         expected=Annotated[dict[Name, ExpectedDeclaration] | None, Field(description=DECLARED)],
         phases=("declaration", "checking"),
     ),
-    Key("pointed", Pointed, "", compare=_compare_pointed, show=_pointed, phases=("checking",)),
+    Key(
+        "pointed",
+        Pointed,
+        "",
+        compare=unordered(_pointed_text),
+        show=_pointed,
+        phases=("checking",),
+    ),
     Key(
         "bargain",
         BargainModel,

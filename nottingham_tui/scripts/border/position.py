@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nottingham_tui.rules.border.state import Markers
 from nottingham_tui.scripts.border import checks
-from nottingham_tui.scripts.setting_up import Setting, take_pile
+from nottingham_tui.scripts.setting_up import Setting, round_of, take_pile
 from nottingham_tui.text.catalogue import say
 
 AFTER_LAST_TERM = ("keeping", "office", "over")
@@ -15,7 +15,11 @@ def take_office(setting: Setting, key: str) -> None:
     """Round, term and sheriff; what is left out follows from the others and the first sheriff."""
     state, script = setting.state, setting.script
     players = setting.rules.players
-    state.round = _round(setting)
+    number = round_of(setting, ("over",))
+    if setting.phase == "office" and number == setting.rules.rounds:
+        told = say('in the last round there is no phase "{phase}"', phase=setting.phase)
+        raise setting.wrong(told, "phase")
+    state.round = number or 1
     term = _term(setting)
     # Drawn also where it is not needed: then the cards fall as in a fresh deal.
     begins = setting.chance.one_of(range(players)) if script.first is None else script.first
@@ -37,22 +41,6 @@ def take_office(setting: Setting, key: str) -> None:
             term=state.term,
         )
         raise setting.wrong(told, key)
-
-
-def _round(setting: Setting) -> int:
-    number: int | None = setting.position.round
-    rounds: int = setting.rules.rounds
-    if number is not None and not 1 <= number <= rounds:
-        raise setting.wrong(say("there are rounds 1 to {rounds}", rounds=rounds), "round")
-    if setting.phase == "over":
-        if number not in (None, rounds):
-            told = say("the game is over after round {round}", round=rounds)
-            raise setting.wrong(told, "round")
-        return rounds
-    if setting.phase == "office" and number == rounds:
-        told = say('in the last round there is no phase "{phase}"', phase=setting.phase)
-        raise setting.wrong(told, "phase")
-    return number or 1
 
 
 def _term(setting: Setting) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nottingham_tui.rules.border.state import Declaration, Suitcase
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.scripts.setting_up import Setting
+from nottingham_tui.scripts.setting_up import Setting, jumped
 from nottingham_tui.text.catalogue import say
 
 
@@ -67,16 +67,15 @@ def _declarations(setting: Setting, key: str) -> dict[Seat, Declaration]:
 
 def _demand_declarations(setting: Setting, key: str, result: list[Suitcase | None]) -> None:
     """Declarations come in turn, clockwise from the sheriff's left (BO-2.3)."""
-    waiting: Seat | None = None
-    for seat in setting.state.merchants():
-        suitcase = result[seat]
-        if suitcase is None:
-            continue
-        if suitcase.declared is None:
-            if setting.phase == "checking":
+    closed = [(seat, result[seat]) for seat in setting.state.merchants()]
+    packed = [seat for seat, suitcase in closed if suitcase]
+    said = [seat for seat, suitcase in closed if suitcase and suitcase.declared]
+    if setting.phase == "checking":
+        for seat in packed:
+            if seat not in said:
                 told = say("this declaration is missing")
                 raise setting.wrong(told, key, setting.names[seat])
-            waiting = seat if waiting is None else waiting
-        elif waiting is not None:
-            told = say("{name} declares before that", name=setting.names[waiting])
-            raise setting.wrong(told, key, setting.names[seat])
+    wrong = jumped(packed, said)
+    if wrong is not None:
+        told = say("{name} declares before that", name=setting.names[wrong[1]])
+        raise setting.wrong(told, key, setting.names[wrong[0]])

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.events import AmbushesLookedAt, HandLookedAt
 from nottingham_tui.rules.nottingham.items import COLOURS, PAIRS
-from nottingham_tui.scripts.comparing import Facts
-from nottingham_tui.scripts.dialect import Dialect
+from nottingham_tui.scripts.dialect import Dialect, Sight
 from nottingham_tui.scripts.nottingham import model, position
 from nottingham_tui.scripts.terms import NOBODY
 
@@ -25,18 +23,11 @@ def _words(rules: Any) -> Mapping[str, frozenset[str]]:
     }
 
 
-def _sights(events: Sequence[Event], names: Sequence[str]) -> dict[str, list[Facts]]:
-    """By player, what these events showed to that player and not to all."""
-    seen: dict[str, list[Facts]] = {name: [] for name in names}
-    for event in events:
-        if isinstance(event, HandLookedAt):
-            cards = list(event.cards.known())
-            sight = {"of": names[event.player], "place": "hand", "cards": cards}
-            seen[names[event.seat]].append(sight)
-        elif isinstance(event, AmbushesLookedAt):
-            sight = {"place": "ambush_pile", "cards": list(event.cards.known())}
-            seen[names[event.seat]].append(sight)
-    return seen
+def _sights(event: object) -> Iterator[Sight]:
+    if isinstance(event, HandLookedAt):
+        yield Sight(event.seat, event.player, "hand", event.cards.known())
+    elif isinstance(event, AmbushesLookedAt):
+        yield Sight(event.seat, None, "ambush_pile", event.cards.known())
 
 
 PART = {

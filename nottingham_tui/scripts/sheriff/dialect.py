@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 
 from nottingham_tui.rules.sheriff.audit import audit
-from nottingham_tui.rules.sheriff.events import Event, ProofOffered
+from nottingham_tui.rules.sheriff.events import ProofOffered
 from nottingham_tui.rules.sheriff.state import State
-from nottingham_tui.scripts.comparing import Facts
-from nottingham_tui.scripts.dialect import Dialect
+from nottingham_tui.scripts.dialect import Dialect, Sight
 from nottingham_tui.scripts.moves import Form
 from nottingham_tui.scripts.sheriff import first, keys, model, position, second
 from nottingham_tui.scripts.sheriff.model import CHEST, DEPUTIES
@@ -20,17 +19,12 @@ def _auditor(state: State) -> Callable[[State], None]:
     return lambda later: audit(later, coins)
 
 
-def _sights(events: Sequence[Event], names: Sequence[str]) -> dict[str, list[Facts]]:
-    """By player, what these events showed to that player and not to all; a proof when offered."""
-    seen: dict[str, list[Facts]] = {name: [] for name in names}
-    for event in events:
-        if not isinstance(event, ProofOffered):
-            continue
+def _sights(event: object) -> Iterator[Sight]:
+    """A proof is shown when it is offered."""
+    if isinstance(event, ProofOffered):
         for place, cards in (("bag", event.bag), ("contraband", event.contraband)):
             if cards is not None:
-                sight = {"of": names[event.giver], "place": place, "cards": list(cards.known())}
-                seen[names[event.receiver]].append(sight)
-    return seen
+                yield Sight(event.receiver, event.giver, place, cards.known())
 
 
 def _edition(game: str, title: str, prefix: str, moves: tuple[Form, ...]) -> Dialect:

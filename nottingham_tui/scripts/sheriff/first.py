@@ -11,7 +11,7 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Ke
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.sheriff.model import DeedModel, DutyModel, OfferTerms, exactly_one
 from nottingham_tui.scripts.sheriff.offers import offer
-from nottingham_tui.scripts.terms import Cards, ExpectedPile, Name, RuleNumbers, Strict
+from nottingham_tui.scripts.terms import Cards, ExpectedPile, Name, Strict
 
 PhaseName = Literal["market", "loading", "declaration", "inspection", "counting", "over"]
 
@@ -71,13 +71,6 @@ class ExpectedPiles(Strict):
     right: ExpectedPile | None = None
 
 
-class OfferStep(IgnoringOfferTerms):
-    """The sheriff or a merchant makes an offer (2E-5.16)."""
-
-    move: Literal["offer"]
-    refused: RuleNumbers | None = None
-
-
 MOVES = forms(
     __name__,
     Form(
@@ -101,7 +94,13 @@ MOVES = forms(
         {"put": moves.Put},
         {"onto": PileName},
     ),
-    Form(moves={"offer": moves.Offer}, model=OfferStep, make=offer),
+    Form(
+        "OfferStep",
+        "The sheriff or a merchant makes an offer (2E-5.16).",
+        {"offer": moves.Offer},
+        base=IgnoringOfferTerms,
+        make=offer,
+    ),
     Form(
         "DestroyStep",
         "A merchant uses the brimstone oil (1E-7.8).",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.scripts.setting_up import Setting
+from nottingham_tui.scripts.setting_up import Setting, round_of
 from nottingham_tui.text.catalogue import say
 
 AT_THE_END = ("counting", "over")
@@ -12,7 +12,7 @@ AT_THE_END = ("counting", "over")
 
 def take_office(setting: Setting, key: str) -> None:
     """Set round and sheriff; what is left out follows from the other and the first sheriff."""
-    number = _round(setting)
+    number = round_of(setting, AT_THE_END)
     if not setting.rules.has_deputies:
         setting.state.round, setting.state.sheriff = _sheriff(setting, key, number)
         return
@@ -20,18 +20,6 @@ def take_office(setting: Setting, key: str) -> None:
         told = say("with six players there are deputies instead of a sheriff")
         raise setting.wrong(told, key)
     _deputies(setting, number)
-
-
-def _round(setting: Setting) -> int | None:
-    number: int | None = setting.position.round
-    rounds: int = setting.rules.rounds
-    if number is not None and not 1 <= number <= rounds:
-        raise setting.wrong(say("there are rounds 1 to {rounds}", rounds=rounds), "round")
-    if setting.phase not in AT_THE_END:
-        return number
-    if number not in (None, rounds):
-        raise setting.wrong(say("the game is over after round {round}", round=rounds), "round")
-    return rounds
 
 
 def _sheriff(setting: Setting, key: str, number: int | None) -> tuple[int, Seat]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.state import Bag, Market, OpenMarket, State
-from nottingham_tui.scripts.setting_up import Setting
+from nottingham_tui.scripts.setting_up import Setting, jumped
 from nottingham_tui.text.catalogue import say
 
 WITHOUT_BAGS = ("claiming", "sharing", "counting", "over")
@@ -38,7 +38,7 @@ def close_bags(setting: Setting, key: str) -> None:
     closed = {seat: state.bags[seat] for seat in state.merchants() if state.bags[seat]}
     if setting.phase == "declaration":
         said = [seat for seat, bag in closed.items() if bag.declared]
-        found = _jumped(closed, said)
+        found = jumped(closed, said)
         if found is not None:
             told = say("{name} declares before that", name=names[found[1]])
             raise setting.wrong(told, key, names[found[0]])
@@ -46,17 +46,6 @@ def close_bags(setting: Setting, key: str) -> None:
         for seat, bag in closed.items():
             if bag.fate is None and bag.declared is None:
                 raise setting.wrong(say("this declaration is missing"), key, names[seat])
-
-
-def _jumped(turns: Iterable[Seat], had: Collection[Seat]) -> tuple[Seat, Seat] | None:
-    """Who had a turn although somebody before was waiting for it, and that one; or `None`."""
-    waiting: Seat | None = None
-    for seat in turns:
-        if seat not in had:
-            waiting = seat if waiting is None else waiting
-        elif waiting is not None:
-            return seat, waiting
-    return None
 
 
 def _bag(setting: Setting, seat: Seat, cards: tuple[Good, ...]) -> Bag | None:
@@ -118,10 +107,10 @@ def market(setting: Setting) -> Market:
     laid: list[tuple[Good, ...] | None] = [None] * rules.players
     turns = _turns(state, first or 0)
     if first is not None:
-        jumped = _jumped(turns, had_turn)
-        if jumped is not None:
-            told = say("{name} trades before that", name=names[jumped[1]])
-            raise setting.wrong(told, "traded", names[jumped[0]])
+        wrong = jumped(turns, had_turn)
+        if wrong is not None:
+            told = say("{name} trades before that", name=names[wrong[1]])
+            raise setting.wrong(told, "traded", names[wrong[0]])
         for seat in had_turn:
             laid[seat] = () if rules.two_piles else had_turn[seat]
     done = [seat for seat in turns if seat in had_turn]

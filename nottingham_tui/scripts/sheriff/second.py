@@ -12,7 +12,7 @@ from nottingham_tui.rules.sheriff.chest.pieces import Share, Split
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.sheriff.model import DEPUTIES, OfferTerms
 from nottingham_tui.scripts.sheriff.offers import offer, share
-from nottingham_tui.scripts.terms import TAG, Cards, Name, Number, RuleNumbers, Strict
+from nottingham_tui.scripts.terms import TAG, Cards, Name, Number, Strict
 from nottingham_tui.scripts.word_check import word
 
 PhaseName = Literal["market", "loading", "declaration", "inspection", "claiming", "sharing", "over"]
@@ -73,20 +73,6 @@ class ChestModel(Strict):
     cards: Cards = Field([], description="Goods, face up and face down together.")
 
 
-class OfferStep(DeputyOfferTerms):
-    """The sheriff, a deputy or a merchant makes an offer (2E-5.16, 2E-15.15)."""
-
-    move: Literal["offer"]
-    refused: RuleNumbers | None = None
-
-
-class ShareStep(ShareTerms):
-    """A deputy proposes how to divide the chest (2E-15.20)."""
-
-    move: Literal["share"]
-    refused: RuleNumbers | None = None
-
-
 MOVES = forms(
     __name__,
     Form(
@@ -95,7 +81,13 @@ MOVES = forms(
         {"trade": moves.Trade},
         {"take": None},
     ),
-    Form(moves={"offer": moves.Offer}, model=OfferStep, make=offer),
+    Form(
+        "OfferStep",
+        "The sheriff, a deputy or a merchant makes an offer (2E-5.16, 2E-15.15).",
+        {"offer": moves.Offer},
+        base=DeputyOfferTerms,
+        make=offer,
+    ),
     Form(
         "ClaimStep",
         "A merchant exchanges three cards of a good for a black-market card (2E-16.2).",
@@ -107,5 +99,11 @@ MOVES = forms(
         "or a deputy ends the talk about the chest (2E-15.20).",
         {"decline": Decline, "split": Split},
     ),
-    Form(moves={"share": Share}, model=ShareStep, make=share),
+    Form(
+        "ShareStep",
+        "A deputy proposes how to divide the chest (2E-15.20).",
+        {"share": Share},
+        base=ShareTerms,
+        make=share,
+    ),
 )
