@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, pad, plain
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.goods import GoodsNames
-
-if TYPE_CHECKING:
-    from nottingham_tui.rules.kernel.secret import Good, Seat
 
 SLOTS = ("\ue000", "\ue001", "\ue002", "\ue003")
 """Stand in a translated sentence for what is drawn in a style of its own; see `filled`."""

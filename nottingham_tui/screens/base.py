@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
+from typing import Any, ClassVar, Protocol, cast
 
 from rich.text import Text
 from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -19,10 +21,6 @@ from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.bars import KeyBar, MessageLine, TitleBar
 from nottingham_tui.widgets.drawing import Drawing
 from nottingham_tui.widgets.small import SmallNotice, is_small
-
-if TYPE_CHECKING:
-    from textual.app import ComposeResult
-    from textual.geometry import Size
 
 HELD = 0.25
 """A key held down repeats about thirty times a second: while keys come in faster than this, in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.widget import Widget
@@ -14,11 +14,9 @@ from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import PublicDesk
 
 # So many are named with their characters: of more there is no room for both.
 _INTRODUCED = 2

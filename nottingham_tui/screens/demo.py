@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line
@@ -21,13 +22,10 @@ from nottingham_tui.screens.programme import new_game, table_number
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.replay import replay_rows
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.session import table as session
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.session import table as session
-    from nottingham_tui.wanted import Wanted
+from nottingham_tui.wanted import Wanted
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 10.0)
 """The speeds that keys choose; 1 is the usual one."""

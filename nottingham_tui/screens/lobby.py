@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual import events
@@ -22,13 +21,11 @@ from nottingham_tui.drawing.lobby_rows import (
 )
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.entrance import Entrance
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.entrance import Entrance
 
 __all__ = ["Field", "LobbyScreen", "lobby_rows"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
@@ -12,14 +12,12 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, MINE, Command, Commands
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 LOOK = mark("Have a look at your own cards")
 

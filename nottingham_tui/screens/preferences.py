@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -13,13 +13,11 @@ from nottingham_tui.drawing.palette import THEMES
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.settings import FIELDS, settings_rows
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.entrance import Entrance
 from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Commands, step
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.entrance import Entrance
 
 IDLE_TIMES = (0, 30, 60, 120, 300)
 

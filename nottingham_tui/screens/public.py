@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.widget import Widget
 
+from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.pieces import heading
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Paint
-    from nottingham_tui.screens.desk import PublicDesk
 
 
 class PublicTableScreen(GameScreen):

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import newest_rows, sentences
 from nottingham_tui.drawing.open_rows import open_rows
 from nottingham_tui.drawing.rows import indent, line, plain
 from nottingham_tui.drawing.sentences import rule_across
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Commands
+from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.desk import PublicDesk
-    from nottingham_tui.session.open_replay import OpenTable
 
 # How long a decision stays where the replay goes on by itself, in seconds.
 _STEP = 2.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -13,14 +13,12 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.saves import saves_rows
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.entrance import Entrance
 from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Commands, step
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.entrance import Entrance
 
 
 class SavesScreen(GameScreen):

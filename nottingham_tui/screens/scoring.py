@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.timer import Timer
@@ -13,12 +13,10 @@ from nottingham_tui.drawing.evening import one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import PublicDesk
 
 # From one component to the next, in seconds.
 _BEAT = 0.45

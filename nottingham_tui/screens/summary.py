@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.widget import Widget
@@ -11,11 +11,9 @@ from textual.widget import Widget
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import GO_ON, Commands
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
 class SummaryScreen(GameScreen):

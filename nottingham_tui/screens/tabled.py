@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drafts.begun import Decision
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import WIDE, with_side
 from nottingham_tui.drawing.rows import indent, plain
 from nottingham_tui.drawing.sentences import hanging, with_names
+from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import HIDE, Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.drafts.begun import Decision
-    from nottingham_tui.rules.kernel.refusal import Refusal
-    from nottingham_tui.rules.kernel.secret import Seat
-    from nottingham_tui.screens.desk import Desk
 
 
 class Tabled(GameScreen):

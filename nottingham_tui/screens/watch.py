@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
@@ -10,6 +10,7 @@ from textual.timer import Timer
 
 from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.rows import line, plain
+from nottingham_tui.options import Options
 from nottingham_tui.screens.guide import Shell
 from nottingham_tui.screens.keys import QUIT, Command, Commands
 from nottingham_tui.screens.public import PublicTableScreen
@@ -19,9 +20,6 @@ from nottingham_tui.session.spectator import Spectator, spectator_for
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.troubles import trouble_text
-
-if TYPE_CHECKING:
-    from nottingham_tui.options import Options
 
 # How often the save is looked at, in seconds.
 _EVERY = 0.5

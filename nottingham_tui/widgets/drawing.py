@@ -8,19 +8,17 @@ ever parsed, so a name is a name.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, cast
+from typing import Any, ClassVar, NamedTuple, Protocol, cast
 
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
+from textual import events
 from textual.strip import Strip
 from textual.widget import Widget
 
 from nottingham_tui.drawing.glyphs import Glyphs, to_ascii
 from nottingham_tui.drawing.palette import Palette
-
-if TYPE_CHECKING:
-    from textual import events
 
 
 class Attire(NamedTuple):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from textual.theme import Theme
 
 from nottingham_tui.drawing.palette import DARK, LIGHT
-
-if TYPE_CHECKING:
-    from textual.theme import Theme
 
 
 def textual_themes() -> list[Theme]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from nottingham_tui.chronicle.border.statistics import CaseStory, TurnStory, turns_of
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts, fate_text
 from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
@@ -23,10 +24,6 @@ from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.narrate import narrate
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.drawing.in_sight import TableInSight
 
 _LEFT = 3
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -12,17 +11,12 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences
 from nottingham_tui.drawing.rows import fit, indent, line, pad, plain
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import count, say
-
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import TableInSight
-
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Paint, TableInSight
 
 
 def story_now(sight: TableInSight) -> TurnStory:

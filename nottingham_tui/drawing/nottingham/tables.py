@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import newest_rows, sentences
 from nottingham_tui.drawing.nottingham.county import (
@@ -27,9 +27,6 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.nottingham.goods import GOODS
-
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Paint, TableInSight
 
 CARD = 20
 """How wide the card turned up is, in cells."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.county import track_rows
 from nottingham_tui.drawing.nottingham.players import players_rows
@@ -21,10 +23,6 @@ from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.narrate import narrate
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.drawing.in_sight import TableInSight
 
 _ENDS = (happened.SetTraded, happened.TradeFailed, happened.TaskDone)
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.AmbushHeld, happened.NobodyCalled)

@@ -6,10 +6,11 @@ Pure functions of what is public.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import news_rows
@@ -20,9 +21,6 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.nottingham.goods import goods_list
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
 
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)
 _BY_SITTING = (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text, name_text
 from nottingham_tui.drawing.rows import plain
@@ -20,9 +20,6 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.goods import GOODS
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
 
 _MOST = 3
 _TOLD = (

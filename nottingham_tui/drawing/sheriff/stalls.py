@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -11,14 +10,12 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name_text, player_style
 from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import RoundBegan
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
-
-if TYPE_CHECKING:
-    from nottingham_tui.rules.kernel.secret import Good, Seat
-    from nottingham_tui.rules.sheriff.ruleset import RuleSet
-    from nottingham_tui.rules.sheriff.view import SeatView
 
 
 def contraband_text(number: int, glyphs: Glyphs) -> Text:

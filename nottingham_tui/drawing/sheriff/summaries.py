@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import fit, line, pad, plain
@@ -22,9 +22,6 @@ from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say, say_in
 from nottingham_tui.text.sheriff.goods import good_names, goods_counted
-
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import TableInSight
 
 
 def cards_text(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Text:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences
 from nottingham_tui.drawing.pieces import name_text
 from nottingham_tui.drawing.rows import indent, line, pad, plain
@@ -25,12 +25,6 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.sheriff.goods import good_names
-
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import TableInSight
-
-if TYPE_CHECKING:
-    from nottingham_tui.drawing.in_sight import Paint, TableInSight
 
 
 def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:

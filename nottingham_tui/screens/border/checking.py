@@ -6,7 +6,7 @@ Everything here follows from what everybody knows; whoever sits there types for 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 
@@ -31,15 +31,13 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 NOBODY = "0"
 """The digit that points at no suitcase."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border.reveal import shown_cards
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import centred, line, plain, wrap
@@ -16,16 +17,13 @@ from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border.pages import TurnPage
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import GO_ON, HIDE, Command, Commands
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.border.goods import goods_counted
 from nottingham_tui.text.catalogue import count, mark, say, say_in
 from nottingham_tui.text.narrate import narrate
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.desk import Desk
 
 
 class _Confiscated(TurnPage):

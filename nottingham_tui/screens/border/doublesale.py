@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border.double_sale import double_sale_rows
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.scoring import KindSale
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.screens.turning import TurningScreen
 from nottingham_tui.text.catalogue import mark, say
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.desk import Desk
 
 
 class DoubleSaleScreen(TurningScreen):

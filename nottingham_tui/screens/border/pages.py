@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 
 from nottingham_tui.chronicle.border.statistics import TurnStory
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.keys import Commands
 from nottingham_tui.screens.tabled import Tabled
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
 
 
 class TurnPage(Tabled):

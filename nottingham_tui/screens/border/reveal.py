@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border.reveal import OpenedFacts, opened_rows
 from nottingham_tui.rules.border.events import CompensationPaid, FinePaid, SuitcaseOpened
 from nottingham_tui.screens.border.pages import TurnPage
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.turning import TurningScreen
 from nottingham_tui.text.catalogue import mark
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.desk import Desk
 
 
 class SuitcaseRevealScreen(TurnPage, TurningScreen):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
@@ -41,15 +41,13 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import OfferMade
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
 from nottingham_tui.screens.sheriff.dealkeys import PROMPTS, keys_of
 from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 _LOG_BESIDE = 118
 _FORM_WIDTH = 78

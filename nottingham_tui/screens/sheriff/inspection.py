@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
@@ -35,6 +35,7 @@ from nottingham_tui.rules.sheriff.moves import (
     Withdraw,
 )
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.sheriff import claims
 from nottingham_tui.screens.sheriff.inspectionkeys import (
@@ -50,9 +51,6 @@ from nottingham_tui.screens.talk import WritingScreen
 from nottingham_tui.text.catalogue import count, listed, mark, say, say_in
 from nottingham_tui.text.explain import explain
 from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
 class InspectionScreen(WritingScreen):

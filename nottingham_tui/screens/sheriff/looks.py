@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -17,13 +16,11 @@ from nottingham_tui.drawing.sheriff.piles import NAMES
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
 from nottingham_tui.text.sheriff.offers import promised
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import PublicDesk
 
 
 class StallsLook(TableLook):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -19,15 +19,13 @@ from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.sheriff.pages import RoundPage
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.goods import goods_list
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
 def promised_in(flow: Desk, event: ProofOffered, seat: Seat | None) -> tuple[Gift, ProofOffered]:

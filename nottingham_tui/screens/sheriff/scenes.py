@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from nottingham_tui.drawing.sheriff import news
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.desk import Scene
+from nottingham_tui.screens.desk import Desk, Scene
 from nottingham_tui.screens.sheriff import debt
 from nottingham_tui.screens.sheriff.claims import ClaimScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
@@ -20,9 +18,6 @@ from nottingham_tui.screens.sheriff.openmarket import OpenMarketScreen
 from nottingham_tui.screens.sheriff.plate import PlateScreen
 from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
 from nottingham_tui.screens.sheriff.sharing import SharingScreen
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
 def scene(flow: Desk) -> Scene:

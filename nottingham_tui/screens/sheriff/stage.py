@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names
+from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.sheriff import ending, news, open_table, stalls, tables
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.desk import Scene, Stage
+from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
 from nottingham_tui.screens.sheriff import looks, scenes
@@ -27,11 +29,6 @@ from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.screens.sheriff.timeup import TimeUpScreen
 from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.text.catalogue import say
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.drawing.look import Look
-    from nottingham_tui.screens.desk import Desk, PublicDesk
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import GO_ON, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.screens.desk import Desk
 
 _TOLD = (happened.BagReturned, happened.BagOpened, happened.FinePaid, happened.GoodsPaid)
 
