@@ -163,10 +163,10 @@ def rule_rows(rule: rulebook.Rule, width: int, marked: bool, glyphs: Glyphs) -> 
     room = width - number_width - 2
     content: list[Text] = []
     for number, block in enumerate(rule.blocks):
-        if number and isinstance(block, rulebook.Table):
+        if number and isinstance(block, rulebook.Grid):
             content.append(plain(""))
         content += block_rows(block, room, "ink")
-        if isinstance(block, rulebook.Table):
+        if isinstance(block, rulebook.Grid):
             content.append(plain(""))
     pointer = (f"{glyphs.pointer} ", "gold strong") if marked else "  "
     head = plain(rule.number.ljust(number_width), "gold strong" if marked else "gold")
@@ -176,17 +176,17 @@ def rule_rows(rule: rulebook.Rule, width: int, marked: bool, glyphs: Glyphs) -> 
 
 def block_rows(block: rulebook.Block, width: int, style: str) -> list[Text]:
     """A paragraph with its emphasis, or a table."""
-    if isinstance(block, rulebook.Table):
+    if isinstance(block, rulebook.Grid):
         first, *rest = rulebook.table_rows(block)
         if max(plain(row).cell_len for row in (first, *rest)) > width:
-            return _narrow_table(block, width, style)
+            return _narrow_grid(block, width, style)
         return [plain(first, "quiet"), *(plain(row, style) for row in rest)]
     return wrap(_emphasised(block, style), width)
 
 
-def _narrow_table(table: rulebook.Table, width: int, style: str) -> list[Text]:
+def _narrow_grid(grid: rulebook.Grid, width: int, style: str) -> list[Text]:
     """A table whose cells are wrapped: the widest columns give way, down to their longest word."""
-    cells = [[rulebook.plain(cell) for cell in row] for row in (table.header, *table.rows)]
+    cells = [[rulebook.plain(cell) for cell in row] for row in (grid.header, *grid.rows)]
     columns = list(zip(*cells, strict=True))
     widths = [max(plain(cell).cell_len for cell in column) for column in columns]
     least = [

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.rulebook import (
     Block,
+    Grid,
     Page,
     Rule,
     Section,
-    Table,
     plain,
     rule_of,
     section_of,
@@ -71,7 +71,7 @@ def _underlined(text: str, line: str) -> Iterator[str]:
 
 def _blocks(blocks: Iterable[Block], width: int) -> Iterator[str]:
     for block in blocks:
-        if isinstance(block, Table):
+        if isinstance(block, Grid):
             yield from (f"    {row}" for row in table_rows(block))
         else:
             yield from textwrap.wrap(plain(block), width, break_on_hyphens=False)

@@ -29,14 +29,14 @@ class UnknownRuleError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Grid:
     """A table of the rulebook; every row has as many cells as the header."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = str | Table
+Block = str | Grid
 """A paragraph or a table."""
 
 
@@ -175,7 +175,7 @@ def plain(text: str) -> str:
     return text
 
 
-def table_rows(table: Table) -> list[str]:
+def table_rows(table: Grid) -> list[str]:
     """Return the lines of a table with aligned columns, header first, without emphasis marks.
 
     Columns that hold nothing but numbers are aligned to the right.
@@ -194,7 +194,7 @@ def table_rows(table: Table) -> list[str]:
 
 
 def _block_text(block: Block) -> str:
-    return "\n".join(table_rows(block)) if isinstance(block, Table) else plain(block)
+    return "\n".join(table_rows(block)) if isinstance(block, Grid) else plain(block)
 
 
 @lru_cache(maxsize=4)
@@ -276,13 +276,13 @@ def _paragraphs(text: str) -> Iterator[list[str]]:
         yield lines
 
 
-def _table(lines: list[str], path: Path) -> Table:
+def _table(lines: list[str], path: Path) -> Grid:
     header, _, *rows = [
         tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines
     ]
     if any(len(row) != len(header) for row in rows):
         raise ValueError(f"{path}: the rows of the table {lines[0]!r} differ in length")
-    return Table(header, tuple(rows))
+    return Grid(header, tuple(rows))
 
 
 def _rule(number: str, struck: bool, blocks: list[Block], dress: Callable[[str], str]) -> Rule:
@@ -298,11 +298,11 @@ def _rule(number: str, struck: bool, blocks: list[Block], dress: Callable[[str],
 
 def _dressed(blocks: list[Block], dress: Callable[[str], str]) -> tuple[Block, ...]:
     return tuple(
-        Table(
+        Grid(
             tuple(dress(cell) for cell in block.header),
             tuple(tuple(dress(cell) for cell in row) for row in block.rows),
         )
-        if isinstance(block, Table)
+        if isinstance(block, Grid)
         else dress(block)
         for block in blocks
     )

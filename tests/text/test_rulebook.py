@@ -7,7 +7,7 @@ import pytest
 from nottingham_tui import assets
 from nottingham_tui.rules.sheriff.goods import GOODS
 from nottingham_tui.text import catalogue, readable, rulebook
-from nottingham_tui.text.rulebook import Table
+from nottingham_tui.text.rulebook import Grid
 
 
 def test_all_games_are_there() -> None:
@@ -45,7 +45,7 @@ def _words(blocks: tuple[rulebook.Block, ...]) -> list[str]:
     for block in blocks:
         texts = (
             [cell for row in (block.header, *block.rows) for cell in row]
-            if isinstance(block, Table)
+            if isinstance(block, Grid)
             else [block]
         )
         for text in texts:
@@ -93,7 +93,7 @@ def test_marks() -> None:
 
 @pytest.mark.rule("2E-1.1")
 def test_the_deck_is_the_one_of_the_rulebook() -> None:
-    (table,) = [block for block in rulebook.rule("2E-1.1").blocks if isinstance(block, Table)]
+    (table,) = [block for block in rulebook.rule("2E-1.1").blocks if isinstance(block, Grid)]
     assert [
         (
             kind.name,
@@ -109,7 +109,7 @@ def test_the_deck_is_the_one_of_the_rulebook() -> None:
 
 @pytest.mark.rule("2E-9.3")
 def test_the_bonuses_are_those_of_the_rulebook() -> None:
-    (table,) = [block for block in rulebook.rule("2E-9.3").blocks if isinstance(block, Table)]
+    (table,) = [block for block in rulebook.rule("2E-9.3").blocks if isinstance(block, Grid)]
     bonuses = [(kind.name, str(kind.king), str(kind.queen)) for kind in GOODS if kind.legal]
     assert bonuses == list(table.rows)
 

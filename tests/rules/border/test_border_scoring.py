@@ -14,7 +14,7 @@ from nottingham_tui.rules.border.scoring import KindSale, double_sales, kind_sal
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.text import rulebook
-from nottingham_tui.text.rulebook import Table
+from nottingham_tui.text.rulebook import Grid
 from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, rule_set, table
 from tests.rules.playing import all_of, kinds, only, played
 
@@ -64,7 +64,7 @@ def test_goods_under_suitcases_are_sold_for_double_kind_by_kind() -> None:
 
 @pytest.mark.rule("BO-5.2")
 def test_the_limits_are_those_of_the_rulebook() -> None:
-    (printed,) = (block for block in rulebook.rule("BO-5.2").blocks if isinstance(block, Table))
+    (printed,) = (block for block in rulebook.rule("BO-5.2").blocks if isinstance(block, Grid))
     assert printed.rows == tuple((kind.name, *map(str, kind.limits)) for kind in GOODS)
     for kind in GOODS:
         assert kind.limits == tuple(ceil(kind.cards * players / 18) for players in (3, 4, 5, 6))

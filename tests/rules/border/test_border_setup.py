@@ -16,7 +16,7 @@ from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.border.view import MarkersView, view_for
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
-from nottingham_tui.text.rulebook import Table
+from nottingham_tui.text.rulebook import Grid
 from tests.properties.border_games import legal_move
 from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, rule_set, table
 from tests.rules.playing import only, played, refused
@@ -31,7 +31,7 @@ def begun(players: int, first: int | None = 0, seed: int = 1) -> State:
 
 @pytest.mark.rule("BO-1.1")
 def test_the_deck_is_the_table_of_the_rulebook() -> None:
-    (printed,) = (block for block in rulebook.rule("BO-1.1").blocks if isinstance(block, Table))
+    (printed,) = (block for block in rulebook.rule("BO-1.1").blocks if isinstance(block, Grid))
     assert printed.rows == tuple(
         (
             kind.name,
