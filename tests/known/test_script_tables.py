@@ -1,15 +1,18 @@
 """Any table of a running game can be written down as a position and set up again."""
 
 import json
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from nottingham_tui.families import part
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts import runner
-from nottingham_tui.scripts.dialect import DIALECTS, example
+from nottingham_tui.scripts.dialect import DIALECTS, dialect_of, example
 from nottingham_tui.scripts.errors import ScriptError
+from nottingham_tui.scripts.keys import Key, in_order, models
 from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.scripts.reading import read
 from nottingham_tui.scripts.setting_up import set_up
@@ -104,3 +107,29 @@ def test_an_empty_position_is_a_fresh_deal(
     assert fresh == placed
     other, _ = set_up(read(json.dumps({**script, "seed": 6})))
     assert other.draw_pile != fresh.draw_pile
+
+
+@pytest.mark.parametrize("game", DIALECTS)
+def test_a_key_is_told_in_one_row_and_only_its_order_elsewhere(game: str) -> None:
+    dialect = dialect_of(game)
+    names = [key.name for key in dialect.keys]
+    assert len(names) == len(set(names))
+    ordered = {*dialect.in_models.split(), *dialect.in_tables.split()}
+    family = GAMES[game].family
+    known = {key.name for other in part(family, "scripts").values() for key in other.keys}
+    assert ordered == known
+    state, _ = set_up(read(json.dumps({"game": game, "players": NAMES[:3]})))
+    added = Key("seed", int, "The seed.")
+    with_it = replace(dialect, keys=(*dialect.keys, added))
+    assert added.shown(state, NAMES[:3]) == 0
+    assert [key.name for key in in_order(with_it.keys, dialect.in_tables)][-1] == "seed"
+    position, expectation = models(with_it.keys, "With", __name__)
+    assert "seed" in position.model_fields and "seed" in expectation.model_fields
+
+
+@pytest.mark.parametrize("game", DIALECTS)
+def test_moves_of_one_form_have_the_same_fields(game: str) -> None:
+    kinds = [kind for form in dialect_of(game).moves for kind in form.moves]
+    assert len(kinds) == len(set(kinds))
+    for form in dialect_of(game).moves:
+        assert len({tuple(part.name for part in fields(move)) for move in form.moves.values()}) == 1

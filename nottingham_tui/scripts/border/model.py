@@ -31,7 +31,7 @@ from nottingham_tui.scripts.keys import (
     by_good,
 )
 from nottingham_tui.scripts.moves import Form, forms
-from nottingham_tui.scripts.setting_up import lay, pay_out, take
+from nottingham_tui.scripts.setting_up import pay_out, take
 from nottingham_tui.scripts.terms import (
     NOBODY,
     TAG,
@@ -178,13 +178,11 @@ KEYS = (
     Key("gold", dict[Name, Number], "Dollars by player.", pay_out),
     HANDS,
     Key(
-        "goods",
+        "kept",
         dict[Name, Cards],
-        "Goods brought over the border this round, by player.",
-        lay,
-        phases=("loading", "declaration", "checking", "keeping"),
+        "Goods under the suitcase, by player (BO-4.2).",
+        position.lay_goods,
     ),
-    Key("kept", dict[Name, Cards], "Goods under the suitcase, by player (BO-4.2).", lay),
     Key(
         "bags",
         dict[Name, Cards],
@@ -228,6 +226,13 @@ KEYS = (
         expected=ExpectedBargain | None,
         phases=("checking",),
         if_any=True,
+    ),
+    # Read with `kept`.
+    Key(
+        "goods",
+        dict[Name, Cards],
+        "Goods brought over the border this round, by player.",
+        phases=("loading", "declaration", "checking", "keeping"),
     ),
     *outcome(ShownModel),
 )

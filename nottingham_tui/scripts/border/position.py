@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nottingham_tui.rules.border.state import Markers
 from nottingham_tui.scripts.border import checks
-from nottingham_tui.scripts.setting_up import Setting, round_of, take_pile
+from nottingham_tui.scripts.setting_up import Setting, lay, round_of, take_pile
 from nottingham_tui.text.catalogue import say
 
 AFTER_LAST_TERM = ("keeping", "office", "over")
@@ -54,6 +54,12 @@ def _term(setting: Setting) -> int | None:
         told = say('the phase "{phase}" comes after term {term}', phase=setting.phase, term=terms)
         raise setting.wrong(told, "term")
     return terms
+
+
+def lay_goods(setting: Setting, key: str) -> None:
+    """Lay the goods that were brought over, and those under the suitcases."""
+    lay(setting, "goods")
+    lay(setting, key)
 
 
 def discard_and_deal(setting: Setting, key: str) -> None:
