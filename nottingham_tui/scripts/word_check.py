@@ -56,7 +56,7 @@ def word(kind: str, *besides: str) -> AfterValidator:
             return value
         if value in besides and value in seating.special:
             return value
-        raise PydanticCustomError(f"{UNKNOWN}{kind}", "unknown")  # type: ignore[misc]
+        raise PydanticCustomError(f"{UNKNOWN}{kind}", "unknown")
 
     return AfterValidator(check)
 
