@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from nottingham_tui import __version__, settings
+from nottingham_tui import __version__, families, settings
 from nottingham_tui.drafts.seating import Seating
 from nottingham_tui.screens.guide import Factory, Guide, Shell
 from nottingham_tui.screens.private import PrivateScreen
@@ -75,7 +75,12 @@ class Opening(Guide):
 
     def warm_up(self) -> None:
         """Load in the background what dealing needs, while the lobby is looked at."""
-        Thread(target=import_module, args=("nottingham_tui.screens.flow",), daemon=True).start()
+
+        def load() -> None:
+            import_module("nottingham_tui.screens.flow")
+            families.part(self.seating.entry.family, "screens")
+
+        Thread(target=load, daemon=True).start()
 
     # What the app asks of a flow ---------------------------------------------------------
 
