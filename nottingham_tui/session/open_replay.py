@@ -27,36 +27,52 @@ class OpenTable:
     seats: tuple[Any, ...]
 
 
-def may_be_opened(ledger: Ledger) -> bool:
-    """Whether nobody at the table has a secret left."""
-    bots_alone = all(setup.bot is not None for setup in ledger.header.seats)
-    return bots_alone or ledger.engine.phase_name(ledger.state) == "over"
+class OpenReplay:
+    """A game of which everything may be seen when nobody has a secret left."""
 
+    _ledger: Ledger
 
-def open_log(ledger: Ledger) -> list[Entry]:
-    """The standing entries with everything in them. Raises `StillSecretError`."""
-    _demand_open(ledger)
-    return [_whole(ledger, record) for record in ledger.records]
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._ledger.engine.phase_name(self._ledger.state) == "over")
 
+    @property
+    def last(self) -> int:
+        """The number of the last standing entry."""
+        return len(self._ledger.records) - 1
 
-def opened(ledger: Ledger, number: int) -> OpenTable:
-    """The table after the entry of this number. Raises `StillSecretError`, and `IndexError` if
-    there is no such entry."""
-    _demand_open(ledger)
-    if not 0 <= number < len(ledger.records):
-        raise IndexError("there is no such entry")
-    state = ledger.state_after(number)
-    view_for = ledger.adapter.view_for
-    seats = tuple(view_for(state, seat) for seat in range(len(ledger.header.seats)))
-    return OpenTable(_whole(ledger, ledger.records[number]), view_for(state, None), seats)
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody at the table has a secret left: `open_log` and `opened` show all."""
+        return self._may_be_opened()
 
+    def open_log(self) -> list[Entry]:
+        """The standing entries with everything in them. Raises `StillSecretError`."""
+        self._demand_open()
+        return [self._whole(record) for record in self._ledger.records]
 
-def _whole(ledger: Ledger, record: Record) -> Entry:
-    seen = ledger.seen(record, None)
-    # What was said beside the game stands behind the events.
-    return replace(seen, events=record.events + seen.events[len(record.events) :])
+    def opened(self, number: int) -> OpenTable:
+        """The table with all cards open, as it stood after the entry of this number.
 
+        Raises `StillSecretError`, and `IndexError` if there is no such entry.
+        """
+        self._demand_open()
+        ledger = self._ledger
+        if not 0 <= number < len(ledger.records):
+            raise IndexError("there is no such entry")
+        state, view_for = ledger.state_after(number), ledger.adapter.view_for
+        seats = tuple(view_for(state, seat) for seat in range(len(ledger.header.seats)))
+        return OpenTable(self._whole(ledger.records[number]), view_for(state, None), seats)
 
-def _demand_open(ledger: Ledger) -> None:
-    if not may_be_opened(ledger):
-        raise StillSecretError("there are secrets yet")
+    def _whole(self, record: Record) -> Entry:
+        seen = self._ledger.seen(record, None)
+        # What was said beside the game stands behind the events.
+        return replace(seen, events=record.events + seen.events[len(record.events) :])
+
+    def _demand_open(self) -> None:
+        if not self._may_be_opened():
+            raise StillSecretError("there are secrets yet")
+
+    def _may_be_opened(self) -> bool:
+        return self.over or all(setup.bot is not None for setup in self._ledger.header.seats)

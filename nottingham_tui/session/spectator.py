@@ -9,16 +9,17 @@ from typing import Any
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.session import log, open_replay, reading
+from nottingham_tui.session import log, reading
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger, UnfitError
+from nottingham_tui.session.open_replay import OpenReplay
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.troubles import NoSuchSaveError, SaveError, SaveLostError
 from nottingham_tui.session.veil import Veil, VeilError
 
 
-class Spectator:
+class Spectator(OpenReplay):
     """A running game as a spectator may see it.
 
     Raises `SaveError` and its kinds for a save that can't be followed.
@@ -70,30 +71,12 @@ class Spectator:
         """Whether nobody at the table has a secret left."""
         return self.over
 
-    def open_log(self) -> list[Entry]:
-        """The standing entries with everything in them. Raises `StillSecretError`."""
-        return open_replay.open_log(self._ledger)
-
-    def opened(self, number: int) -> open_replay.OpenTable:
-        """The table with all cards open after an entry. Raises `StillSecretError`, `IndexError`."""
-        return open_replay.opened(self._ledger, number)
-
     @property
     def time_left(self) -> float | None:
         """What was left on the clock when the save was last written, in seconds; `None` if no
         time is measured."""
         left = self._ledger.time_left
         return None if left is None else left / 1000
-
-    @property
-    def last(self) -> int:
-        """The number of the last standing entry."""
-        return len(self._ledger.records) - 1
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self._ledger.engine.phase_name(self._ledger.state) == "over")
 
     def _look(self) -> tuple[tuple[int, int], int]:
         """Which file it is, and how many bytes long."""

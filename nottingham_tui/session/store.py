@@ -104,7 +104,9 @@ class Store:
         `SaveInUseError`, `BrokenSaveError`, `NoSuchSaveError`, `SaveError`.
         """
         path = self._path(name)
-        with self._locked(path) as (lock, keep):
+        lock = self._lock(path)
+        with contextlib.ExitStack() as stack:
+            stack.callback(release, lock)
             self._demand_own()
             try:
                 found = read(path)
@@ -120,7 +122,7 @@ class Store:
                 file = GameFile(path, lock, found.whole, found.veil)
             except OSError:
                 raise SaveError("unwritable", name=name) from None
-            keep()
+            stack.pop_all()
         return file, found.ledger
 
     def delete(self, name: str) -> None:
@@ -129,14 +131,16 @@ class Store:
         Raises `SaveInUseError`, `NoSuchSaveError`, `SaveError`.
         """
         path = self._path(name)
-        with self._locked(path):
-            try:
-                path.unlink()
-                for aside in self.directory.glob(f"{glob.escape(path.stem)}.torn-*"):
-                    aside.unlink(missing_ok=True)
-                path.with_suffix(".lock").unlink(missing_ok=True)
-            except OSError:
-                raise SaveError("not_deleted", name=name) from None
+        lock = self._lock(path)
+        try:
+            path.unlink()
+            for aside in self.directory.glob(f"{glob.escape(path.stem)}.torn-*"):
+                aside.unlink(missing_ok=True)
+            path.with_suffix(".lock").unlink(missing_ok=True)
+        except OSError:
+            raise SaveError("not_deleted", name=name) from None
+        finally:
+            release(lock)
 
     def survey(self) -> Sequence[SaveInfo]:
         """Every save, the one written to last first; also those that can't be read."""
@@ -182,8 +186,8 @@ class Store:
         for number in range(2, 1000):
             yield self._path(f"{moment}-{number}")
 
-    @contextlib.contextmanager
-    def _locked(self, path: Path) -> Iterator[tuple[BaseFileLock, Keep]]:
+    def _lock(self, path: Path) -> BaseFileLock:
+        """The lock of a save that is there, taken. Raises `SaveInUseError`, `SaveError`."""
         self.path(path.stem)
         try:
             lock = take_lock(path)
@@ -193,22 +197,7 @@ class Store:
             raise SaveError("not_locked", name=path.stem) from None
         if lock is None:
             raise _in_use(path)
-        keep = Keep()
-        try:
-            yield lock, keep
-        finally:
-            if not keep.kept:
-                release(lock)
-
-
-class Keep:
-    """Called if a lock is to outlive the block it was taken for."""
-
-    def __init__(self) -> None:
-        self.kept = False
-
-    def __call__(self) -> None:
-        self.kept = True
+        return lock
 
 
 def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:

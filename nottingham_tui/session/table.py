@@ -11,13 +11,15 @@ from typing import Any
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.session import clock, log, open_replay, pins
+from nottingham_tui.session import clock, log, pins
 from nottingham_tui.session.bot_seats import BotSeats
 from nottingham_tui.session.clock import Clock
 from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.gamefile import GameFile
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.ledger import Ledger, Record
+from nottingham_tui.session.log import Line
+from nottingham_tui.session.open_replay import OpenReplay
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.troubles import WriteFailedError
 
@@ -25,7 +27,7 @@ from nottingham_tui.session.troubles import WriteFailedError
 _LEAST_TIME = 500
 
 
-class Table:
+class Table(OpenReplay):
     """One game, played by people and bots, saved before anyone sees what happened.
 
     Made by `new` or `resume`. `clock` is that of a game against time; in another game it shows
@@ -91,16 +93,6 @@ class Table:
         """The name of the save, `None` if nothing is saved."""
         return None if self._file is None else self._file.name
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self._ledger.engine.phase_name(self._ledger.state) == "over")
-
-    @property
-    def last(self) -> int:
-        """The number of the last standing entry."""
-        return len(self._ledger.records) - 1
-
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot plays this seat."""
         return self.setups[seat].bot is not None
@@ -151,22 +143,6 @@ class Table:
         """The standing entries from number `since` on, as the seat or the public may know them."""
         return [self._seen(record, seat) for record in self._ledger.records[max(0, since) :]]
 
-    @property
-    def is_open(self) -> bool:
-        """Whether nobody at the table has a secret left: `open_log` and `opened` show all."""
-        return open_replay.may_be_opened(self._ledger)
-
-    def open_log(self) -> list[Entry]:
-        """The standing entries with everything in them. Raises `StillSecretError`."""
-        return open_replay.open_log(self._ledger)
-
-    def opened(self, number: int) -> open_replay.OpenTable:
-        """The table with all cards open, as it stood after the entry of this number.
-
-        Raises `StillSecretError`, and `IndexError` if there is no such entry.
-        """
-        return open_replay.opened(self._ledger, number)
-
     def take_back_refusal(self) -> Refusal | None:
         """Why the last entry can't be taken back: only words of a person can."""
         last = self._ledger.records[-1]
@@ -183,8 +159,7 @@ class Table:
         if refusal is not None:
             raise Refused(refusal)
         number = self.last
-        if self._file is not None:
-            self._file.append(self._codec.write(log.TakeBackLine(number)))
+        self._write(log.TakeBackLine(number))
         self._ledger.take_back()
         self.clock.follow(self._ledger.state)
         self.bots.forget()
@@ -209,10 +184,9 @@ class Table:
         wrong = 0 if opens else self.wrong_pins(seat) + 1
         if wrong != self.wrong_pins(seat):
             self._ledger.wrong_pins[seat] = wrong
-            if self._file is not None:
-                # The right one opens though the disk may be full.
-                with contextlib.suppress(WriteFailedError):
-                    self._file.append(self._codec.write(log.PinTriesLine(wrong, seat)))
+            # The right one opens though the disk may be full.
+            with contextlib.suppress(WriteFailedError):
+                self._write(log.PinTriesLine(wrong, seat))
         return opens
 
     def wrong_pins(self, seat: Seat) -> int:
@@ -226,8 +200,7 @@ class Table:
         """
         if not self.has_pin(seat):
             raise ValueError("there is no PIN")
-        if self._file is not None:
-            self._file.append(self._codec.write(log.PinClearedLine(seat)))
+        self._write(log.PinClearedLine(seat))
         self._ledger.clear_pin(seat)
 
     def header_again(self) -> Header:
@@ -275,8 +248,7 @@ class Table:
             raise ValueError("there is no such answer")
         if (key in self.settled(seat)) == on:
             return
-        if self._file is not None:
-            self._file.append(self._codec.write(log.StandingLine(key, seat, on)))
+        self._write(log.StandingLine(key, seat, on))
         self._ledger.settle(seat, key, on)
 
     def _standing_move(self) -> Any:
@@ -336,8 +308,13 @@ class Table:
             return
         # No harm if the disk is full: the next entry says it again.
         with contextlib.suppress(WriteFailedError):
-            self._file.append(self._codec.write(log.TimeLeftLine(left)))
+            self._write(log.TimeLeftLine(left))
             self._written_left = left
+
+    def _write(self, line: Line) -> None:
+        """Put a line on the disk, if the game is saved. Raises `WriteFailedError`."""
+        if self._file is not None:
+            self._file.append(self._codec.write(line))
 
     def _silence(self) -> Entry | None:
         """What the table does for all when nobody speaks up."""
