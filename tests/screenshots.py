@@ -278,7 +278,7 @@ class Evening(Photographer):
         form: Any = self.app.screen
         while form.draft.row != BAG:
             await self.press("tab")
-        place = columns(BAG, form.view, form.draft).index(good)
+        place = columns(BAG, form.public_view, form.draft).index(good)
         while form.draft.column != place:
             await self.press("right")
         await self.press("1")

@@ -14,6 +14,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual import events
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -89,15 +90,20 @@ class Drawing(Widget):
         return self._strips is not None
 
     def redraw(self) -> None:
-        """Draw again and send what changed."""
+        """Draw again and show the rows in which a cell has changed."""
         before, where = self._strips, self._drawn_at
-        if (
-            before is None
-            or not self.is_mounted
-            or self._draw() != before
-            or where != self._drawn_at
-        ):
+        after = self._draw() if before is not None and self.is_mounted else None
+        if before is None or after is None or where != self._drawn_at:
+            self._strips = after
             self.refresh()
+            return
+        changed = [
+            Region(0, y, self.size.width, 1)
+            for y, (old, new) in enumerate(zip(before, after, strict=True))
+            if old.simplify() != new.simplify()
+        ]
+        if changed:
+            self.refresh(*changed)
 
     # What Textual asks -----------------------------------------------------------------
 
