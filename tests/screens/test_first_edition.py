@@ -169,7 +169,7 @@ async def test_the_feast_plate_counts_as_its_owner_says() -> None:
         await press(pilot, "2")
         screen = app.screen
         assert isinstance(screen, ScoringScreen)
-        assert table.view(None).result.scores[0].plate == "cheese"
+        assert table.view(None).result.scores[0].stand_in == "cheese"
         assert any(part.label == "promo cards" for part in screen.scoring.components)
 
 
