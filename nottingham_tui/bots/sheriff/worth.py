@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import cache
 from math import exp
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -34,7 +33,7 @@ class Worth:
         self.values = view.rules.values
         seat = view.seat or 0
         own = list(view.contraband)
-        self._hopes_for = cache(self._hopes_of)
+        self._hopes: dict[Good, list[float]] = {}
         self._extra: dict[Good, float] = {}
         kinds = {kind.name: kind for kind in view.rules.goods}
         self._counts = {
@@ -79,8 +78,14 @@ class Worth:
                 near = {0: 0.1, 1: 0.2, 2: 0.45}.get(own[good] % 3, 0.1)
                 self._extra[good] = self._extra.get(good, 0) + gain * near
 
-    def _hopes_of(self, good: Good) -> list[float]:
+    def _hopes_for(self, good: Good) -> list[float]:
         """What so many more cards of it add to the bonus, from none to `MOST`."""
+        found = self._hopes.get(good)
+        if found is None:
+            found = self._hopes[good] = self._hopes_of(good)
+        return found
+
+    def _hopes_of(self, good: Good) -> list[float]:
         view, seat = self._view, self._seat
         kind = self._kinds.get(good)
         if kind is None:
