@@ -10,6 +10,7 @@ from rich.text import Text
 from nottingham_tui.drawing.glyphs import Frame, Glyphs
 from nottingham_tui.drawing.panel import boxed
 from nottingham_tui.drawing.rows import beside, fit, grounded, indent, line, pad, plain, wrap
+from nottingham_tui.text.catalogue import say
 
 CARD_HEIGHT = 7
 HAND_HEIGHT = 1 + CARD_HEIGHT + 1
@@ -264,3 +265,16 @@ def bag_rows(
                         for row in _in_bag(card, inside, glyphs)]  # fmt: skip
         blocks.append(grounded(boxed(contents, inside, frame, edge), ground))
     return beside(*((block, grid.card) for block in blocks), gap=grid.gap)
+
+
+def hand_section(
+    cards: Sequence[Card], cursor: int | None, picked: Collection[int], width: int, glyphs: Glyphs
+) -> list[Text]:
+    """The hand with what the card under the cursor is, in words."""
+    if not cards:
+        return [plain(f"  {say('Your hand is empty.')}", "quiet")]
+    rows = hand_rows(cards, cursor, picked, width, glyphs)
+    if cursor is not None and cursor < len(cards):
+        words = fit(caption(cards[cursor], glyphs, width - 4), width - 4, glyphs.ellipsis)
+        rows.append(pad(words, width, "center"))
+    return rows

@@ -119,10 +119,10 @@ def all_screens() -> set[str]:
 
 
 BUILT_UPON = {
-    "ActsOnCard", "AmbushesScreen", "Belongings", "GameScreen", "HandScreen", "Paced",
-    "PinPad", "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "RoundPage", "Sitting",
-    "StackScreen", "TableScreen", "Tabled", "TakesCard", "TurnPage", "TurnTable", "TurningScreen",
-    "WritingScreen",
+    "ActsOnCard", "AmbushesScreen", "Asker", "Belongings", "CardPicker", "GameScreen", "HandScreen",
+    "Paced", "Picker", "PinPad", "PrivatePicker", "PrivateScreen", "PrivateTableScreen",
+    "PublicTableScreen", "RoundPage", "Sitting", "StackPicker", "StackScreen", "TableScreen",
+    "Tabled", "TakesCard", "TurnPage", "TurnTable", "TurningScreen", "WritingScreen",
 }  # fmt: skip
 
 

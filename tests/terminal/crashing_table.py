@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from nottingham_tui import cli
-from nottingham_tui.screens.hand import HandScreen
+from nottingham_tui.screens.picking import HandScreen
 
 
 def fail(screen: HandScreen, key: str) -> None:

@@ -17,6 +17,9 @@ from nottingham_tui.text.sheriff.goods import good_name
 KEYS = {"left": ",", "right": "."}
 """The key of each pile; `<` and `>` are on the same keys of many keyboards."""
 
+PILE_KEYS = {key: pile for pile, keys in zip(PILES, (",<", ".>"), strict=True) for key in keys}
+"""The pile of each key."""
+
 NAMES = {"left": mark("Left pile"), "right": mark("Right pile")}
 
 

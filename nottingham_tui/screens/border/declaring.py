@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -17,14 +16,11 @@ from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
+from nottingham_tui.screens.desk import Desk
+from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.border.goods import good_names, goods_counted
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.explain import explain
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
 class DeclaringScreen(TableScreen):
@@ -39,15 +35,7 @@ class DeclaringScreen(TableScreen):
         self.number: int | None = None
         """The number of cards said so far; then the good is asked for."""
 
-    @property
-    def public_view(self) -> SeatView:
-        """What is public."""
-        view: SeatView = self.flow.public_view()
-        return view
-
-    def table(self) -> Commands:
-        from nottingham_tui.screens.border.looks import TABLE
-
+    def keys(self) -> Commands:
         rules = self.public_view.rules
         if self.number is None:
             keys = tuple(str(number) for number in range(1, rules.suitcase_limit + 1))
@@ -59,16 +47,12 @@ class DeclaringScreen(TableScreen):
             "back", ("escape", "backspace"), mark("another number"), "back_to_number",
             hidden=self.number is None, importance=8,
         )  # fmt: skip
-        take_back = Command("take_back", ("u",), mark("take back"), "take_back", importance=6)
-        return Commands((first, back, take_back, TABLE, MINE)) + Commands((DISCARDS, LOG)).quiet()
+        return Commands((first, back, TAKE_BACK))
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id == "take_back":
-            refusal = self.flow.table.take_back_refusal()
-            return None if refusal is None else explain(refusal, self.flow.names)
         if command.id == "back" and self.number is None:
             return say("No number is said yet.")
-        return None
+        return super().refusal_of(command)
 
     def right(self) -> Text:
         view = self.public_view
@@ -101,11 +85,6 @@ class DeclaringScreen(TableScreen):
         good = view.rules.declarable[int(key) - 1]
         number, self.number = self.number, None
         self.play(Declare(view.to_act[0], number or 0, good))
-
-    def take_back(self, key: str) -> None:
-        refusal = self.flow.take_back()
-        if refusal is not None:
-            self.tell(explain(refusal, self.flow.names))
 
     # Drawing -----------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -16,29 +15,15 @@ from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.screens.border.looks import TABLE
-from nottingham_tui.screens.keys import (
-    DISCARDS,
-    LEFT,
-    LOG,
-    MINE,
-    RIGHT,
-    UP_AND_DOWN,
-    Command,
-    Commands,
-    digits,
-    step,
-)
-from nottingham_tui.screens.tabled import PrivateTableScreen
+from nottingham_tui.screens.desk import Desk
+from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Commands, digits
+from nottingham_tui.screens.picking import PrivatePicker
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import good_names, goods_list
 from nottingham_tui.text.catalogue import count, mark, say
 
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
-
-class KeepingScreen(PrivateTableScreen):
+class KeepingScreen(PrivatePicker):
     """Goods picked by kind; what is not kept is sold at once (BO-4.2, BO-4.3)."""
 
     COMMON = ("rules", "quit", "help")
@@ -46,8 +31,12 @@ class KeepingScreen(PrivateTableScreen):
     STEP = "keeping"
     HEADING = mark("Goods for the end")
 
+    ALONG = UP_AND_DOWN
+    BEGIN = KeepDraft
+
+    draft: KeepDraft
+
     def __init__(self, flow: Desk, seat: Seat) -> None:
-        self.draft = flow.draft_of(seat, self.STEP, KeepDraft)
         super().__init__(flow, seat)
         there = self.there()
         self.goods: tuple[Good, ...] = tuple(
@@ -65,23 +54,26 @@ class KeepingScreen(PrivateTableScreen):
         """The cards that are to be kept."""
         return tuple(good for good in self.goods for _ in range(self.draft.picked.get(good, 0)))
 
+    def places(self) -> int:
+        return len(self.goods)
+
+    def move(self) -> Keep:
+        return Keep(self.seat, self.picked())
+
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Commands:
-        hide = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
+    def keys(self) -> Commands:
+        more = mark("keep one more")
         return Commands(
             (
-                Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
-                Command("card", digits(len(self.goods)), mark("keep one more"), "keep_one",
-                        importance=7),
-                Command("more", ("space", *RIGHT), mark("keep one more"), "more", hidden=True),
+                self.moving(),
+                Command("card", digits(self.places()), more, "pick_card", importance=7),
+                Command("more", ("space", *RIGHT), more, "pick_cursor", hidden=True),
                 Command("fewer", (*LEFT, "backspace"), mark("keep one fewer"), "fewer",
                         importance=5),
-                Command("done", ("enter",), mark("done"), "confirm", importance=9),
-                TABLE,
-                MINE,
+                self.done(),
             )
-        ) + Commands((DISCARDS, LOG, hide)).quiet()  # fmt: skip
+        )  # fmt: skip
 
     def label_of(self, command: Command) -> str:
         if command.id == "done":
@@ -89,23 +81,9 @@ class KeepingScreen(PrivateTableScreen):
             return count("keep {number}", "keep {number}", number) if number else say("sell all")
         return super().label_of(command)
 
-    def refusal_of(self, command: Command) -> str | None:
-        if command.id == "done":
-            return self.why_not(Keep(self.seat, self.picked()))
-        if command.id == "hide" and self.flow.lone:
-            return say("There is nobody to hide it from.")
-        return None
-
-    def move_cursor(self, key: str) -> None:
-        if self.goods:
-            self.draft.cursor = (self.draft.cursor + step(key)[1]) % len(self.goods)
-
-    def keep_one(self, key: str) -> None:
-        self.draft.cursor = int(key) - 1
-        self.more(key)
-
-    def more(self, key: str) -> None:
-        good = self.goods[self.draft.cursor]
+    def pick(self, place: int) -> None:
+        self.draft.cursor = place
+        good = self.goods[place]
         limit = self.own_view().rules.keep_limit
         if len(self.picked()) >= limit:
             refusal = self.why_not(Keep(self.seat, (*self.picked(), good)))
@@ -117,10 +95,6 @@ class KeepingScreen(PrivateTableScreen):
     def fewer(self, key: str) -> None:
         good = self.goods[self.draft.cursor]
         self.draft.change(good, -1, self.there()[good])
-
-    def confirm(self, key: str) -> None:
-        move = Keep(self.seat, self.picked())
-        self.play(move, self.flow.decision(self.seat, self.STEP))
 
     # Drawing -----------------------------------------------------------------------------
 

@@ -10,13 +10,10 @@ from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, TABLE, Commands
 from nottingham_tui.screens.looking import TableLook
 from nottingham_tui.text.border.goods import GOODS, good_name, good_names
-from nottingham_tui.text.catalogue import mark, say
-
-TABLE = Command("stalls", ("s",), mark("table"), look="stalls", importance=3)
-"""The look at all players; its key and id are those of the stalls in other games."""
+from nottingham_tui.text.catalogue import say
 
 LOOKS = Commands((TABLE, DISCARDS, LOG, MINE))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
@@ -14,46 +12,34 @@ from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.border.moves import HandOffice
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.border.looks import TABLE
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, Command, Commands
+from nottingham_tui.screens.asking import Asker, Asking
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
-
-class OfficeScreen(TableScreen):
+class OfficeScreen(Asker, TableScreen):
     """One digit and Enter: anyone may be named (BO-4.8)."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-4.4"
     HEADING = mark("The sheriff’s office")
 
-    def __init__(self, flow: Desk) -> None:
-        super().__init__(flow)
-        self.chosen: Seat | None = None
-
     @property
-    def public_view(self) -> SeatView:
-        """What is public."""
-        view: SeatView = self.flow.public_view()
-        return view
+    def chosen(self) -> Seat | None:
+        """Who is about to get the office."""
+        return None if self.asking is None else self.asking.chosen
 
     @property
     def poorest(self) -> Seat:
         """Who hands on the office."""
-        return self.public_view.to_act[0]
+        poorest: Seat = self.public_view.to_act[0]
+        return poorest
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in range(self.public_view.players))
         name = Command("name", keys, mark("name"), "choose", importance=9)
-        looks = Commands((TABLE, MINE)) + Commands((DISCARDS, LOG)).quiet()
-        if self.chosen is None:
-            return Commands((name,)) + looks
-        confirm = Command("confirm", ("enter",), mark("so be it"), "confirm", importance=9)
-        cancel = Command("cancel", ("escape",), mark("back"), "cancel", importance=8)
-        return Commands((confirm, name, cancel)) + looks
+        return Commands((name,) if self.asking is None else self.sure(name))
 
     def prompt(self) -> str:
         names = self.flow.names
@@ -69,18 +55,14 @@ class OfficeScreen(TableScreen):
         )
 
     def choose(self, key: str) -> None:
-        self.chosen = int(key) - 1
+        self.asking = Asking("name", chosen=int(key) - 1)
 
-    def cancel(self, key: str) -> None:
-        self.chosen = None
-
-    def confirm(self, key: str) -> None:
-        chosen, self.chosen = self.chosen, None
-        if chosen is not None:
-            self.play(HandOffice(self.poorest, chosen))
+    def do(self, what: str, chosen: Seat) -> None:
+        self.play(HandOffice(self.poorest, chosen))
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, names, glyphs = self.public_view, self.flow.names, self.flow.glyphs
+        view: SeatView = self.public_view
+        names, glyphs = self.flow.names, self.flow.glyphs
         words = say("{name} has the least money and says who is sheriff next.",
                     name=pieces.SLOTS[0])  # fmt: skip
         told = wrap(pieces.filled(words, pieces.name_text(self.poorest, names)), width - 8)

@@ -10,7 +10,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.cards import card_of
 from nottingham_tui.drawing.border.words import office_news
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import bag_rows
+from nottingham_tui.drawing.hand import bag_rows, hand_section
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sentences import with_names
@@ -19,7 +19,7 @@ from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.screens.hand import HandScreen, hand_section
+from nottingham_tui.screens.picking import HandScreen
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
 from nottingham_tui.text.catalogue import count, mark, say

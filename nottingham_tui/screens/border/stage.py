@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border import ending, open_table, tables, words
 from nottingham_tui.drawing.border.summaries import sale_summary, turn_summary
+from nottingham_tui.drawing.look import Look
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -23,20 +25,15 @@ from nottingham_tui.screens.border.checking import CheckingScreen
 from nottingham_tui.screens.border.declaring import DeclaringScreen
 from nottingham_tui.screens.border.doublesale import DoubleSaleScreen
 from nottingham_tui.screens.border.keeping import KeepingScreen
-from nottingham_tui.screens.border.looks import LOOKS, TABLE
+from nottingham_tui.screens.border.looks import LOOKS
 from nottingham_tui.screens.border.office import OfficeScreen
 from nottingham_tui.screens.border.own import BelongingsScreen
 from nottingham_tui.screens.border.packing import PackingScreen
 from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
-from nottingham_tui.screens.desk import Scene, Stage
+from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import DISCARDS
+from nottingham_tui.screens.keys import DISCARDS, TABLE
 from nottingham_tui.screens.summary import SummaryScreen
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.drawing.look import Look
-    from nottingham_tui.screens.desk import Desk, PublicDesk
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5

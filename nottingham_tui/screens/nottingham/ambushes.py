@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.drafts.nottingham.cards import PlaceDraft
 from nottingham_tui.drawing import pieces
@@ -14,63 +13,47 @@ from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
 from nottingham_tui.drawing.nottingham.items import colour_text
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import Ambush
 from nottingham_tui.rules.nottingham.moves import Hold, KeepAmbush, Spring
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
+from nottingham_tui.screens.desk import Desk
+from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.nottingham.common import Sitting
+from nottingham_tui.screens.picking import PrivatePicker
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 
 
-class AmbushesScreen(Sitting):
-    """Ambush cards beside each other, one under the cursor. Override `cards()` and `move()`."""
+class AmbushesScreen(PrivatePicker, Sitting):
+    """Ambush cards side by side, one under the cursor. Override `cards()` and `with_card()`."""
 
-    STEP = ""
+    PICK = mark("card")
+    BEGIN = PlaceDraft
 
-    def __init__(self, flow: Any, seat: int) -> None:
-        self.draft = flow.draft_of(seat, self.STEP, PlaceDraft)
+    draft: PlaceDraft
+
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
-        if self.draft.cursor >= len(self.cards()):
+        if self.draft.cursor >= self.places():
             self.draft.cursor = 0
-
-    def again(self) -> Screen[Any]:
-        return type(self)(self.flow, self.seat)
 
     def cards(self) -> tuple[Ambush, ...]:
         """The cards to choose from."""
         raise NotImplementedError
 
-    def move(self, ambush: Ambush) -> Any:
+    def places(self) -> int:
+        return len(self.cards())
+
+    def with_card(self, ambush: Ambush) -> Any:
         """The move with this card."""
         raise NotImplementedError
 
-    @property
-    def chosen(self) -> Any:
-        """The move that Enter makes."""
-        return self.move(self.cards()[self.draft.cursor])
+    def move(self) -> Any:
+        return self.with_card(self.cards()[self.draft.cursor])
 
-    def card_keys(self, label: str) -> Commands:
-        return Commands(
-            (
-                Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
-                Command("card", digits(len(self.cards())), mark("card"), "choose", importance=7),
-                Command("done", ("enter",), label, "confirm", importance=9),
-            )
-        )
-
-    def refusal_of(self, command: Command) -> str | None:
-        if command.id == "done":
-            return self.why_not(self.chosen)
-        return super().refusal_of(command)
-
-    def move_cursor(self, key: str) -> None:
-        self.draft.cursor = (self.draft.cursor + step(key)[0]) % len(self.cards())
-
-    def choose(self, key: str) -> None:
-        self.draft.cursor = int(key) - 1
-
-    def confirm(self, key: str) -> None:
-        self.play(self.chosen, self.flow.decision(self.seat, self.STEP))
+    def keys(self) -> Commands:
+        card = Command("card", digits(self.places()), self.PICK, "pick_card", importance=7)
+        return Commands((self.moving(), card, self.done()))
 
     def cards_rows(self, width: int) -> list[Text]:
         """The cards, their digits, and why one can't be chosen."""
@@ -79,7 +62,7 @@ class AmbushesScreen(Sitting):
         across = min(26, (width - 2) // max(len(cards), 1) - 2)
         blocks = []
         for place, ambush in enumerate(cards):
-            able = self.why_not(self.move(ambush)) is None
+            able = self.why_not(self.with_card(ambush)) is None
             rows = ambush_rows(
                 ambush, across, glyphs,
                 style="royal" if able else "line", chosen=place == self.draft.cursor,
@@ -98,17 +81,15 @@ class KeepScreen(AmbushesScreen):
 
     STEP = "keep"
     HEADING = mark("Ambush")
+    CONFIRM = mark("lay it")
     RULE = "NO-4.3"
 
     def cards(self) -> tuple[Ambush, ...]:
         seen: tuple[Ambush, ...] = self.own_view().looked_at
         return seen
 
-    def move(self, ambush: Ambush) -> KeepAmbush:
+    def with_card(self, ambush: Ambush) -> KeepAmbush:
         return KeepAmbush(self.seat, ambush)
-
-    def keys(self) -> Commands:
-        return self.card_keys(mark("lay it"))
 
     def prompt(self) -> str:
         return say("Which ambush do you lay? Enter lays it face down.")
@@ -133,19 +114,20 @@ class SpringScreen(AmbushesScreen):
 
     STEP = "spring"
     HEADING = mark("Ambush")
+    CONFIRM = mark("spring it")
     RULE = "NO-5.1"
 
     def cards(self) -> tuple[Ambush, ...]:
         lying: tuple[Ambush, ...] = self.own_view().ambushes
         return lying
 
-    def move(self, ambush: Ambush) -> Spring:
+    def with_card(self, ambush: Ambush) -> Spring:
         return Spring(self.seat, ambush)
 
     def keys(self) -> Commands:
         label = mark("call nothing") if self.own_view().moment else mark("spring none")
         no = Command("no", ("n",), label, "hold", importance=9)
-        return self.card_keys(mark("spring it")) + Commands((no,))
+        return super().keys() + Commands((no,))
 
     def prompt(self) -> str:
         return say("Do you spring an ambush? Enter: this one, n: none.")

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing import pieces
@@ -13,12 +10,13 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import indent, plain, wrap
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, step
-from nottingham_tui.screens.nottingham.common import Sitting, TurnTable
-from nottingham_tui.screens.tabled import Tabled
+from nottingham_tui.screens.desk import Desk
+from nottingham_tui.screens.keys import Command, Commands
+from nottingham_tui.screens.nottingham.common import Sitting, StackPicker, TurnTable
+from nottingham_tui.screens.picking import PrivatePicker
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 
@@ -86,46 +84,33 @@ class DefenceScreen(Sitting):
             self.play(Allow(self.seat), self.flow.decision(self.seat, "defence"))
 
 
-class TakesCard(Tabled):
+class TakesCard(StackPicker):
     """One card of a hand that lies before the attacker."""
 
-    draft: StackDraft
+    STEP = "pick"
+    PICK = mark("card")
+    CONFIRM = mark("take it")
 
-    def hand_there(self) -> tuple[Good, ...]:
-        """The hand that is looked at."""
-        raise NotImplementedError
+    def picker(self) -> Seat:
+        seat: Seat = self.public_view.turn
+        return seat
 
-    def card_keys(self) -> Commands:
-        rules = self.flow.table.rules
-        items = tuple(str(place) for place in range(1, len(rules.items) + 1))
-        return Commands(
-            (
-                Command("move", SIDEWAYS, mark("move"), "move_cursor", importance=4),
-                Command("card", items, mark("card"), "choose", importance=7),
-                Command("done", ("enter",), mark("take it"), "confirm", importance=9),
-            )
-        )
+    def keys(self) -> Commands:
+        return Commands((self.moving(), self.by_item(), self.done()))
 
-    def move_cursor(self, key: str) -> None:
-        self.draft.move(step(key)[0], self.hand_there(), self.flow.table.rules)
+    def move(self) -> PickCard | None:
+        good = self.draft.cursor
+        return None if good is None else PickCard(self.picker(), good)
 
-    def choose(self, key: str) -> None:
-        good = self.flow.table.rules.items[int(key) - 1].name
-        move = PickCard(self.flow.public_view().turn, good)
-        refusal = self.why_not(move)
+    def pick_item(self, key: str) -> None:
+        good = self.item(key)
+        refusal = self.why_not(PickCard(self.picker(), good))
         if refusal is not None:
             self.tell(refusal)
         else:
             self.draft.cursor = good
 
-    def confirm(self, key: str) -> None:
-        view = self.flow.public_view()
-        if self.draft.cursor is not None:
-            ends = self.flow.decision(view.turn, "pick")
-            self.play(PickCard(view.turn, self.draft.cursor), ends)
-
-    def question(self) -> str:
-        """What Enter does."""
+    def prompt(self) -> str:
         good = self.draft.cursor or ""
         return say("Enter takes this card: {good}.", good=good_name(good) if good else "")
 
@@ -142,33 +127,23 @@ class TakesCard(Tabled):
         words = pieces.filled(
             sentence, pieces.name_text(target, names), pieces.name_text(view.turn, names)
         )
-        stacks = stacks_rows(self.hand_there(), view.rules, width, glyphs, cursor=self.draft.cursor)
+        stacks = stacks_rows(self.cards(), view.rules, width, glyphs, cursor=self.draft.cursor)
         return [*indent(wrap(words, width - 4), 2), *stacks]
 
 
-class RobberyScreen(TakesCard, Sitting):
+class RobberyScreen(TakesCard, PrivatePicker, Sitting):
     """The hand that the robber alone looks at (NO-4.4)."""
 
     HEADING = mark("Robbery")
     RULE = "NO-4.4"
 
-    def __init__(self, flow: Any, seat: int) -> None:
-        self.draft = flow.draft_of(seat, "pick", StackDraft)
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
-        self.draft.settle(self.hand_there(), flow.table.rules)
+        self.draft.settle(self.cards(), self.rules)
 
-    def again(self) -> Screen[Any]:
-        return RobberyScreen(self.flow, self.seat)
-
-    def hand_there(self) -> tuple[Good, ...]:
+    def cards(self) -> tuple[Good, ...]:
         hand: tuple[Good, ...] = self.own_view().target_hand
         return hand
-
-    def keys(self) -> Commands:
-        return self.card_keys()
-
-    def prompt(self) -> str:
-        return self.question()
 
     def main(self, width: int, height: int) -> list[Text]:
         view = self.own_view()
@@ -185,23 +160,17 @@ class RaidScreen(TakesCard, TurnTable):
     HEADING = mark("Raid")
     RULE = "NO-4.5"
 
-    def __init__(self, flow: Any) -> None:
-        self.draft = flow.draft_of(flow.public_view().turn, "pick", StackDraft)
+    def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
-        self.draft.settle(self.hand_there(), flow.table.rules)
+        self.draft = flow.draft_of(self.picker(), self.STEP, StackDraft)
+        self.draft.settle(self.cards(), self.rules)
 
-    def hand_there(self) -> tuple[Good, ...]:
-        hand: tuple[Good, ...] = self.flow.public_view().target_hand
+    def cards(self) -> tuple[Good, ...]:
+        hand: tuple[Good, ...] = self.public_view.target_hand
         return hand
 
-    def keys(self) -> Commands:
-        return self.card_keys()
-
-    def prompt(self) -> str:
-        return self.question()
-
     def main(self, width: int, height: int) -> list[Text]:
-        view = self.flow.public_view()
+        view = self.public_view
         rows = [row[2:] if row.plain.startswith("  ") else row
                 for row in self.taking_rows(view, width - 4)]  # fmt: skip
         return tables.around(self.flow, rows, width, height)

@@ -6,7 +6,7 @@ that fits tells nothing but that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -16,16 +16,13 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import line, plain, wrap
-from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.ambushes import SpringScreen
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, attack_text
 from nottingham_tui.screens.nottingham.common import TurnTable
 from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 SECONDS = 8.0
 """How long a moment is, where the animation is on; else a key ends it."""
@@ -43,12 +40,6 @@ class CallScreen(TurnTable):
         self.left = SECONDS
         self._timer: Timer | None = None
         super().__init__(flow)
-
-    @property
-    def public_view(self) -> SeatView:
-        """What is public."""
-        view: SeatView = self.flow.public_view()
-        return view
 
     def callers(self) -> list[int]:
         """The people who could call, as far as everybody knows."""

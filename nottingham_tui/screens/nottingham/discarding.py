@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.drawing.rows import plain, wrap
 from nottingham_tui.rules.nottingham.moves import Discard
@@ -20,9 +17,6 @@ class DiscardScreen(StackScreen):
     HEADING = mark("Discard")
     CONFIRM = mark("discard")
     RULE = "NO-3.9"
-
-    def again(self) -> Screen[Any]:
-        return DiscardScreen(self.flow, self.seat)
 
     def move(self) -> Discard | None:
         return Discard(self.seat, self.picked())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -16,14 +16,12 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, COIN
 from nottingham_tui.rules.nottingham.moves import Bid, Choose
 from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import good_name, goods_list
 from nottingham_tui.text.nottingham.names import held
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
 def wanted_by(view: SeatView) -> Good:
@@ -65,19 +63,16 @@ class BidScreen(StackScreen):
     def rule(self) -> str:
         return rule_of(self.own_view())
 
-    def again(self) -> Screen[Any]:
-        return BidScreen(self.flow, self.seat)
-
     def move(self) -> Bid | None:
         cards = self.picked()
         return Bid(self.seat, cards) if cards else None
 
-    def pick(self, good: Good) -> None:
+    def take(self, good: Good) -> None:
         """One card more; where there is room for one card only, another one takes its place."""
         most = most_for(self.own_view())
         if most == 1 and good not in self.draft.picked:
             self.draft.picked.clear()
-        super().pick(good)
+        super().take(good)
 
     def prompt(self) -> str:
         cards = self.picked()
@@ -116,15 +111,10 @@ class OpenBidScreen(TurnTable):
         super().__init__(flow)
 
     @property
-    def public_view(self) -> SeatView:
-        """What is public."""
-        view: SeatView = self.flow.public_view()
-        return view
-
-    @property
     def bidder(self) -> Seat:
         """Whose offer is next."""
-        return self.public_view.to_act[0]
+        bidder: Seat = self.public_view.to_act[0]
+        return bidder
 
     def rule(self) -> str:
         return "NO-7.1" if self.public_view.action == "buy" else "NO-4.7"
@@ -201,12 +191,6 @@ class OffersScreen(TurnTable):
         self.chosen: Seat | None = None
         self.refuses = False
         super().__init__(flow)
-
-    @property
-    def public_view(self) -> SeatView:
-        """What is public."""
-        view: SeatView = self.flow.public_view()
-        return view
 
     def bidders(self) -> list[Seat]:
         """Who has made an offer, from the left neighbour on."""

@@ -9,32 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.log_rows import log_panel
+from nottingham_tui.drawing.look import Look
 from nottingham_tui.drawing.nottingham import ending, open_table, tables, trades, words
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.desk import Scene, Stage
+from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import DISCARDS
+from nottingham_tui.screens.keys import DISCARDS, TABLE
 from nottingham_tui.screens.nottingham import ambushes, attacks, discarding, looks, offers, trading
 from nottingham_tui.screens.nottingham.attacks import RaidScreen
 from nottingham_tui.screens.nottingham.calls import CallScreen
-from nottingham_tui.screens.nottingham.common import COUNTY, LOOKS
+from nottingham_tui.screens.nottingham.common import LOOKS
 from nottingham_tui.screens.nottingham.offers import OffersScreen, OpenBidScreen
 from nottingham_tui.screens.nottingham.own import OwnScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen, TurnScreen
 from nottingham_tui.screens.summary import SummaryScreen
-
-if TYPE_CHECKING:
-    from nottingham_tui.chronicle.entries import Entry
-    from nottingham_tui.drawing.look import Look
-    from nottingham_tui.screens.desk import Desk, PublicDesk
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _SPRUNG = 2.5
@@ -94,7 +91,7 @@ class NottinghamStage(Stage):
     # Looks -------------------------------------------------------------------------------
 
     def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        found = {COUNTY.id: looks.CountyLook, DISCARDS.id: looks.DiscardsLook}.get(kind)
+        found = {TABLE.id: looks.CountyLook, DISCARDS.id: looks.DiscardsLook}.get(kind)
         return None if found is None else found(flow, seat)
 
     def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:

@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
-from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Commands, digits, step
-from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.troubles import trouble_text
-from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 
-class StandingScreen(PrivateScreen):
+class StandingScreen(PrivateTableScreen):
     """Switches by their digits; each is written down at once.
 
     `cover` is what hides it if all was opened from a public screen, and where it ends then.
     """
 
     COMMON = ("rules", "quit", "help")
+    HEADING = mark("Beforehand")
     RULE = "NO-7.3"
 
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory, cover: Factory | None = None):
-        self.flow = flow
+        super().__init__(flow, seat, back=back)
         self.cover = cover
         self.cursor = 0
-        super().__init__(seat, back=back)
 
     def again(self) -> Screen[Any]:
         assert self.back is not None
@@ -59,18 +53,8 @@ class StandingScreen(PrivateScreen):
             )
         )
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        flow = self.flow
-        view = flow.public_view()
-        middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
-        right = flow.stage.purse(view, self.seat, flow.names)
-        return pieces.heading(say("Beforehand")), middle, right
-
     def prompt(self) -> str:
         return say("A digit switches an answer on or off. Esc goes back.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         glyphs = self.flow.glyphs

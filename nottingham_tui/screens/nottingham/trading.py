@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import line, plain, wrap
+from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.ambushes import LEAST_SET
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.scoring import task_points
 from nottingham_tui.rules.nottingham.trading import fits
 from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens.asking import Asker, Asking
 from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.screens.nottingham.common import CANCEL, StackScreen
+from nottingham_tui.screens.nottingham.common import StackScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
@@ -27,19 +27,13 @@ Trade = TradeIn | DoTask
 _MOST_SHOWN = 4
 
 
-class TradingScreen(StackScreen):
+class TradingScreen(Asker, StackScreen):
     """Cards picked by item; Enter trades them in as a set or for a task."""
 
     STEP = "trade"
     HEADING = mark("Trade in")
     CONFIRM = mark("trade in")
     RULE = "NO-3.1"
-
-    ends = False
-    """Whether the end of the turn waits for Enter."""
-
-    def again(self) -> Screen[Any]:
-        return TradingScreen(self.flow, self.seat)
 
     # What could be done ------------------------------------------------------------------
 
@@ -48,7 +42,7 @@ class TradingScreen(StackScreen):
         view: SeatView = self.own_view()
         best: dict[str, Trade] = {}
         for option in view.options:
-            for move in getattr(option, "moves", ()):
+            for move in option.moves if isinstance(option, Choice) else ():
                 if isinstance(move, TradeIn):
                     best[move.cards[0]] = move
                 elif isinstance(move, DoTask):
@@ -80,13 +74,13 @@ class TradingScreen(StackScreen):
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
-        if self.ends:
-            end = Command("confirm", ("enter",), mark("so be it"), "really_end", importance=9)
-            return Commands((end, CANCEL))
+        if self.asking is not None:
+            return Commands(self.sure())
         if not self.suggestions():
             # There is nothing to think over.
-            at_once = Command("at_once", ("enter",), mark("end the turn"), "really_end",
-                              importance=9)  # fmt: skip
+            at_once = Command(
+                "at_once", ("enter",), mark("end the turn"), "end_at_once", importance=9
+            )
             asked = Command("end", ("e",), mark("end the turn"), "end_turn", hidden=True)
             return Commands((at_once, asked)) + super().keys().without("done")
         end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=8)
@@ -131,18 +125,18 @@ class TradingScreen(StackScreen):
         self.play(self._task_move(), self.flow.decision(self.seat, self.STEP))
 
     def end_turn(self, key: str) -> None:
-        self.ends = True
+        self.asking = Asking("end")
 
-    def really_end(self, key: str) -> None:
+    def end_at_once(self, key: str) -> None:
+        self.do("end", None)
+
+    def do(self, what: str, chosen: None) -> None:
         self.play(EndTurn(self.seat), self.flow.decision(self.seat, self.STEP))
-
-    def cancel(self, key: str) -> None:
-        self.ends = False
 
     # Drawing -----------------------------------------------------------------------------
 
     def prompt(self) -> str:
-        if self.ends:
+        if self.asking is not None:
             return say("End the turn without a trade? Enter: so be it. Esc: back.")
         if not self.suggestions():
             return say("Enter ends the turn.")

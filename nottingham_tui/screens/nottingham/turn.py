@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
@@ -30,14 +29,19 @@ from nottingham_tui.rules.nottingham.moves import (
     Theft,
 )
 from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.screens.asking import Asker, Asking
 from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.screens.nottingham.common import CANCEL, Sitting, TurnTable, named
-from nottingham_tui.screens.tabled import Tabled
+from nottingham_tui.screens.nottingham.common import Sitting, TurnTable, named
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.names import action_name
 
 _ATTACKS: dict[str, type[Any]] = {"theft": Theft, "robbery": Robbery, "raid": Raid}
-_OTHERS: dict[str, type[Any]] = {"buy": Buy, "ambush": LayAmbush, "barter": Barter}
+_OTHERS: dict[str, type[Any]] = {
+    "buy": Buy,
+    "ambush": LayAmbush,
+    "barter": Barter,
+    "end": EndTurn,
+}
 _QUESTIONS = {
     "theft": mark("{name} steals from {target}? Enter: so be it. Esc: back."),
     "robbery": mark("{name} robs {target}? Enter: so be it. Esc: back."),
@@ -54,22 +58,13 @@ _RULES = {
 }
 
 
-class ActsOnCard(Tabled):
+class ActsOnCard(Asker):
     """Take the card turned up, or use it; an action is confirmed, since it can't be undone."""
-
-    chosen: Any = None
-    """The move that waits for Enter."""
-
-    @property
-    def public_view(self) -> SeatView:
-        """What is public."""
-        view: SeatView = self.flow.public_view()
-        return view
 
     @property
     def action(self) -> str:
         """The action of the card turned up."""
-        view = self.public_view
+        view: SeatView = self.public_view
         return view.rules.actions[view.card] if view.card is not None else ""
 
     def rule(self) -> str:
@@ -77,9 +72,8 @@ class ActsOnCard(Tabled):
 
     def card_keys(self) -> Commands:
         """Keys for the card; nothing of it depends on a hand."""
-        if self.chosen is not None:
-            confirm = Command("confirm", ("enter",), mark("so be it"), "confirm", importance=9)
-            return Commands((confirm, *self._targets(hidden=True), CANCEL))
+        if self.asking is not None:
+            return Commands(self.sure(*self._targets(hidden=True)))
         take = Command("take", ("t",), mark("take"), "take", importance=9)
         if self.action in _ATTACKS:
             return Commands((take, *self._targets()))
@@ -105,12 +99,13 @@ class ActsOnCard(Tabled):
 
     def question(self) -> str:
         """What the message line asks before Enter."""
-        view, move = self.public_view, self.chosen
-        name = self.flow.names[view.turn]
-        if self.action in _QUESTIONS:
-            target = self.flow.names[move.player]
-            return say(_QUESTIONS[self.action], name=name, target=target)
-        if isinstance(move, EndTurn):
+        asking = self.asking
+        assert asking is not None
+        name = self.flow.names[self.public_view.turn]
+        if asking.what in _QUESTIONS:
+            target = self.flow.names[asking.chosen]
+            return say(_QUESTIONS[asking.what], name=name, target=target)
+        if asking.what == "end":
             return say(
                 "{name} ends the turn without a trade? Enter: so be it. Esc: back.", name=name
             )
@@ -123,25 +118,22 @@ class ActsOnCard(Tabled):
         self.play(Take(self.public_view.turn))
 
     def act(self, key: str) -> None:
-        self.chosen = _OTHERS[self.action](self.public_view.turn)
+        self.asking = Asking(self.action)
 
     def target(self, key: str) -> None:
-        move = _ATTACKS[self.action](self.public_view.turn, int(key) - 1)
-        refusal = self.why_not(move)
+        seat = int(key) - 1
+        refusal = self.why_not(_ATTACKS[self.action](self.public_view.turn, seat))
         if refusal is not None:
             self.tell(refusal)
         else:
-            self.chosen = move
+            self.asking = Asking(self.action, chosen=seat)
 
     def end_turn(self, key: str) -> None:
-        self.chosen = EndTurn(self.public_view.turn)
+        self.asking = Asking("end")
 
-    def confirm(self, key: str) -> None:
-        move, self.chosen = self.chosen, None
-        self.play(move)
-
-    def cancel(self, key: str) -> None:
-        self.chosen = None
+    def do(self, what: str, chosen: Seat | None) -> None:
+        seat = self.public_view.turn
+        self.play(_ATTACKS[what](seat, chosen) if what in _ATTACKS else _OTHERS[what](seat))
 
     # Words -------------------------------------------------------------------------------
 
@@ -173,7 +165,7 @@ class TurnScreen(ActsOnCard, TurnTable):
     HEADING = mark("Turn")
 
     def keys(self) -> Commands:
-        if self.chosen is not None:
+        if self.asking is not None:
             return self.card_keys()
         sit = Command(
             "sit", ("enter",), mark("sit down"), "sit_down", importance=9,
@@ -185,7 +177,7 @@ class TurnScreen(ActsOnCard, TurnTable):
         return Commands((sit, end))
 
     def prompt(self) -> str:
-        if self.chosen is not None:
+        if self.asking is not None:
             return self.question()
         name = self.flow.names[self.public_view.turn]
         if self.public_view.awaits == "act":
@@ -202,9 +194,8 @@ class TurnScreen(ActsOnCard, TurnTable):
 
     def marked(self) -> Sequence[Seat]:
         """Whose digits mean something now."""
-        if self.chosen is not None:
-            player = getattr(self.chosen, "player", None)
-            return () if player is None else (player,)
+        if self.asking is not None:
+            return () if self.asking.chosen is None else (self.asking.chosen,)
         if self.action not in _ATTACKS:
             return ()
         counts = self.public_view.hand_counts
@@ -226,14 +217,8 @@ class ActingScreen(ActsOnCard, Sitting):
     def keys(self) -> Commands:
         return self.card_keys()
 
-    def again(self) -> Screen[Any]:
-        return ActingScreen(self.flow, self.seat)
-
-    def refusal_of(self, command: Command) -> str | None:
-        return Sitting.refusal_of(self, command)
-
     def prompt(self) -> str:
-        if self.chosen is not None:
+        if self.asking is not None:
             return self.question()
         return say("Take the card or use it; afterwards you may trade in.")
 
@@ -255,7 +240,7 @@ class ActingScreen(ActsOnCard, Sitting):
         for step in range(1, view.players):
             seat = (view.turn + step) % view.players
             number = view.hand_counts[seat]
-            on = self.chosen is not None and self.chosen.player == seat
+            on = self.asking is not None and self.asking.chosen == seat
             digit = plain(f" {seat + 1} ", "on golden" if number else "disabled")
             name = pieces.name_text(seat, self.flow.names)
             cell = line(digit, " ", name, (f" {self.flow.glyphs.sealed}{number}", "quiet"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -17,15 +18,13 @@ from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import Command, Commands, digits
+from nottingham_tui.screens.keys import BACK, HIDE, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 SHOWN = 3
 """How many cards of contraband are shown for a card of the black market (2E-16.2)."""
@@ -42,6 +41,7 @@ class ClaimScreen(PrivateTableScreen):
 
     HEADING = mark("Black market")
     RULE = "2E-16.2"
+    SHOWN = ()
 
     def __init__(
         self, flow: Desk, seat: Seat, *, asked: bool = False, back: Factory | None = None
@@ -56,34 +56,25 @@ class ClaimScreen(PrivateTableScreen):
     def again(self) -> Screen[Any]:
         return ClaimScreen(self.flow, self.seat, asked=self.asked, back=self.back)
 
-    def table(self) -> Commands:
-        goods = tuple(self.flow.public_view().black_market)
+    def keys(self) -> Commands:
+        goods = tuple(self.public_view.black_market)
         claim = Command("choose", digits(len(goods)), mark("claim"), "choose", importance=8)
-        looks = self.flow.stage.looks.without(*self.COMMON).quiet()
-        commands = [claim]
         if self.chosen is not None:
-            commands.append(Command("claim", ("enter",), mark("claim it"), "claim", importance=9))
-            commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
-        elif self.asked:
-            commands.append(
-                Command("decline", ("enter", "n"), mark("claim nothing"), "decline", importance=9)
-            )
-            commands.append(Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True))
-        else:
-            commands.append(Command("back", ("escape",), mark("back"), "leave", importance=9))
-        return Commands(tuple(commands)) + looks
-
-    def refusal_of(self, command: Command) -> str | None:
-        if command.id == "hide" and self.flow.lone:
-            return say("There is nobody to hide it from.")
-        return None
+            sure = Command("claim", ("enter",), mark("claim it"), "claim", importance=9)
+            no = Command("not", ("escape",), mark("not yet"), "unchoose", importance=9)
+            return Commands((claim, sure, no))
+        if self.asked:
+            nothing = mark("claim nothing")
+            decline = Command("decline", ("enter", "n"), nothing, "decline", importance=9)
+            return Commands((claim, decline, HIDE))
+        return Commands((claim, replace(BACK, importance=9)))
 
     def prompt(self) -> str:
         if self.chosen is not None:
             return say(
                 "Show and discard three of your {goods} for {points} points? Enter does it.",
                 goods=good_names(self.chosen),
-                points=self.flow.public_view().black_market[self.chosen][0],
+                points=self.public_view.black_market[self.chosen][0],
             )
         if self.asked:
             return say("A digit claims a card; Enter claims nothing. Everybody is asked alike.")
@@ -112,7 +103,7 @@ class ClaimScreen(PrivateTableScreen):
         return stacked([indent(told, 2), indent(piles, 2), indent(wrap(own, width - 4), 2)], height)
 
     def choose(self, key: str) -> None:
-        good = tuple(self.flow.public_view().black_market)[int(key) - 1]
+        good = tuple(self.public_view.black_market)[int(key) - 1]
         reason = self.why_not(Claim(self.seat, good))
         if reason is not None:
             self.chosen = None
@@ -129,9 +120,6 @@ class ClaimScreen(PrivateTableScreen):
 
     def decline(self, key: str) -> None:
         self.play(Decline(self.seat), self.flow.decision(self.seat, "claim"))
-
-    def leave(self, key: str) -> None:
-        self.go_back(key)
 
 
 def market_panels(

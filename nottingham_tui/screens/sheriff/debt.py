@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import cached_property
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drafts.sheriff.cards import DebtDraft
 from nottingham_tui.drawing.paying import PayFacts, pay_rows
@@ -17,18 +16,13 @@ from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.desk import Scene
-from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits, step
-from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.desk import Desk, Scene
+from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits
+from nottingham_tui.screens.picking import Picker
+from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.explain import explain
 from nottingham_tui.text.sheriff.goods import GOODS
 from nottingham_tui.text.sheriff.variants import side
-from nottingham_tui.widgets.drawing import Painted
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 TASK = mark("Choose the contraband to pay with")
 
@@ -49,54 +43,47 @@ def scene(flow: Desk) -> Scene:
     return Scene(lambda: PrivateDebtScreen(flow, debtor), debtor, say(TASK))
 
 
-class _Paying(GameScreen):
+class _Paying(Picker):
     """What both screens share: a choice of cards from `source`."""
 
-    RULE: ClassVar[str] = "2E-7.2"
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
+    RULE = "2E-7.2"
+    CONFIRM = mark("hand over")
+    ALONG = UP_AND_DOWN
 
-    flow: Desk
     draft: DebtDraft
-    public_view: SeatView
-    """The public view."""
 
-    def _open(self, flow: Desk, draft: DebtDraft | None) -> None:
-        self.flow = flow
-        self.draft = draft if draft is not None else DebtDraft()
-        self.public_view = flow.public_view()
-        self._painted = Painted(self.body_rows)
+    @cached_property
+    def public_view(self) -> SeatView:
+        """The public view."""
+        view: SeatView = self.flow.public_view()
+        return view
 
-    @property
-    def debtor(self) -> Seat:
-        """Who chooses."""
+    def picker(self) -> Seat:
+        """The debtor."""
         assert self.public_view.debt is not None
         return self.public_view.debt.debtor
 
     def there(self) -> dict[Good, int]:
         """The goods that may be handed over, by number."""
-        for option in self.flow.own_view(self.debtor).options:
+        for option in self.flow.own_view(self.picker()).options:
             if isinstance(option, Pick):
                 order = self.public_view.rules.order.__getitem__
                 numbers = Counter(option.source)
                 return {good: numbers[good] for good in sorted(numbers, key=order)}
         return {}
 
-    def _move(self) -> Pay:
-        cards = [good for good in self.there() for _ in range(self.draft.chosen.get(good, 0))]
-        return Pay(self.debtor, tuple(cards))
+    def places(self) -> int:
+        return len(self.there())
 
-    def _reason(self) -> str | None:
-        refusal = self.flow.table.refusal(self._move())
-        return explain(refusal, self.flow.names) if refusal is not None else None
+    def move(self) -> Pay:
+        cards = [good for good in self.there() for _ in range(self.draft.chosen.get(good, 0))]
+        return Pay(self.picker(), tuple(cards))
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.public_view
         middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-        name = self.flow.names[self.debtor]
+        name = self.flow.names[self.picker()]
         return plain(say("A DEBT"), "gold strong"), plain(middle), plain(name, "ink strong")
-
-    def body(self) -> Iterable[Widget]:
-        return (self._painted,)
 
     def introduction(self) -> list[str]:
         """What is owed to whom, and what must be handed over."""
@@ -119,7 +106,7 @@ class _Paying(GameScreen):
         """What the cards are."""
         raise NotImplementedError
 
-    def body_rows(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         debt = self.public_view.debt
         if debt is None:
             return []
@@ -129,39 +116,33 @@ class _Paying(GameScreen):
             values=self.public_view.rules.values,
             cursor=self.draft.cursor,
             owed=debt.gold,
-            reason=self._reason(),
+            reason=self.why_not(self.move()),
             introduction=self.introduction(),
             names=GOODS,
         )
-        return pay_rows(facts, self.panel_title(), width, height, self._painted.glyphs)
+        return pay_rows(facts, self.panel_title(), width, height, self.flow.glyphs)
 
     def prompt(self) -> str:
-        return say("{name}: choose what is handed over.", name=self.flow.names[self.debtor])
+        return say("{name}: choose what is handed over.", name=self.flow.names[self.picker()])
 
     # Keys --------------------------------------------------------------------------------
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         return Commands(
             (
-                Command("move", UP_AND_DOWN, mark("good"), "move", importance=7),
+                Command("move", self.ALONG, mark("good"), "move_cursor", importance=7),
                 Command("more", ("right", "l", "+", "=", "space"), mark("one more"), "more",
                         importance=7, shown="+"),
                 Command("less", ("left", "h", "-", "_"), mark("one less"), "less",
                         importance=7, shown="-"),
                 Command("number", digits(10, 0), mark("cards"), "number", importance=6,
                         shown="0-9"),
-                Command("pay", ("enter",), mark("hand over"), "pay", importance=9),
-                *QUIET_LOOKS,
+                self.done(),
             )
         )  # fmt: skip
 
-    def refusal_of(self, command: Command) -> str | None:
-        return self._reason() if command.id == "pay" else None
-
-    def move(self, key: str) -> None:
-        number = len(self.there())
-        if number:
-            self.draft.cursor = (self.draft.cursor + step(key)[1]) % number
+    def around(self) -> Commands:
+        return QUIET_LOOKS
 
     def _set(self, number: int) -> None:
         there = self.there()
@@ -187,25 +168,24 @@ class _Paying(GameScreen):
     def number(self, key: str) -> None:
         self._set(int(key))
 
-    def pay(self, key: str) -> None:
-        refusal = self.flow.play(self._move())
-        if refusal is not None:
-            self.tell(explain(refusal, self.flow.names))
+    def confirm(self, key: str) -> None:
+        # Nobody has sat down for it: it ends no visit.
+        self.play(self.move())
 
 
-class DebtScreen(_Paying):
+class DebtScreen(_Paying, TableScreen):
     """Legal goods lie face up, so they are chosen in public (2E-7.2)."""
 
     def __init__(self, flow: Desk, draft: DebtDraft | None = None) -> None:
-        super().__init__()
-        self._open(flow, draft)
+        super().__init__(flow)
+        self.draft = draft or DebtDraft()
 
     def again(self) -> Screen[Any]:
         return DebtScreen(self.flow, self.draft)
 
     def there(self) -> dict[Good, int]:
         # From the open stall, never from the debtor's own view: this screen is public.
-        stall = self.public_view.stalls[self.debtor].goods
+        stall = self.public_view.stalls[self.picker()].goods
         return {good: number for good, number in stall.items() if number}
 
     def rule_of_choice(self) -> str:
@@ -214,18 +194,17 @@ class DebtScreen(_Paying):
         )
 
     def panel_title(self) -> str:
-        return say("The stall of {name}", name=self.flow.names[self.debtor])
+        return say("The stall of {name}", name=self.flow.names[self.picker()])
 
 
-class PrivateDebtScreen(PrivateScreen, _Paying):
+class PrivateDebtScreen(_Paying, PrivateTableScreen):
     """Contraband must serve: only its owner sees what there is (2E-7.3, 2E-7.7)."""
 
-    COMMON: ClassVar[tuple[str, ...]] = _Paying.COMMON
-    RULE: ClassVar[str] = "2E-7.7"
+    RULE = "2E-7.7"
 
     def __init__(self, flow: Desk, seat: Seat, draft: DebtDraft | None = None) -> None:
-        super().__init__(seat)
-        self._open(flow, draft)
+        super().__init__(flow, seat)
+        self.draft = draft or DebtDraft()
 
     def again(self) -> Screen[Any]:
         return PrivateDebtScreen(self.flow, self.seat, self.draft)

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rich.text import Text
-from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.layout import stacked, with_side
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
-from nottingham_tui.drawing.sheriff import stalls, tables
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
+from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, TAKE_BACK, Command, Commands
+from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.explain import explain
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted
-from nottingham_tui.widgets.drawing import Painted
 
 # Letters that mean something else on this screen or move the cursor elsewhere.
 _TAKEN = frozenset("hjklsvdgprqu")
@@ -41,18 +34,12 @@ def letters(goods: Sequence[Good]) -> dict[str, Good]:
     return found
 
 
-class DeclarationScreen(GameScreen):
+class DeclarationScreen(TableScreen):
     """Who declares now, what has been declared, and a key for each good."""
 
-    COMMON = ("stalls", "mine", "rules", "quit", "help")
+    HEADING = mark("Declaration")
     RULE = "2E-4.3"
-
-    def __init__(self, flow: Desk) -> None:
-        self.flow = flow
-        super().__init__()
-
-    def again(self) -> Screen[Any]:
-        return self.flow.again()
+    TELLS_MEANWHILE = False
 
     def table(self) -> Commands:
         goods = self.flow.table.rules.declarable
@@ -67,28 +54,19 @@ class DeclarationScreen(GameScreen):
                     "declare_letter",
                     hidden=True,
                 ),
-                Command("take_back", ("u",), mark("take back"), "take_back", importance=6),
+                TAKE_BACK,
                 LOG,
                 DISCARDS,
                 PROMISES,
             )
         )
 
-    def refusal_of(self, command: Command) -> str | None:
-        if command.id == "take_back":
-            refusal = self.flow.table.take_back_refusal()
-            return None if refusal is None else explain(refusal, self.flow.names)
-        return None
-
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.public_view()
-        middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
-        left = pieces.heading(say("Declaration"))
-        gold = f"{self.flow.glyphs.coin} {view.gold[view.sheriff]}"
-        return left, middle, plain(gold, "gold strong")
+    def right(self) -> Text:
+        gold = f"{self.flow.glyphs.coin} {self.public_view.gold[self.public_view.sheriff]}"
+        return plain(gold, "gold strong")
 
     def prompt(self) -> str:
-        view = self.flow.public_view()
+        view = self.public_view
         if not view.to_act:
             return ""
         seat = view.to_act[0]
@@ -100,18 +78,8 @@ class DeclarationScreen(GameScreen):
             name=self.flow.names[seat],
         )
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        return with_side(
-            lambda across, down: declaration_rows(
-                self.flow.public_view(), self.flow.names, across, down, self.flow.glyphs
-            ),
-            lambda *room: tables.table_side(self.flow, *room),
-            width,
-            height,
-        )
+    def main(self, width: int, height: int) -> list[Text]:
+        return declaration_rows(self.public_view, self.flow.names, width, height, self.flow.glyphs)
 
     def declare_number(self, key: str) -> None:
         self._declare(self.flow.table.rules.declarable[int(key) - 1])
@@ -122,15 +90,7 @@ class DeclarationScreen(GameScreen):
             self._declare(good)
 
     def _declare(self, good: Good) -> None:
-        seat = self.flow.public_view().to_act[0]
-        refusal = self.flow.play(Declare(seat, good))
-        if refusal is not None:
-            self.tell(explain(refusal, self.flow.names))
-
-    def take_back(self, key: str) -> None:
-        refusal = self.flow.take_back()
-        if refusal is not None:
-            self.tell(explain(refusal, self.flow.names))
+        self.play(Declare(self.public_view.to_act[0], good))
 
 
 def declaration_rows(

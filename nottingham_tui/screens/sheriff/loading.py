@@ -9,7 +9,7 @@ from rich.text import Text
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import bag_rows
+from nottingham_tui.drawing.hand import bag_rows, hand_section
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of
@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.events import CardsDrawn, RoundBegan
 from nottingham_tui.rules.sheriff.moves import Load, Move
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.hand import HandScreen, hand_section
+from nottingham_tui.screens.picking import HandScreen
 from nottingham_tui.screens.sheriff.market import cards_of
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS, goods_list

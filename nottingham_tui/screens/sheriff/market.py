@@ -9,7 +9,7 @@ from rich.text import Text
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import Card
+from nottingham_tui.drawing.hand import Card, hand_section
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
@@ -18,8 +18,8 @@ from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Move, Trade
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.keys import Command
+from nottingham_tui.screens.picking import HandScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS, goods_list
 

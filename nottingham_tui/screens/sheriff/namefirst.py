@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rich.text import Text
-from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.layout import stacked, with_side
+from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import fit, indent, line, plain, wrap
-from nottingham_tui.drawing.sheriff import stalls, tables
+from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
+from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.explain import explain
-from nottingham_tui.widgets.drawing import Painted
 
 
-class NameFirstScreen(GameScreen):
+class NameFirstScreen(TableScreen):
     """A digit names who begins; the others follow clockwise (2E-3.1)."""
 
-    COMMON = ("stalls", "mine", "rules", "quit", "help")
+    HEADING = mark("Market")
     RULE = "2E-3.1"
-
-    def __init__(self, flow: Desk) -> None:
-        self.flow = flow
-        super().__init__()
-
-    def again(self) -> Screen[Any]:
-        return self.flow.again()
+    TELLS_MEANWHILE = False
 
     def table(self) -> Commands:
         players = self.flow.table.rules.players
         keys = tuple(str(seat + 1) for seat in range(players))
         # The sheriff's own digit is a key too: it says why it is none.
-        shown = " ".join(str(seat + 1) for seat in sorted(self.flow.public_view().merchants()))
+        shown = " ".join(str(seat + 1) for seat in sorted(self.public_view.merchants()))
         return Commands(
             (
                 Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
@@ -52,34 +40,18 @@ class NameFirstScreen(GameScreen):
             )
         )
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.flow.public_view()
-        middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
-        left = pieces.heading(say("Market"))
-        return left, middle, stalls.purse(view, view.sheriff, self.flow.names)
+    def right(self) -> Text:
+        return stalls.purse(self.public_view, self.public_view.sheriff, self.flow.names)
 
     def prompt(self) -> str:
-        view = self.flow.public_view()
+        view = self.public_view
         return say("{name}: one digit names who begins.", name=self.flow.names[view.sheriff])
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        return with_side(
-            lambda across, down: first_rows(
-                self.flow.public_view(), self.flow.names, across, down, self.flow.glyphs
-            ),
-            lambda *room: tables.table_side(self.flow, *room),
-            width,
-            height,
-        )
+    def main(self, width: int, height: int) -> list[Text]:
+        return first_rows(self.public_view, self.flow.names, width, height, self.flow.glyphs)
 
     def name_first(self, key: str) -> None:
-        view = self.flow.public_view()
-        refusal = self.flow.play(NameFirst(view.sheriff, int(key) - 1))
-        if refusal is not None:
-            self.tell(explain(refusal, self.flow.names))
+        self.play(NameFirst(self.public_view.sheriff, int(key) - 1))
 
 
 def first_rows(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from nottingham_tui.drafts.sheriff.cards import OilDraft
@@ -11,33 +9,38 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
-from nottingham_tui.drawing.sheriff.piles import KEYS, NAMES
+from nottingham_tui.drawing.sheriff.piles import KEYS, NAMES, PILE_KEYS
 from nottingham_tui.rules.kernel.options import Choice
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy, Keep
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Commands, digits, step
-from nottingham_tui.screens.tabled import PrivateTableScreen
+from nottingham_tui.screens.keys import (
+    HIDE,
+    LEFT,
+    RIGHT,
+    UP_AND_DOWN,
+    Command,
+    Commands,
+    digits,
+    step,
+)
+from nottingham_tui.screens.picking import PrivatePicker
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.sheriff.goods import GOODS, goods_counted
 
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
-
-_ONTO = {",": "left", "<": "left", ".": "right", ">": "right"}
 TASK = mark("Your goods are stored: one more question")
 
 
-class OilScreen(PrivateTableScreen):
+class OilScreen(PrivatePicker):
     """Use the oil on another stall, or nothing. Whoever has none is asked all the same."""
 
     HEADING = mark("Brimstone oil")
     RULE = "1E-7.8"
     STEP = "oil"
+    SHOWN = ()
+    BEGIN = OilDraft
 
-    def __init__(self, flow: Desk, seat: Seat) -> None:
-        super().__init__(flow, seat)
-        self.draft = flow.draft_of(seat, self.STEP, OilDraft)
+    draft: OilDraft
 
     def moves(self) -> tuple[Destroy, ...]:
         """What the oil could do; nothing for whoever has none."""
@@ -52,24 +55,22 @@ class OilScreen(PrivateTableScreen):
         return tuple(dict.fromkeys(move.good for move in moves))
 
     def move(self) -> Destroy | Keep:
-        """What Enter does."""
         draft, goods = self.draft, self.goods()
         if draft.player is None or not goods:
             return Keep(self.seat)
         good = goods[min(draft.column, len(goods) - 1)]
         return Destroy(self.seat, draft.player, good, draft.number, draft.onto)
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         commands = []
         if self.moves():
-            players = self.flow.public_view().players
             commands = [
-                Command("who", digits(players), mark("whose stall"), "choose_who",
-                        importance=8),
+                Command("who", digits(self.public_view.players), mark("whose stall"),
+                        "choose_who", importance=8),
                 Command("good", LEFT + RIGHT, mark("good"), "choose_good", importance=6),
                 Command("number", (*UP_AND_DOWN, "+", "-"), mark("one or two"), "change_number",
                         importance=5),
-                Command("onto", tuple(_ONTO), mark("pile"), "choose_pile", importance=5,
+                Command("onto", tuple(PILE_KEYS), mark("pile"), "choose_pile", importance=5,
                         shown=", ."),
             ]  # fmt: skip
         label = mark("destroy nothing") if self.draft.player is None else mark("pour it out")
@@ -77,15 +78,13 @@ class OilScreen(PrivateTableScreen):
         if self.draft.player is not None:
             commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
         else:
-            commands.append(Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True))
-        return Commands(tuple(commands)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+            commands.append(HIDE)
+        return Commands(tuple(commands))
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id == "hide" and self.flow.lone:
-            return say("There is nobody to hide it from.")
         if command.id in ("good", "number", "onto") and self.draft.player is None:
             return say("First press the digit of the stall.")
-        return self.why_not(self.move()) if command.id == "done" else None
+        return super().refusal_of(command)
 
     def prompt(self) -> str:
         move = self.move()
@@ -169,10 +168,7 @@ class OilScreen(PrivateTableScreen):
             self.tell(say("There is only one of them here."))
 
     def choose_pile(self, key: str) -> None:
-        self.draft.onto = _ONTO[key]
+        self.draft.onto = PILE_KEYS[key]
 
     def unchoose(self, key: str) -> None:
         self.draft.player = None
-
-    def confirm(self, key: str) -> None:
-        self.play(self.move(), self.flow.decision(self.seat, self.STEP))

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from nottingham_tui.drafts.sheriff.cards import TradeDraft
+from nottingham_tui.drawing.hand import hand_section
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, plain, wrap
-from nottingham_tui.drawing.sheriff.piles import piles_panels
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.drawing.sheriff.piles import PILE_KEYS, piles_panels
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import PILES, Trade
-from nottingham_tui.screens.hand import HandScreen, hand_section
 from nottingham_tui.screens.keys import Command, Commands
+from nottingham_tui.screens.picking import HandScreen
 from nottingham_tui.screens.sheriff.market import cards_of, stall_panel
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
-
-_TAKES = {",": "left", "<": "left", ".": "right", ">": "right"}
 
 
 class OpenMarketScreen(HandScreen):
@@ -29,33 +23,26 @@ class OpenMarketScreen(HandScreen):
 
     HEADING = mark("Market")
     RULE = "1E-2.3"
-    STEP = "market"
+    STEP = "open market"
+    BEGIN = TradeDraft
     PICK = mark("put aside")
     CONFIRM = mark("draw")
 
     draft: TradeDraft
 
-    def __init__(self, flow: Desk, seat: Seat) -> None:
-        super().__init__(flow, seat)
-        self.draft = flow.draft_of(seat, "open market", TradeDraft)
-
     def move(self) -> Trade:
         return Trade(self.seat, self.picked(), tuple(self.draft.take))
 
-    def confirm(self, key: str) -> None:
-        self.play(self.move(), self.flow.decision(self.seat, "open market"))
-
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         piles = (
-            Command("take", tuple(_TAKES), mark("take a card"), "take", importance=8, shown=", .",
+            Command("take", tuple(PILE_KEYS), mark("take a card"), "take", importance=8,
+                    shown=", .",
                     help=mark("Take the top card of the left or of the right discard pile")),
             Command("give", ("backspace", "-"), mark("give back"), "give_back", importance=5,
                     shown="-", help=mark("Give the card back that was taken last")),
         )  # fmt: skip
-        commands = list(super().table())
-        place = next(n for n, command in enumerate(commands) if command.id == "done")
-        commands[place:place] = piles
-        return Commands(tuple(commands))
+        *picking, done = super().keys()
+        return Commands((*picking, *piles, done))
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "take" and len(self.draft.take) >= len(self.draft.picked):
@@ -139,20 +126,13 @@ class OpenMarketScreen(HandScreen):
 
     # Commands ----------------------------------------------------------------------------
 
-    def pick_cursor(self, key: str) -> None:
-        super().pick_cursor(key)
-        self._draw_no_more()
-
-    def pick_card(self, key: str) -> None:
-        super().pick_card(key)
-        self._draw_no_more()
-
-    def _draw_no_more(self) -> None:
-        """As many cards are drawn as are put aside: what is too much goes back."""
+    def pick(self, place: int) -> None:
+        super().pick(place)
+        # As many cards are drawn as are put aside: what is too much goes back.
         del self.draft.take[len(self.draft.picked) :]
 
     def take(self, key: str) -> None:
-        name = _TAKES[key]
+        name = PILE_KEYS[key]
         place = PILES.index(name)
         number = len(self.flow.public_view().discard_piles[place])
         if self.taken()[place] >= number:

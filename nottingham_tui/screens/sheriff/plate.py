@@ -26,17 +26,18 @@ class PlateScreen(TableScreen):
 
     HEADING = mark("The feast plate")
     RULE = "1E-7.11"
+    SHOWN = ()
 
     def owner(self) -> Seat:
         """Who has the plate."""
-        seat: Seat = self.flow.public_view().to_act[0]
+        seat: Seat = self.public_view.to_act[0]
         return seat
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         goods = self.flow.table.rules.declarable
         count_as = Command("count", digits(len(goods)), mark("it counts as"), "count_as",
                            importance=9)  # fmt: skip
-        return Commands((count_as,)) + self.flow.stage.looks.without(*self.COMMON).quiet()
+        return Commands((count_as,))
 
     def right(self) -> Text:
         return plain(self.flow.names[self.owner()], "ink strong")
@@ -45,7 +46,7 @@ class PlateScreen(TableScreen):
         return say("{name}: one digit names the good.", name=self.flow.names[self.owner()])
 
     def main(self, width: int, height: int) -> list[Text]:
-        view, names, glyphs = self.flow.public_view(), self.flow.names, self.flow.glyphs
+        view, names, glyphs = self.public_view, self.flow.names, self.flow.glyphs
         question = pieces.filled(
             say("{name}, what does your feast plate count as?", name=pieces.SLOTS[0]),
             pieces.name_text(self.owner(), names),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -12,28 +12,32 @@ from nottingham_tui.drafts.sheriff.cards import ShareDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sheriff.chest import proposal_rows
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Share
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import MOVES, Command, Commands, digits, step
+from nottingham_tui.screens.picking import Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.sheriff.goods import good_names
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 GOLD = ""
 """Stands for the gold among the kinds of goods."""
 
 
-class ShareScreen(PrivateTableScreen):
+class ShareScreen(Picker, PrivateTableScreen):
     """Begins with the equal share. What is left over would be discarded."""
 
     HEADING = mark("Share the chest")
     RULE = "2E-15.20"
+    CONFIRM = mark("propose it")
     STEP = "share"
+    SHOWN = ()
+
+    draft: ShareDraft
 
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory) -> None:
         super().__init__(flow, seat, back=back)
@@ -58,8 +62,10 @@ class ShareScreen(PrivateTableScreen):
     def _equal(self) -> ShareDraft:
         return ShareDraft({kind: [number // 2] * 2 for kind, number in self.there().items()})
 
+    def picker(self) -> Seat:
+        return self.seat
+
     def move(self) -> Share:
-        """The proposal as it stands."""
         portions = self.draft.portions
         gold = portions.get(GOLD, [0, 0])
         cards = [
@@ -68,8 +74,7 @@ class ShareScreen(PrivateTableScreen):
         ]
         return Share(self.seat, (gold[0], gold[1]), (cards[0], cards[1]))
 
-    def table(self) -> Commands:
-        looks = self.flow.stage.looks.without(*self.COMMON).quiet()
+    def keys(self) -> Commands:
         return Commands(
             (
                 Command("move", MOVES, mark("move"), "move_cursor", importance=6),
@@ -78,13 +83,10 @@ class ShareScreen(PrivateTableScreen):
                 Command("more", ("+", "=", "space"), mark("one more"), "more", importance=6,
                         shown="+"),
                 Command("less", ("-", "_"), mark("one less"), "less", importance=6, shown="-"),
-                Command("propose", ("enter",), mark("propose it"), "propose", importance=9),
+                self.done(),
                 Command("back", ("escape",), mark("back"), "go_back", importance=9),
             )
-        ) + looks  # fmt: skip
-
-    def refusal_of(self, command: Command) -> str | None:
-        return self.why_not(self.move()) if command.id == "propose" else None
+        )  # fmt: skip
 
     def prompt(self) -> str:
         left = [number - sum(self.draft.portions[kind]) for kind, number in self.there().items()]
@@ -120,8 +122,6 @@ class ShareScreen(PrivateTableScreen):
             style = "contraband" if rest else "disabled"
             rows.append(line(row, pad(plain(str(rest), style), column, "right")))
         sections = [indent(wrap(plain(told, "ink"), width - 4), 2), indent(rows, 2)]
-        from nottingham_tui.screens.sheriff.sharing import proposal_rows
-
         standing = [
             row
             for number, share in sorted(view.shares.items())
@@ -171,6 +171,3 @@ class ShareScreen(PrivateTableScreen):
     def less(self, key: str) -> None:
         self._set(self._now() - 1)
         self.draft.fresh = True
-
-    def propose(self, key: str) -> None:
-        self.play(self.move(), self.flow.decision(self.seat, self.STEP))

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
 
-from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
-from nottingham_tui.drawing.sentences import hanging
-from nottingham_tui.drawing.sheriff.stalls import contraband_text
+from nottingham_tui.drawing.sheriff.chest import chest_rows, proposal_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Split
-from nottingham_tui.rules.sheriff.chest.sharing import ChestView, ShareView
+from nottingham_tui.rules.sheriff.chest.sharing import ShareView
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import Command, Commands, digits
+from nottingham_tui.screens.asking import Asker, Asking
+from nottingham_tui.screens.keys import CANCEL, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.sheriff.shareform import ShareScreen
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.sheriff.goods import GOODS, goods_list
-
-if TYPE_CHECKING:
-    from nottingham_tui.screens.desk import Desk
 
 _ANSWERS = ("agree", "refuse", "withdraw")
 
@@ -42,29 +35,17 @@ _WHICH = {
 TASK = mark("Propose how to share the chest")
 
 
-@dataclass(slots=True)
-class _Asking:
-    """A key waits for the number of a proposal, or for Enter."""
-
-    what: str
-    among: tuple[int, ...] = ()
-    chosen: int | None = None
-
-
-class SharingScreen(TableScreen):
+class SharingScreen(Asker, TableScreen):
     """What lies on the chest and what was proposed; kinds of contraband are seen by deputies."""
 
     HEADING = mark("The chest")
     RULE = "2E-15.20"
-
-    def __init__(self, flow: Desk) -> None:
-        super().__init__(flow)
-        self.asking: _Asking | None = None
+    SHOWN = ()
 
     @property
     def deputies(self) -> tuple[Seat, ...]:
         """Both deputies, the one named first first."""
-        view: SeatView = self.flow.public_view()
+        view: SeatView = self.public_view
         return view.deputies
 
     def people(self) -> tuple[Seat, ...]:
@@ -74,10 +55,19 @@ class SharingScreen(TableScreen):
     # Keys --------------------------------------------------------------------------------
 
     def table(self) -> Commands:
+        return self.keys() if self.asking is not None else super().table()
+
+    def keys(self) -> Commands:
         asking = self.asking
         if asking is not None:
-            return self._asking_table(asking)
-        shares = self.flow.public_view().shares
+            label = mark("equal share") if asking.what == "split" else mark("yes, done")
+            if asking.chosen is not None or asking.what == "split":
+                return Commands(self.sure(label=label))
+            shown = "/".join(str(number) for number in asking.among)
+            keys = (*digits(9), "0")
+            pick = Command("pick", keys, mark("choose"), "pick", importance=9, shown=shown)
+            return Commands((pick, CANCEL))
+        shares = self.public_view.shares
         commands = [
             Command("propose", ("o",), mark("propose"), "propose", importance=9,
                     help=mark("Propose a division; the other deputy agrees or refuses")),
@@ -93,36 +83,21 @@ class SharingScreen(TableScreen):
         if len(self.people()) < len(self.deputies):
             done = Command("done", ("enter",), mark("done talking"), "done_talking", importance=9)
             commands.insert(0, done)
-        return Commands(tuple(commands)) + self.flow.stage.looks.without(*self.COMMON).quiet()
-
-    def _asking_table(self, asking: _Asking) -> Commands:
-        commands = []
-        if asking.chosen is not None or asking.what == "split":
-            label = mark("equal share") if asking.what == "split" else mark("yes, done")
-            commands.append(Command("confirm", ("enter",), label, "confirm", importance=9))
-        else:
-            shown = "/".join(str(number) for number in asking.among)
-            commands.append(
-                Command("pick", (*digits(9), "0"), mark("choose"), "pick", importance=9,
-                        shown=shown)
-            )  # fmt: skip
-        commands.append(Command("cancel", ("escape",), mark("back"), "cancel", importance=9))
         return Commands(tuple(commands))
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("propose", "split") and not self.people():
             return say("The deputies are played by the program: Enter lets them go on.")
-        if command.id in _ANSWERS and not self._candidates(command.id):
-            if not self.flow.public_view().shares:
+        if command.id in _ANSWERS and not self.candidates(command.id):
+            if not self.public_view.shares:
                 return say("No proposal stands ({rule}).", rule="2E-15.20")
             if command.id == "withdraw":
                 return say("Only who made a proposal withdraws it ({rule}).", rule="2E-5.18")
             return say("Only the other deputy answers a proposal ({rule}).", rule="2E-15.20")
-        return None
+        return super().refusal_of(command)
 
-    def _candidates(self, what: str) -> tuple[int, ...]:
-        """The proposals that a key may be about."""
-        shares = self.flow.public_view().shares
+    def candidates(self, what: str) -> tuple[int, ...]:
+        shares = self.public_view.shares
         return tuple(
             number
             for number, share in sorted(shares.items())
@@ -147,7 +122,7 @@ class SharingScreen(TableScreen):
             return say("The talk ends and each gets the equal share? Enter does it.")
         if asking.chosen is None:
             return say(_WHICH[asking.what])
-        share = self.flow.public_view().shares[asking.chosen]
+        share = self.public_view.shares[asking.chosen]
         return say(
             "{name} agrees to proposal {number}? Enter shares the chest.",
             name=self.flow.names[self._other(share)],
@@ -157,7 +132,7 @@ class SharingScreen(TableScreen):
     # Drawing -----------------------------------------------------------------------------
 
     def main(self, width: int, height: int) -> list[Text]:
-        view: SeatView = self.flow.public_view()
+        view: SeatView = self.public_view
         names, glyphs = self.flow.names, self.flow.glyphs
         assert view.chest is not None
         told = say(
@@ -214,96 +189,35 @@ class SharingScreen(TableScreen):
                 )
             )
 
-    def ask_which(self, key: str) -> None:
-        command = self.commands().find(key)
-        assert command is not None
-        among = self._candidates(command.id)
-        if len(among) > 1:
-            self.asking = _Asking(command.id, among)
-        else:
-            self._picked(_Asking(command.id, among), among[0])
-
     def pick(self, key: str) -> None:
         assert self.asking is not None
         number = int(key)
         if number in self.asking.among:
-            self._picked(self.asking, number)
+            self.chose(self.asking, number)
         else:
             self.tell(say(_WHICH[self.asking.what]))
 
-    def _picked(self, asking: _Asking, number: int) -> None:
+    def chose(self, asking: Asking, number: int, *, asked: bool = True) -> None:
         if asking.what == "agree":
-            asking.chosen = number
-            self.asking = asking
+            self.asking = replace(asking, chosen=number)
         else:
-            self._answer(asking.what, number)
+            self.asking = None
+            self.do(asking.what, number)
 
-    def _answer(self, what: str, number: int) -> None:
-        share = self.flow.public_view().shares[number]
-        self.asking = None
+    def do(self, what: str, chosen: int) -> None:
+        if what == "split":
+            self.play(Split(self.people()[0]))
+            return
+        share = self.public_view.shares[chosen]
         if what == "agree":
-            self.play(Agree(self._other(share), number))
+            self.play(Agree(self._other(share), chosen))
         elif what == "refuse":
-            self.play(Refuse(self._other(share), number))
+            self.play(Refuse(self._other(share), chosen))
         else:
-            self.play(Withdraw(share.seat, number))
+            self.play(Withdraw(share.seat, chosen))
 
     def ask_split(self, key: str) -> None:
-        self.asking = _Asking("split")
-
-    def confirm(self, key: str) -> None:
-        asking = self.asking
-        assert asking is not None
-        if asking.what == "split":
-            self.asking = None
-            self.play(Split(self.people()[0]))
-        elif asking.chosen is not None:
-            self._answer(asking.what, asking.chosen)
-
-    def cancel(self, key: str) -> None:
-        self.asking = None
+        self.asking = Asking("split")
 
     def done_talking(self, key: str) -> None:
         self.flow.done_talking()
-
-
-def chest_rows(chest: ChestView, view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
-    """What lies there: gold, legal goods, contraband by number; nothing is said if it is empty."""
-    if chest.is_empty:
-        return [plain(say("The chest is empty."), "disabled")]
-    cells = [pieces.gold_text(chest.gold, glyphs)]
-    cells += [
-        pieces.good_text(GOODS, good, number, glyphs)
-        for good, number in chest.goods.items()
-        if number
-    ]
-    if chest.contraband:
-        cells.append(contraband_text(chest.contraband, glyphs))
-    return pieces.in_columns(cells, width)
-
-
-def proposal_rows(
-    number: int, share: ShareView, view: SeatView, names: Sequence[str], width: int
-) -> list[Text]:
-    """One proposal: its number and who made it, then what each deputy would get."""
-    head = line(
-        (f"{number}  ", "gold strong"),
-        pieces.filled(
-            say("{name} proposes:", name=pieces.SLOTS[0]),
-            pieces.name_text(share.seat, names),
-            style="quiet",
-        ),
-    )
-    rows = [head]
-    for place, seat in enumerate(view.deputies):
-        parts = [say("{gold} gold", gold=share.gold[place])]
-        if share.goods[place]:
-            parts.append(goods_list(share.goods[place]))
-        hidden = share.contraband[place]
-        if hidden.cards:
-            parts.append(goods_list(hidden.cards))
-        elif hidden.count:
-            parts.append(say("{number} contraband", number=hidden.count))
-        text = line("   ", pieces.name_text(seat, names), ("  ", ""), (", ".join(parts), "ink"))
-        rows += hanging(text, width, 6)
-    return rows

@@ -1,0 +1,128 @@
+"""The picker: a cursor and digits pick, Enter confirms. What is picked is a draft."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from nottingham_tui.drafts.begun import HandDraft
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.screens.desk import Desk
+from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
+from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled
+from nottingham_tui.text.catalogue import mark, say
+
+
+class Picker(Tabled):
+    """Override `STEP` (the name of the decision in the drafts), `places()`, `move()`, `main()`.
+
+    The draft has a `cursor`, a place from 0; the curtain may fall on it at any time.
+    """
+
+    STEP: ClassVar[str] = ""
+    PICK: ClassVar[str] = mark("pick")
+    CONFIRM: ClassVar[str] = mark("done")
+    ALONG: ClassVar[tuple[str, ...]] = SIDEWAYS
+    """The keys that move the cursor."""
+
+    draft: Any
+
+    def picker(self) -> Seat:
+        """Who picks."""
+        raise NotImplementedError
+
+    def places(self) -> int:
+        """Over how many places the cursor goes."""
+        raise NotImplementedError
+
+    def pick(self, place: int) -> None:
+        """Pick what is at a place."""
+        self.draft.cursor = place
+
+    def move(self) -> Any:
+        """The move that Enter makes, `None` if what is picked makes none."""
+        raise NotImplementedError
+
+    def nothing_picked(self) -> str:
+        """What is said when what is picked makes no move."""
+        return say("Nothing is picked yet.")
+
+    def moving(self) -> Command:
+        """The keys of the cursor."""
+        return Command("move", self.ALONG, mark("move"), "move_cursor", importance=4)
+
+    def done(self) -> Command:
+        """The key that confirms."""
+        return Command("done", ("enter",), self.CONFIRM, "confirm", importance=9)
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "done":
+            move = self.move()
+            return self.nothing_picked() if move is None else self.why_not(move)
+        return super().refusal_of(command)
+
+    def move_cursor(self, key: str) -> None:
+        if self.places():
+            self.draft.cursor = (self.draft.cursor + sum(step(key))) % self.places()
+
+    def pick_cursor(self, key: str) -> None:
+        self.pick(self.draft.cursor)
+
+    def pick_card(self, key: str) -> None:
+        self.pick(int(key) - 1)
+
+    def confirm(self, key: str) -> None:
+        self.play(self.move(), self.flow.decision(self.picker(), self.STEP))
+
+
+class CardPicker(Picker):
+    """Cards that lie beside each other are picked or put back. Override `cards()`."""
+
+    draft: HandDraft
+
+    def cards(self) -> tuple[Good, ...]:
+        """The cards to pick from, in the order in which they lie there."""
+        raise NotImplementedError
+
+    def places(self) -> int:
+        return len(self.cards())
+
+    def pick(self, place: int) -> None:
+        self.draft.toggle(place)
+
+    def picked(self) -> tuple[Good, ...]:
+        """The cards picked so far, in the order in which they lie there."""
+        return self.draft.cards(self.cards())
+
+    def keys(self) -> Commands:
+        return Commands(
+            (
+                self.moving(),
+                Command("pick", ("space",), self.PICK, "pick_cursor", importance=7),
+                Command("card", digits(self.places()), self.PICK, "pick_card", hidden=True),
+                self.done(),
+            )
+        )
+
+
+class PrivatePicker(Picker, PrivateTableScreen):
+    """A picker behind the curtain."""
+
+    BEGIN: ClassVar[Any] = HandDraft
+    """What an empty draft is made with."""
+
+    def __init__(self, flow: Desk, seat: Seat) -> None:
+        self.draft = flow.draft_of(seat, self.STEP, self.BEGIN)
+        super().__init__(flow, seat)
+
+    def picker(self) -> Seat:
+        return self.seat
+
+
+class HandScreen(CardPicker, PrivatePicker):
+    """Cards picked from a hand."""
+
+    SHOWN: ClassVar[tuple[str, ...]] = ("discards",)
+
+    def cards(self) -> tuple[Good, ...]:
+        hand: tuple[Good, ...] = self.own_view().hand
+        return hand
