@@ -1,10 +1,12 @@
 """Where the files are that ship with the program and are not code."""
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 
 def folder(package: Path | None = None) -> Path:
-    """Return the folder of the assets: rulebook pages and translations.
+    """Return the folder of the assets: rulebook pages, texts, translations.
 
     A wheel carries them inside the package, a checkout beside it. Only the neighbourhood of
     this very package is searched: an editable install leaves an older copy in site-packages.
@@ -17,3 +19,12 @@ def folder(package: Path | None = None) -> Path:
         if candidate.is_dir():
             return candidate
     raise FileNotFoundError(f"The program's assets are missing: {package / 'assets'}")
+
+
+@cache
+def data(*names: str) -> dict[str, Any]:
+    """What a TOML file of the assets holds, read once: `data("voices", "border", "fox")`."""
+    import tomllib
+
+    with folder().joinpath(*names).with_suffix(".toml").open("rb") as file:
+        return tomllib.load(file)

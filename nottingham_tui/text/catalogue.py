@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from nottingham_tui import assets
 
@@ -152,6 +153,18 @@ def say_in(context: str, message: str, /, **values: object) -> str:
 def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     """Return the text in the form that fits the number, which also fills {number}."""
     return _translations.ngettext(singular, plural, number).format(number=number, **values)
+
+
+Sentence = str | Sequence[str]
+"""A text, or one with its plural."""
+
+
+def filled(sentence: Sentence, /, **values: Any) -> str:
+    """A text of the assets in the language spoken now; one with a plural counts the `number`."""
+    if isinstance(sentence, str):
+        return say(sentence, **values)
+    singular, plural = sentence
+    return count(singular, plural, values.pop("number"), **values)
 
 
 def mark_count(singular: str, plural: str) -> tuple[str, str]:

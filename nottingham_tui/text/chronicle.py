@@ -6,14 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui import assets
 from nottingham_tui.chronicle.anecdotes import Counted, Story
 from nottingham_tui.chronicle.decision import Decision
 from nottingham_tui.chronicle.honours import Honour
-from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.catalogue import Sentence, filled, listed, say
 from nottingham_tui.text.goods import GoodsNames
-
-Sentence = str | tuple[str, str]
-"""A marked text, or one with its plural (`mark_count`)."""
 
 _SEATS = frozenset({"name", "sheriff", "trader", "attacker", "player"})
 
@@ -22,16 +20,16 @@ _SEATS = frozenset({"name", "sheriff", "trader", "attacker", "player"})
 class Words:
     """How a family's games are told.
 
-    `when` is a marked text with the `number` of a round or a turn. `anecdotes` are marked
-    sentences by the code of a story, counted by its value `number` if they have a plural.
-    `titles` are by what is counted a marked title for whoever has most of it, and why
-    (`mark_count`). `verdicts` are sentences by what decided the game, with the difference as
-    `number` or `gold`. `values` say what is neither a seat nor cards, by the name of the value.
+    `when` has the `number` of a round or a turn. `anecdotes` are sentences by the code of a story,
+    counted by its value `number` if they have a plural. `titles` are by what is counted a `title`
+    for whoever has most of it, and `because`, counted. `verdicts` are sentences by what decided
+    the game, with the difference as `number` or `gold`. `values` say what is neither a seat nor
+    cards, by the name of the value.
     """
 
     when: str
     anecdotes: Mapping[str, Sentence]
-    titles: Mapping[str, tuple[str, tuple[str, str]]]
+    titles: Mapping[str, Mapping[str, Any]]
     verdicts: Mapping[str, Sentence]
     values: Mapping[str, Callable[[Any], str]]
     goods: GoodsNames
@@ -43,7 +41,7 @@ class Words:
     def anecdote(self, story: Story, names: Sequence[str]) -> str:
         """A story in one or two sentences; `names` go by seat."""
         values = {name: self._said(name, value, names) for name, value in story.values.items()}
-        return _filled(self.anecdotes[story.code], values)
+        return filled(self.anecdotes[story.code], **values)
 
     def verdict(self, decision: Decision, names: Sequence[str]) -> str:
         """Why the winners won, in one or two sentences."""
@@ -59,15 +57,15 @@ class Words:
             "number": number,
             "gold": self._said("gold", number, names),
         }
-        return _filled(self.verdicts[decision.by], values)
+        return filled(self.verdicts[decision.by], **values)
 
     def title(self, honour: Honour) -> str:
         """A title of the evening."""
-        return say(self.titles[honour.code][0])
+        return say(self.titles[honour.code]["title"])
 
     def because(self, honour: Honour) -> str:
         """What earned it."""
-        return count(*self.titles[honour.code][1], honour.number)
+        return filled(self.titles[honour.code]["because"], number=honour.number)
 
     def _said(self, name: str, value: Any, names: Sequence[str]) -> Any:
         if name in self.values:
@@ -83,7 +81,6 @@ class Words:
         return self.goods.name(value) if isinstance(value, str) else value
 
 
-def _filled(sentence: Sentence, values: dict[str, Any]) -> str:
-    if isinstance(sentence, str):
-        return say(sentence, **values)
-    return count(*sentence, values.pop("number"), **values)
+def words_of(family: str, goods: GoodsNames, **values: Callable[[Any], str]) -> Words:
+    """How a family's games are told, which is a file of the assets."""
+    return Words(**assets.data("words", family, "chronicle"), values=values, goods=goods)

@@ -7,7 +7,7 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.text import texts
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import filled, mark
 
 
 def explain(refusal: Refusal, names: Sequence[str]) -> str:
@@ -26,10 +26,7 @@ def explain(refusal: Refusal, names: Sequence[str]) -> str:
         if isinstance(number, int):
             values["goods"] = found.goods.counted(good, number)
     values["rule"] = refusal.rule
-    if number == 0 and refusal.code in found.none:
-        return say(found.none[refusal.code], **values)
-    if refusal.code in found.counted:
-        return count(*found.counted[refusal.code], values.pop("number"), **values)
-    if refusal.code in found.refusals:
-        return say(found.refusals[refusal.code], **values)
-    return say("This is not allowed now ({rule}).", rule=refusal.rule)
+    sentence = found.refusals["sentences"].get(refusal.code)
+    if number == 0:
+        sentence = found.refusals.get("none", {}).get(refusal.code, sentence)
+    return filled(sentence or mark("This is not allowed now ({rule})."), **values)

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Secret
-from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.catalogue import count, filled, listed, say
 
 
 class Words(NamedTuple):
-    """The marked names of a good: of one card, of the kind, and of a number (`mark_count`)."""
+    """The names of a good: of one card, of the kind, and of a number, with a plural."""
 
     name: str
     names: str
-    counted: tuple[str, str]
+    counted: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class GoodsNames:
 
     def counted(self, good: str, number: int) -> str:
         """Return a number of cards of the good: "3 apples"."""
-        return count(*self.words[good].counted, number)
+        return filled(self.words[good].counted, number=number)
 
     def in_order(self, goods: Iterable[str]) -> list[str]:
         """Return the goods, each once, in the order of the rulebook."""
@@ -64,3 +65,9 @@ class GoodsNames:
         numbers = Counter(cards)
         texts = [self.counted(good, numbers[good]) for good in self.in_order(numbers)]
         return listed(texts) if texts else say("nothing")
+
+
+def goods_of(family: str) -> GoodsNames:
+    """The names of the goods of a family of games, which are a file of the assets."""
+    words = assets.data("words", family, "goods")
+    return GoodsNames({good: Words(**names) for good, names in words.items()})

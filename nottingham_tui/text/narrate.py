@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nottingham_tui import assets
 from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.rules.kernel.protocols import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.notices import PinCleared
-from nottingham_tui.text import texts, voices
+from nottingham_tui.text import texts
 from nottingham_tui.text.catalogue import say
 
 Names = Sequence[str]
@@ -32,6 +34,7 @@ def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = 
     if isinstance(event, PinCleared):
         return say("The table clears the PIN of {name}.", name=names[event.seat])
     if isinstance(event, Remark):
-        words = voices.words(event, names, rules)
+        lines = assets.data("voices", GAMES[rules.game].family, event.voice)
+        words = say(lines[event.cue][event.line], name=names[event.other])
         return say("{name}: “{words}”", name=names[event.seat], words=words)
     return texts.of(rules.game).events[type(event)](event, names, rules, sheriff)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui import families
+from nottingham_tui import assets, families
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.text.catalogue import Sentence
 from nottingham_tui.text.goods import GoodsNames
 
 EventText = Callable[..., str | None]
@@ -19,18 +20,19 @@ class Texts:
     """What a family of games says.
 
     `events` go by the class of the event. `phases` are marked headings by the name of the phase.
-    `refusals` are marked sentences by code; `counted` the same with `mark_count`, by the value
-    `number`; `none` in place of both where that is 0. `seats` are the names of all values of
-    refusals that are seats.
+    `seats` are the names of all values of refusals that are seats.
     """
 
+    family: str
     events: Mapping[type[Any], EventText]
     phases: Mapping[str, str]
-    refusals: Mapping[str, str]
-    counted: Mapping[str, tuple[str, str]]
-    none: Mapping[str, str]
     seats: frozenset[str]
     goods: GoodsNames
+
+    @property
+    def refusals(self) -> Mapping[str, Mapping[str, Sentence]]:
+        """By code the `sentences`, and what is said in place of one where its number is 0."""
+        return assets.data("words", self.family, "refusals")
 
 
 def of(game: str) -> Texts:

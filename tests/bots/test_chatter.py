@@ -16,7 +16,6 @@ from nottingham_tui.families import part
 from nottingham_tui.rules.registry import families
 from nottingham_tui.rules.sheriff.events import Said
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.text.voices import lines_of
 from tests.bots.test_sheriff_bots import seated
 
 COMPANY = ("farmer", "gambler", "grudge", "greedy", "fox")
@@ -45,7 +44,7 @@ def remarks(bots: tuple[str, ...], seed: int) -> list[tuple[int, Remark]]:
 def test_every_voice_has_its_own_lines_for_every_cue(family: str) -> None:
     files = (assets.folder() / "voices" / family).iterdir()
     assert {path.name for path in files} == {f"{voice}.toml" for voice in VOICE_OF.values()}
-    voices = [lines_of(family, voice) for voice in {*VOICE_OF.values()}]
+    voices = [assets.data("voices", family, voice) for voice in {*VOICE_OF.values()}]
     bots = part(family, "bots")
     for lines in voices:
         assert {*lines} == {*voices[0]} >= {*bots.fewer}
@@ -105,7 +104,9 @@ def test_a_bot_answers_when_it_is_spoken_to() -> None:
 
 def test_a_remark_is_told_with_both_names() -> None:
     table = seated(COMPANY)
-    line = lines_of("sheriff", "fox")["declare"].index("Would this face lie to you, {name}?")
+    line = assets.data("voices", "sheriff", "fox")["declare"].index(
+        "Would this face lie to you, {name}?"
+    )
     remark = Remark(1, "fox", "declare", line, 2)
     told = narrate(remark, ("Anna", "Ben {x}", "Cleo {y}"), table.rules)
     assert told == "Ben {x}: “Would this face lie to you, Cleo {y}?”"

@@ -2,15 +2,17 @@
 
     python -m tests.text.catalogues
 
-writes `assets/translations/nottingham_tui.pot` anew from the sources and voices, brings the
+writes `assets/translations/nottingham_tui.pot` anew from sources and assets, brings the
 `nottingham_tui.po` of every language up to date with it and compiles each to its `.mo`.
 A new language begins as a folder: `assets/translations/pl/LC_MESSAGES`.
 """
 
 import tomllib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -21,7 +23,6 @@ from nottingham_tui.text.catalogue import DOMAIN
 
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATIONS = ROOT / "assets" / "translations"
-VOICES = ROOT / "assets" / "voices"
 TEMPLATE = TRANSLATIONS / f"{DOMAIN}.pot"
 
 _KEYWORDS = {
@@ -35,7 +36,7 @@ _KEYWORDS = {
 
 
 def collected() -> Catalog:
-    """Return all texts of the sources, and all lines of the voices."""
+    """Return all texts of the sources, all lines of the voices, and all words of the assets."""
     catalog = Catalog(
         domain=DOMAIN,
         project="Nottingham at one keyboard",
@@ -49,11 +50,23 @@ def collected() -> Catalog:
     for _, _, message, comments, context in sorted(found, key=lambda entry: entry[0]):
         # Without places: they would change with every line of code.
         catalog.add(message, auto_comments=comments, context=context)
-    for path in VOICES.glob("*/*.toml"):
+    for path in (ROOT / "assets" / "voices").glob("*/*.toml"):
         for lines in tomllib.loads(path.read_text("utf-8")).values():
             for line in lines:
                 catalog.add(line)
+    for path in (ROOT / "assets" / "words").rglob("*.toml"):
+        for message in _messages(tomllib.loads(path.read_text("utf-8"))):
+            catalog.add(message)
     return catalog
+
+
+def _messages(words: Any) -> Iterator[str | tuple[str, ...]]:
+    """Yield every text of a file of words; a list is a text with its plural."""
+    if isinstance(words, dict):
+        for part in words.values():
+            yield from _messages(part)
+    else:
+        yield words if isinstance(words, str) else tuple(words)
 
 
 def written(catalog: Catalog) -> bytes:

@@ -16,9 +16,9 @@ from nottingham_tui.drawing.pages import Page, Scoring
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.text.border.chronicle import WORDS
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import good_names
+from nottingham_tui.text.border.part import WORDS
 from nottingham_tui.text.catalogue import count, listed, mark, say
 
 # Rounds stand beside the goods of the double sale: inks that no good has.

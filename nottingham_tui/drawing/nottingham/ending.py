@@ -15,9 +15,9 @@ from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.nottingham.chronicle import WORDS
 from nottingham_tui.text.nottingham.goods import good_names
 from nottingham_tui.text.nottingham.names import task_name
+from nottingham_tui.text.nottingham.part import WORDS
 
 CHARTS = (
     (mark("Sets traded in"), "sets", "gold"),

@@ -18,8 +18,8 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.sheriff.chronicle import WORDS
 from nottingham_tui.text.sheriff.goods import good_names
+from nottingham_tui.text.sheriff.part import WORDS
 
 _LEFT = 3
 

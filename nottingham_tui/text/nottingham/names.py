@@ -3,58 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.nottingham.goods import good_name
-
-COLOURS: Mapping[str, str] = {
-    "red": mark("red"),
-    "purple": mark("purple"),
-    "yellow": mark("yellow"),
-    "blue": mark("blue"),
-    "white": mark("white"),
-    "green": mark("green"),
-    "grey": mark("grey"),
-}
-"""The marked names of the colours of players (NO-1.2)."""
-
-TASKS: Mapping[Task, str] = {
-    "seven_different": mark("seven different"),
-    "five_equal": mark("five equal"),
-    "four_pairs": mark("four pairs"),
-    "three_pairs": mark("three pairs"),
-}
-"""The marked names of the tasks (NO-1.4)."""
-
-ACTIONS: Mapping[str, str] = {
-    "buy": mark("buy"),
-    "theft": mark("theft"),
-    "ambush": mark("ambush"),
-    "robbery": mark("robbery"),
-    "raid": mark("raid"),
-    "defence": mark("defence"),
-    "barter": mark("barter"),
-}
-"""The marked names of the actions (NO-1.1)."""
 
 
 def colour_name(colour: str) -> str:
     """Return the name of a colour. Raises KeyError for an unknown one."""
-    return say(COLOURS[colour])
+    return _name("colours", colour)
 
 
 def task_name(task: Task) -> str:
     """Return the name of a task: "four pairs". Raises KeyError for an unknown one."""
-    return say(TASKS[task])
+    return _name("tasks", task)
 
 
 def action_name(action: str) -> str:
     """Return the name of an action: "robbery". Raises KeyError for an unknown one."""
-    return say(ACTIONS[action])
+    return _name("actions", action)
+
+
+def _name(kind: str, name: str) -> str:
+    return say(assets.data("words", "nottingham", "names")[kind][name])
 
 
 def ambush_name(ambush: Ambush) -> str:

@@ -1,16 +1,17 @@
 """Both editions of Sheriff in words: everything in one record."""
 
+from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sheriff.events import PHASES, TEXTS
 from nottingham_tui.text.sheriff.goods import GOODS
-from nottingham_tui.text.sheriff.refusals import COUNTED, NONE, SEATS, SENTENCES
 from nottingham_tui.text.texts import Texts
 
 PART = Texts(
+    family="sheriff",
     events=TEXTS,
     phases=PHASES,
-    refusals=SENTENCES,
-    counted=COUNTED,
-    none=NONE,
-    seats=SEATS,
+    seats=frozenset({"sheriff", "merchant", "other", "debtor", "creditor", "seat"}),
     goods=GOODS,
 )
+
+WORDS = words_of("sheriff", GOODS)
+"""How its games are told."""
