@@ -6,7 +6,7 @@ from typing import Any
 
 
 def folder(package: Path | None = None) -> Path:
-    """Return the folder of the assets: rulebook pages, texts, translations.
+    """Return the folder of the assets: rulebook pages, texts, translations, voices.
 
     A wheel carries them inside the package, a checkout beside it. Only the neighbourhood of
     this very package is searched: an editable install leaves an older copy in site-packages.

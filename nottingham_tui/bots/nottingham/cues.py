@@ -6,18 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from nottingham_tui.bots.profiles import Cue
-from nottingham_tui.rules.nottingham.events import (
-    AmbushLaid,
-    AmbushSprung,
-    CardRaided,
-    CardsDiscarded,
-    CardStolen,
-    Defended,
-    OfferAccepted,
-    OffersRefused,
-    SetTraded,
-    TaskDone,
-)
+from nottingham_tui.rules.nottingham import events as happened
 
 
 class Cues:
@@ -27,31 +16,34 @@ class Cues:
         """The cues of one entry, the one to whom it matters most first."""
         for event in events:
             match event:
-                case CardStolen(seat=seat, player=player) | CardRaided(seat=seat, player=player):
+                case (
+                    happened.CardStolen(seat=seat, player=player)
+                    | happened.CardRaided(seat=seat, player=player)
+                ):
                     yield "robbed", player, seat
                     yield "took", seat, player
-                case Defended(seat=seat, attacker=attacker):
+                case happened.Defended(seat=seat, attacker=attacker):
                     yield "defended", seat, attacker
                     yield "foiled", attacker, seat
-                case AmbushSprung(seat=seat, trader=trader):
+                case happened.AmbushSprung(seat=seat, trader=trader):
                     yield "ambushed", trader, seat
                     yield "spring", seat, trader
-                case OfferAccepted(seat=seat, player=player):
+                case happened.OfferAccepted(seat=seat, player=player):
                     yield "deal", player, seat
                 case _:
                     yield from self._of_one(event)
 
     def _of_one(self, event: Any) -> Iterator[Cue]:
         match event:
-            case AmbushLaid(seat=seat):
+            case happened.AmbushLaid(seat=seat):
                 yield "lay", seat, seat
-            case SetTraded(seat=seat):
+            case happened.SetTraded(seat=seat):
                 yield "trade", seat, seat
-            case TaskDone(seat=seat):
+            case happened.TaskDone(seat=seat):
                 yield "task", seat, seat
-            case OffersRefused(seat=seat):
+            case happened.OffersRefused(seat=seat):
                 yield "no", seat, seat
-            case CardsDiscarded(seat=seat):
+            case happened.CardsDiscarded(seat=seat):
                 yield "short", seat, seat
             case _:
                 pass

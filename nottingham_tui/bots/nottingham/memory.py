@@ -8,23 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
-from nottingham_tui.rules.nottingham.events import (
-    ActionBegan,
-    AmbushSprung,
-    CardRaided,
-    CardsDiscarded,
-    CardsDrawn,
-    CardStolen,
-    CardTaken,
-    Defended,
-    GameBegan,
-    HandLaidOpen,
-    HandLookedAt,
-    HandProved,
-    OfferAccepted,
-    SetTraded,
-    TaskDone,
-)
+from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import GOLD, NECKLACE
 
 
@@ -50,25 +34,31 @@ class Memory:
         """These events of one entry happened."""
         for event in events:
             match event:
-                case GameBegan(hands=hands):
+                case happened.GameBegan(hands=hands):
                     for seat, hand in enumerate(hands):
                         self.counts[seat] = hand.count
                         self.may_be_shown(seat, hand)
-                case CardTaken(seat=seat, card=card):
+                case happened.CardTaken(seat=seat, card=card):
                     self.gets(seat, (card,))
-                case HandProved(seat=seat, cards=cards) | HandLaidOpen(player=seat, cards=cards):
+                case (
+                    happened.HandProved(seat=seat, cards=cards)
+                    | happened.HandLaidOpen(player=seat, cards=cards)
+                ):
                     self.is_shown(seat, cards)
-                case HandLookedAt(player=player, cards=hand):
+                case happened.HandLookedAt(player=player, cards=hand):
                     self.may_be_shown(player, hand)
-                case OfferAccepted(seat=seat, player=player, cards=cards, given=given):
+                case happened.OfferAccepted(seat=seat, player=player, cards=cards, given=given):
                     self.gives(player, cards)
                     self.gets(player, (given,))
                     self.gets(seat, cards)
-                case SetTraded(seat=seat, won=won, discarded=discarded):
+                case happened.SetTraded(seat=seat, won=won, discarded=discarded):
                     self.gives(seat, (won, *discarded))
-                case TaskDone(seat=seat, cards=cards) | CardsDiscarded(seat=seat, cards=cards):
+                case (
+                    happened.TaskDone(seat=seat, cards=cards)
+                    | happened.CardsDiscarded(seat=seat, cards=cards)
+                ):
                     self.gives(seat, cards)
-                case CardsDrawn(hands=drawn):
+                case happened.CardsDrawn(hands=drawn):
                     for seat, hand in drawn:
                         self.draws(seat, hand)
                 case _:
@@ -76,24 +66,24 @@ class Memory:
 
     def _notice_attack(self, event: Any) -> None:
         match event:
-            case ActionBegan(seat=seat, target=target) if target is not None:
+            case happened.ActionBegan(seat=seat, target=target) if target is not None:
                 self.harmed[seat, target] += 1
-            case Defended(seat=seat, attacker=attacker, given=given):
+            case happened.Defended(seat=seat, attacker=attacker, given=given):
                 self.gives(seat, (NECKLACE,))
                 self.gets(seat, (given,))
                 self.gets(attacker, (NECKLACE,))
-            case CardStolen(seat=seat, player=player, card=stolen, given=given):
+            case happened.CardStolen(seat=seat, player=player, card=stolen, given=given):
                 if stolen.cards is not None:
                     self.gives(player, stolen.cards)
                 else:
                     self.gives_hidden(player)
                 self.draws(seat, stolen)
                 self.gets(player, (given,))
-            case CardRaided(seat=seat, player=player, card=card, given=given):
+            case happened.CardRaided(seat=seat, player=player, card=card, given=given):
                 self.gives(player, (card,))
                 self.gets(seat, (card,))
                 self.gets(player, (given,))
-            case AmbushSprung(seat=seat, trader=trader, card=card):
+            case happened.AmbushSprung(seat=seat, trader=trader, card=card):
                 self.gets(seat, (card,))
                 self.gives(trader, (card,))
                 self.gets(trader, (GOLD,))

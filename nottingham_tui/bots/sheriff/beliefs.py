@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log
 
+from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.bots.sheriff.memory import Memory, Record
-from nottingham_tui.bots.sheriff.priors import (
-    FINE_A_CARD,
-    LAID_BANNED,
-    LAID_DOWN,
-    LIES,
-    TALK,
-    WORTH_A_CARD,
-    WRONG,
-    sigmoid,
-)
+from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -73,29 +65,29 @@ def belief(
     record = memory.of(owner)
     talk = talk or memory.talk_of(owner)
     odds = usual_odds(view, memory, owner, count, declared) + weights.suspects
-    odds += TALK[talk] * weights.listens
+    odds += priors.TALK[talk] * weights.listens
     if weights.remembers:
         odds += weights.remembers * (
             _reputation(record, talk) + of_table(memory, view.seat, owner, talk)
         )
     lie = min(0.97, max(0.03, sigmoid(odds)))
-    wrong = WRONG[min(count, 5)] if count else 1.0
+    wrong = priors.WRONG[min(count, 5)] if count else 1.0
     if weights.remembers and record.lies:
         mean = record.wrong / record.lies
         wrong = (2 * wrong + record.lies * min(mean, count)) / (2 + record.lies)
     wrong = max(1.0, min(float(count), wrong))
-    return Belief(lie, wrong * FINE_A_CARD, wrong * WORTH_A_CARD)
+    return Belief(lie, wrong * priors.FINE_A_CARD, wrong * priors.WORTH_A_CARD)
 
 
 def usual_odds(
     view: SeatView, memory: Memory, owner: Seat, count: int, declared: Good | None
 ) -> float:
     """The log-odds of a lie in a bag of nobody in particular."""
-    odds = LIES[min(count, 5)] if count else 0.0
+    odds = priors.LIES[min(count, 5)] if count else 0.0
     laid = memory.laid.get(owner) or view.laid[owner] or ()
     if laid:
-        odds += LAID_DOWN * (declared in laid)
-        odds += LAID_BANNED * (sum(1 for card in laid if not view.rules.is_legal(card)) - 1)
+        odds += priors.LAID_DOWN * (declared in laid)
+        odds += priors.LAID_BANNED * (sum(1 for card in laid if not view.rules.is_legal(card)) - 1)
     return odds
 
 

@@ -9,16 +9,7 @@ from typing import Any
 from nottingham_tui.bots.profiles import Cue
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import mark
-from nottingham_tui.rules.sheriff.events import (
-    BagDeclared,
-    BagOpened,
-    BagReturned,
-    DealStruck,
-    OfferMade,
-    OfferRefused,
-    PromiseMade,
-    RoundBegan,
-)
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
 
 VOW = mark("When I am sheriff I let your bag pass.")
@@ -38,24 +29,24 @@ class Cues:
         """The cues of one entry, the one to whom it matters most first."""
         for event in events:
             match event:
-                case RoundBegan():
+                case happened.RoundBegan():
                     self._office = event.deputies or (event.sheriff,)
                     self._offers.clear()
                     yield "office", self._office[0], self._office[0]
-                case BagDeclared(seat=seat, good=good):
+                case happened.BagDeclared(seat=seat, good=good):
                     self._declared[seat] = good
                     yield "declare", seat, self._office[0]
-                case OfferMade(number=number, offer=offer):
+                case happened.OfferMade(number=number, offer=offer):
                     self._offers[number] = offer
                     yield from self._of_offer(offer)
-                case OfferRefused(number=number, seat=seat):
+                case happened.OfferRefused(number=number, seat=seat):
                     refused = self._offers.get(number)
                     if refused is not None:
                         yield "no", seat, refused.seat
                         yield "refused", refused.seat, seat
-                case PromiseMade(seat=seat, to=to):
+                case happened.PromiseMade(seat=seat, to=to):
                     self._promised[seat, to] += 1
-                case DealStruck(seat=seat, offer=offer):
+                case happened.DealStruck(seat=seat, offer=offer):
                     yield "deal", seat, offer.seat if seat != offer.seat else offer.other
                 case _:
                     yield from self._of_bags(event)
@@ -70,11 +61,11 @@ class Cues:
 
     def _of_bags(self, event: Any) -> Iterator[Cue]:
         match event:
-            case BagReturned(bag=bag):
+            case happened.BagReturned(bag=bag):
                 legal = (*event.goods, *event.given)
                 lied = event.announced or any(good != self._declared.get(bag) for good in legal)
                 yield "sly" if lied else "clean", bag, self._office[0]
-            case BagOpened(bag=bag, honest=honest):
+            case happened.BagOpened(bag=bag, honest=honest):
                 sheriff = (event.deputies or self._office)[0]
                 if self._promised[sheriff, bag]:
                     yield "betrayed", bag, sheriff

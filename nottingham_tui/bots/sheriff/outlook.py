@@ -7,18 +7,10 @@ from collections.abc import Iterator, Sequence
 from math import exp
 
 from nottingham_tui.bots.choosing import Kept, seat_of
+from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.bots.sheriff.beliefs import Belief, belief
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.priors import (
-    FINE_A_CARD,
-    LIES,
-    OPENED,
-    TALK,
-    WORTH_A_CARD,
-    WRONG,
-    logit,
-    sigmoid,
-)
+from nottingham_tui.bots.sheriff.priors import logit, sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -78,9 +70,9 @@ class Outlook(Place):
         """
         size = max(1, min(5, count))
         usual = Belief(
-            sigmoid(LIES[size] + TALK["offered"]),
-            WRONG[size] * FINE_A_CARD,
-            WRONG[size] * WORTH_A_CARD,
+            sigmoid(priors.LIES[size] + priors.TALK["offered"]),
+            priors.WRONG[size] * priors.FINE_A_CARD,
+            priors.WRONG[size] * priors.WORTH_A_CARD,
         )
         return max(0.0, usual.temptation(self.view, count, self.weight)) + 1.0
 
@@ -94,8 +86,8 @@ class Outlook(Place):
 
     def usual_stake(self, count: int) -> float:
         """What is lost if a usual lie of so many cards is opened, in points."""
-        wrong = WRONG[max(1, min(5, count))]
-        return wrong * (WORTH_A_CARD + FINE_A_CARD * (1 + self.weight))
+        wrong = priors.WRONG[max(1, min(5, count))]
+        return wrong * (priors.WORTH_A_CARD + priors.FINE_A_CARD * (1 + self.weight))
 
     def opened(self, tempted: float, bribed: bool = False) -> float:
         """How likely a sheriff who is so much tempted opens the bag."""
@@ -115,7 +107,7 @@ class Outlook(Place):
             judged += record.judged_bribed
         counts = self.weights.remembers
         share = (opened * counts + FIRM * usual) / (judged * counts + FIRM)
-        return logit(share) - logit(OPENED)
+        return logit(share) - logit(priors.OPENED)
 
     def _usually_opened(self) -> float:
         """How often the others open a bag, as far as was seen at this table."""
@@ -124,7 +116,7 @@ class Outlook(Place):
             if seat != self.seat:
                 opened += record.opened * self.weights.remembers
                 judged += record.judged * self.weights.remembers
-        return (opened + 2 * FIRM * OPENED) / (judged + 2 * FIRM)
+        return (opened + 2 * FIRM * priors.OPENED) / (judged + 2 * FIRM)
 
     def _value(self, cards: tuple[Good, ...], good: Good) -> float:
         """What can be expected of these cards declared so, in points."""
@@ -138,7 +130,7 @@ class Outlook(Place):
             honest = free * opened + (1 - free) * passed
             paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
             # An honest merchant who bribes does it to be taken for a liar now and then.
-            bluffs = self.weights.bluffs * exp(LIES[count]) * 0.5
+            bluffs = self.weights.bluffs * exp(priors.LIES[count]) * 0.5
             return honest + bluffs * min(0.0, paid - honest)
         fines = self.view.rules.fines
         fine = sum(fines[card] for card in wrong)

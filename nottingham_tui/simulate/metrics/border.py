@@ -6,19 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from nottingham_tui.rules.border.events import (
-    BargainBegan,
-    BargainBroken,
-    BribePaid,
-    CompensationPaid,
-    FinePaid,
-    GoodsKept,
-    GoodsSold,
-    PointedAt,
-    SuitcaseClosed,
-    SuitcaseConfiscated,
-    SuitcaseOpened,
-)
+from nottingham_tui.rules.border import events
 from nottingham_tui.rules.border.scoring import Result
 from nottingham_tui.simulate.metrics import Column, Counting
 from nottingham_tui.text.catalogue import mark
@@ -48,22 +36,22 @@ COLUMNS = (
 )
 
 
-def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result) -> None:
+def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Result) -> None:
     pointed: tuple[int, int] | None = None
-    for event in events:
+    for event in happened:
         match event:
-            case PointedAt(sheriff=sheriff, suitcase=owner):
+            case events.PointedAt(sheriff=sheriff, suitcase=owner):
                 if owner is not None:
                     pointed = (sheriff, owner)
                     found[sheriff]["checks"] += 1
                     found[owner]["looked"] += 1
-            case BargainBegan():
+            case events.BargainBegan():
                 # Only a false declaration has something to bargain for.
                 if pointed is not None:
                     found[pointed[0]]["right"] += 1
                     found[pointed[1]]["lies"] += 1
                     pointed = None
-            case SuitcaseOpened(suitcase=owner, honest=honest):
+            case events.SuitcaseOpened(suitcase=owner, honest=honest):
                 if pointed is not None and not honest:
                     found[pointed[0]]["right"] += 1
                     found[owner]["lies"] += 1
@@ -76,26 +64,26 @@ def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result)
 
 def _count_money(found: Sequence[Counter[str]], event: Any) -> None:
     match event:
-        case SuitcaseClosed(seat=seat, cards=cards):
+        case events.SuitcaseClosed(seat=seat, cards=cards):
             found[seat]["suitcases"] += 1
             found[seat]["packed"] += cards.count
-        case BargainBroken(seat=seat, suitcase=owner):
+        case events.BargainBroken(seat=seat, suitcase=owner):
             if seat != owner:
                 found[seat]["broken"] += 1
-        case CompensationPaid(owner=owner, gold=gold):
+        case events.CompensationPaid(owner=owner, gold=gold):
             found[owner]["compensation"] += gold
-        case FinePaid(owner=owner, gold=gold):
+        case events.FinePaid(owner=owner, gold=gold):
             found[owner]["fines"] += gold
-        case BribePaid(suitcase=owner, sheriff=sheriff, gold=gold):
+        case events.BribePaid(suitcase=owner, sheriff=sheriff, gold=gold):
             found[owner]["bribes"] += 1
             found[owner]["bribe_gold"] += gold
             found[sheriff]["taken"] += 1
             found[sheriff]["taken_gold"] += gold
-        case SuitcaseConfiscated(sheriff=sheriff, taken=taken):
+        case events.SuitcaseConfiscated(sheriff=sheriff, taken=taken):
             found[sheriff]["seized"] += taken.count
-        case GoodsKept(seat=seat, cards=cards):
+        case events.GoodsKept(seat=seat, cards=cards):
             found[seat]["kept"] += cards.count
-        case GoodsSold(sales=sales):
+        case events.GoodsSold(sales=sales):
             for sale in sales:
                 found[sale.seat]["sold"] += sale.gold
         case _:

@@ -6,17 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from nottingham_tui.rules.nottingham.events import (
-    ActionBegan,
-    AmbushSprung,
-    CardsDrawn,
-    CardTaken,
-    Defended,
-    OfferAccepted,
-    SetTraded,
-    TaskDone,
-    TradeFailed,
-)
+from nottingham_tui.rules.nottingham import events
 from nottingham_tui.rules.nottingham.scoring import Result
 from nottingham_tui.simulate.metrics import Column, Counting
 from nottingham_tui.text.catalogue import mark
@@ -47,30 +37,30 @@ COLUMNS = (
 )
 
 
-def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result) -> None:
-    for event in events:
+def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Result) -> None:
+    for event in happened:
         match event:
-            case ActionBegan(seat=seat, action=action, target=target):
+            case events.ActionBegan(seat=seat, action=action, target=target):
                 found[seat][action] += 1
                 if target is not None:
                     found[target]["attacked"] += 1
-            case CardTaken(seat=seat):
+            case events.CardTaken(seat=seat):
                 found[seat]["taken"] += 1
-            case Defended(seat=seat):
+            case events.Defended(seat=seat):
                 found[seat]["defended"] += 1
-            case AmbushSprung(seat=seat, trader=trader):
+            case events.AmbushSprung(seat=seat, trader=trader):
                 found[seat]["sprung"] += 1
                 found[trader]["ambushed"] += 1
-            case OfferAccepted(player=player):
+            case events.OfferAccepted(player=player):
                 found[player]["deals"] += 1
-            case CardsDrawn(hands=hands):
+            case events.CardsDrawn(hands=hands):
                 for seat, _ in hands:
                     found[seat]["favours"] += 1
-            case SetTraded(seat=seat):
+            case events.SetTraded(seat=seat):
                 found[seat]["sets"] += 1
-            case TradeFailed(seat=seat):
+            case events.TradeFailed(seat=seat):
                 found[seat]["failed"] += 1
-            case TaskDone(seat=seat):
+            case events.TaskDone(seat=seat):
                 found[seat]["tasks"] += 1
             case _:
                 pass

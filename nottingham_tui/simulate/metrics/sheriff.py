@@ -6,16 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from nottingham_tui.rules.sheriff.events import (
-    BagDeclared,
-    BagOpened,
-    BagReturned,
-    BribePaid,
-    DealStruck,
-    DebtEnded,
-    FineDue,
-    RoundBegan,
-)
+from nottingham_tui.rules.sheriff import events
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.simulate.metrics import Column, Counting
 from nottingham_tui.text.catalogue import mark
@@ -45,18 +36,18 @@ COLUMNS = (
 )
 
 
-def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result) -> None:
+def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Result) -> None:
     sheriff = 0
     declared: dict[int, str] = {}
-    for event in events:
+    for event in happened:
         match event:
-            case RoundBegan():
+            case events.RoundBegan():
                 sheriff = event.sheriff
-            case BagDeclared(seat=seat, good=good):
+            case events.BagDeclared(seat=seat, good=good):
                 declared[seat] = good
                 found[seat]["bags"] += 1
                 found[sheriff]["inspected"] += 1
-            case BagReturned():
+            case events.BagReturned():
                 legal = (*event.goods, *event.given)
                 if event.announced or any(good != declared[event.bag] for good in legal):
                     found[event.bag]["lies"] += 1
@@ -70,26 +61,26 @@ def _tally(found: Sequence[Counter[str]], events: Iterable[Any], result: Result)
 
 def _count_money(found: Sequence[Counter[str]], sheriff: int, event: Any) -> None:
     match event:
-        case BagOpened(bag=bag, honest=honest):
+        case events.BagOpened(bag=bag, honest=honest):
             found[sheriff]["opened"] += 1
             if not honest:
                 found[sheriff]["right"] += 1
                 found[bag]["lies"] += 1
                 found[bag]["caught"] += 1
-        case DealStruck(offer=offer):
+        case events.DealStruck(offer=offer):
             merchant, taker = offer.seat, offer.other
             if merchant == sheriff:
                 merchant, taker = taker, merchant
             if offer.give.gold or offer.give.stall or offer.give.contraband or offer.give.bag:
                 found[merchant]["bribes"] += 1
                 found[taker]["taken"] += 1
-        case BribePaid(giver=giver, receiver=receiver, gold=gold):
+        case events.BribePaid(giver=giver, receiver=receiver, gold=gold):
             found[giver]["bribe_gold"] += gold
             if receiver is not None:
                 found[receiver]["taken_gold"] += gold
-        case FineDue(debtor=debtor, creditor=creditor, gold=gold):
+        case events.FineDue(debtor=debtor, creditor=creditor, gold=gold):
             _count_fine(found, sheriff, debtor, creditor, gold)
-        case DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
+        case events.DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
             _count_fine(found, sheriff, debtor, creditor, -forgiven)
         case _:
             pass
