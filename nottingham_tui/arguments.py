@@ -201,7 +201,9 @@ def _commands(parser: _Parser) -> None:
     rules.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
 
     saves, options = command(
-        "saves", say("[list | delete NAME]"), say("list the saved games, or delete one")
+        "saves",
+        say("[list | delete NAME | restore NAME]"),
+        say("list the saved games, delete one, or bring a deleted one back"),
     )
     _save_dir(options)
     holds = say("The file of a game holds every hand. It is kept so that you alone can read it.")

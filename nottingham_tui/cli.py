@@ -173,8 +173,15 @@ def _write(text: str, ascii_only: bool) -> None:
 
 def _print(lines: Iterable[str], ascii_only: bool) -> int:
     # Names in saves are somebody else's words: no escape sequence of theirs reaches a terminal.
-    text = "\n".join(plain.printable(line) for line in lines).rstrip()
-    print(plain.to_ascii(text) if ascii_only else text)
+    # Each is written when it is there; empty ones only before others.
+    empty = ""
+    for line in lines:
+        text = plain.printable(line)
+        if text.strip():
+            print(empty + (plain.to_ascii(text) if ascii_only else text))
+            empty = ""
+        else:
+            empty += "\n"
     return 0
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from nottingham_tui import __version__, settings
+from nottingham_tui import __version__, saves_command, settings
 from nottingham_tui.cli import Options, main
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
@@ -224,13 +224,38 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     )
     assert second.startswith("broken ")
     assert main([*words, "delete", name]) == 0
-    assert capsys.readouterr().out == f"{name} is deleted.\n"
+    assert capsys.readouterr().out == (
+        f"{name} is deleted; for 30 days saves restore {name} brings it back.\n"
+    )
     assert Store(folder).names() == ["broken"]
+    main(words)
+    assert capsys.readouterr().out.splitlines()[1].startswith(f"{name}: deleted on ")
+    assert main([*words, "restore", name]) == 0
+    assert capsys.readouterr().out == f"{name} is among the saved games again.\n"
+    assert set(Store(folder).names()) == {name, "broken"}
+    assert complaint([*words, "restore"], capsys) == "Say which deleted game to bring back."
+    assert name in complaint([*words, "restore", name], capsys)
+    main([*words, "delete", name])
+    capsys.readouterr()
     assert complaint([*words, "delete"], capsys) == "Say which saved game to delete."
     assert name in complaint([*words, "delete", name], capsys)
     assert "no saved game" in complaint([*words, "delete", "../saves/broken"], capsys)
     assert Store(folder).names() == ["broken"]
     assert "can be listed" in complaint([*words, "frob"], capsys)
+
+
+def test_the_latest_saves_are_listed_where_not_all_are_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number in range(saves_command.LATEST + 2):
+        (tmp_path / f"broken-{number}{SUFFIX}").write_text("no save\n", encoding="utf-8")
+    words = ["saves", "--save-dir", str(tmp_path)]
+    main(words)
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == saves_command.LATEST + 1
+    assert told[-1] == "2 more were played before these; saves list names all."
+    main([*words, "list"])
+    assert len(capsys.readouterr().out.splitlines()) == saves_command.LATEST + 2
 
 
 def test_settings_hold_unless_the_command_line_says_otherwise(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from rich.text import Text
@@ -10,25 +9,27 @@ from rich.text import Text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.session.store import SaveInfo
+from nottingham_tui.session.saved import SaveInfo, Saves
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.plain import printable
 from nottingham_tui.text.troubles import trouble_text
 
 
-def saves_rows(
-    saves: Sequence[SaveInfo], at: int, width: int, height: int, glyphs: Glyphs
-) -> list[Text]:
-    """Three rows a game; what does not fit scrolls with the cursor."""
+def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """Three rows a game; what does not fit scrolls with the cursor, and is not read."""
     if not saves:
         return [plain(""), plain(f"  {say('No game has been saved yet.')}", "quiet")]
-    blocks = [save_rows(save, number == at, width - 4, glyphs) for number, save in enumerate(saves)]
-    start = 0
-    while sum(len(block) for block in blocks[start : at + 1]) > height - 1:
-        start += 1
-    rows = [plain("")]
-    for block in blocks[start:]:
-        rows += [line("  ", row) for row in block]
+
+    def block(number: int) -> list[Text]:
+        told = save_rows(saves[number], number == at, width - 4, glyphs)
+        return [line("  ", row) for row in told]
+
+    rows, start, end = block(at), at, at + 1
+    while start > 0 and len(above := block(start - 1)) + len(rows) < height:
+        rows, start = above + rows, start - 1
+    rows = [plain(""), *rows]
+    while end < len(saves) and len(rows) < height:
+        rows, end = rows + block(end), end + 1
     held = say("The file of a game holds every hand. It is kept so that you alone can read it.")
     note = wrap(plain(held, "quiet"), width - 4)
     if len(rows) + len(note) <= height:

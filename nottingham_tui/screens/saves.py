@@ -16,6 +16,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.entrance import Entrance
 from nottingham_tui.screens.keys import BACK, DOWN, UP, Command, Commands, step
 from nottingham_tui.session.troubles import SaveError
+from nottingham_tui.session.wastebin import DAYS
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.drawing import Painted
@@ -28,7 +29,7 @@ class SavesScreen(GameScreen):
 
     def __init__(self, opening: Entrance, at: int = 0) -> None:
         self.opening = opening
-        self.saves = list(opening.store.survey())
+        self.saves = opening.store.survey()
         self.at = min(at, max(len(self.saves) - 1, 0))
         self.doomed: str | None = None
         super().__init__(back=opening.lobby)
@@ -62,7 +63,7 @@ class SavesScreen(GameScreen):
 
     def prompt(self) -> str:
         if self.doomed is not None:
-            return say("Delete this game for good? x once more deletes it.")
+            return say("Delete this game? x once more puts it into the bin.")
         return say("Enter goes on at the very decision it stood at.")
 
     def body(self) -> Iterable[Widget]:
@@ -83,8 +84,8 @@ class SavesScreen(GameScreen):
             self.tell(self.opening.take_trouble())
             # What could be saved of a damaged game is there now.
             name = self.saves[self.at].name
-            self.saves = list(self.opening.store.survey())
-            names = [save.name for save in self.saves]
+            self.saves = self.opening.store.survey()
+            names = self.saves.names
             self.at = names.index(name) if name in names else 0
         else:
             self.shell.show(screen)
@@ -100,5 +101,12 @@ class SavesScreen(GameScreen):
         except SaveError as error:
             self.tell(trouble_text(error))
             return
-        self.saves = list(self.opening.store.survey())
+        self.tell(
+            say(
+                "{name} lies in the bin for {days} days; saves restore {name} brings it back.",
+                name=name,
+                days=DAYS,
+            )
+        )
+        self.saves = self.opening.store.survey()
         self.at = min(self.at, max(len(self.saves) - 1, 0))

@@ -1,21 +1,19 @@
 """Saved games in a folder: made whole, locked while open, only ever added to.
 
 A save is `NAME.jsonl`, its lock `NAME.lock`; the end of a line that was torn is kept as
-`NAME.torn-1` and so on.
+`NAME.torn-1` and so on. Deleted games lie in the folder `bin` for a while.
 """
 
 from __future__ import annotations
 
 import contextlib
-import glob
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nottingham_tui.session import files, log
+from nottingham_tui.session import files, log, wastebin
 from nottingham_tui.session.gamefile import (
     GameFile,
     NoLocksError,
@@ -26,6 +24,7 @@ from nottingham_tui.session.gamefile import (
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.reading import read
+from nottingham_tui.session.saved import SaveInfo, Saves, info_of
 from nottingham_tui.session.troubles import (
     BrokenSaveError,
     NoSuchSaveError,
@@ -33,33 +32,10 @@ from nottingham_tui.session.troubles import (
     SaveInUseError,
 )
 from nottingham_tui.session.veil import Veil
+from nottingham_tui.session.wastebin import Binned
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
-
-
-@dataclass(frozen=True, slots=True)
-class SaveInfo:
-    """A save. `created` is ISO 8601 with its offset, `changed` in seconds since 1970.
-
-    `round` of `rounds` is the running one; without rounds `rounds` is 0 and `round` the number of
-    the turn. `phase` is its name in the rules, `players` their names by seat. `over` tells whether
-    the game has ended. A save that can't be read has a `problem` and nothing but
-    its name, path and time of change; `can_be_rescued` if opening it saves its good part elsewhere.
-    """
-
-    name: str
-    path: Path
-    changed: float
-    created: str = ""
-    game: str = ""
-    players: tuple[str, ...] = ()
-    round: int = 0
-    rounds: int = 0
-    phase: str = ""
-    over: bool = False
-    problem: SaveError | None = None
-    can_be_rescued: bool = False
 
 
 class Store:
@@ -67,6 +43,7 @@ class Store:
 
     def __init__(self, directory: Path) -> None:
         self.directory = directory
+        self._known: dict[files.Found, SaveInfo] = {}
 
     def create(self, header: Header, first: log.EntryLine) -> GameFile:
         """Make the save of a new game: its header and its deal, whole or not at all.
@@ -79,6 +56,7 @@ class Store:
             self.directory.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
             self._demand_own()
             files.sweep(self.directory)
+            wastebin.empty(self.directory)
             for path in self._new_paths(header.created):
                 lock = take_lock(path)
                 if lock is None:
@@ -126,26 +104,49 @@ class Store:
         return file, found.ledger
 
     def delete(self, name: str) -> None:
-        """Delete a save, also one that can't be read, and what was set aside of it.
+        """Move a save into the bin, also one that can't be read, with what was set aside of it.
 
-        Raises `SaveInUseError`, `NoSuchSaveError`, `SaveError`.
+        What has lain there for too long is removed. Raises `SaveInUseError`, `NoSuchSaveError`,
+        `SaveError`.
         """
         path = self._path(name)
         lock = self._lock(path)
         try:
-            path.unlink()
-            for aside in self.directory.glob(f"{glob.escape(path.stem)}.torn-*"):
-                aside.unlink(missing_ok=True)
+            wastebin.put(path)
             path.with_suffix(".lock").unlink(missing_ok=True)
         except OSError:
             raise SaveError("not_deleted", name=name) from None
         finally:
             release(lock)
+        wastebin.empty(self.directory)
 
-    def survey(self) -> Sequence[SaveInfo]:
-        """Every save, the one written to last first; also those that can't be read."""
-        found = [info for name in self.names() if (info := _info(self._path(name))) is not None]
-        return sorted(found, key=lambda info: (info.changed, info.name), reverse=True)
+    def restore(self, name: str) -> None:
+        """Bring a deleted game back out of the bin. Raises `NoSuchSaveError`, `SaveError`."""
+        path = self._path(name)
+        for binned in self.binned():
+            if binned.name == name:
+                break
+        else:
+            raise NoSuchSaveError("not_in_bin", name=name)
+        try:
+            wastebin.take_out(binned, path)
+        except FileExistsError:
+            raise SaveError("name_taken", name=name) from None
+        except OSError:
+            raise SaveError("not_restored", name=name) from None
+
+    def binned(self) -> Sequence[Binned]:
+        """The deleted games that can be brought back, deleted last first; not looked into."""
+        return wastebin.content(self.directory)
+
+    def survey(self) -> Saves:
+        """Every save, the one written to last first; also those that can't be read.
+
+        They are read one by one, when they are asked for, and again only if they have changed.
+        """
+        found = files.found_in(self.directory)
+        self._known = {each: info for each in found if (info := self._known.get(each))}
+        return Saves(self.directory, found, self._known)
 
     def names(self) -> Sequence[str]:
         """The names of all saves in order, without a look into them: quick."""
@@ -153,12 +154,8 @@ class Store:
 
     def latest(self) -> str | None:
         """The name of the save written to last, without a look into it: quick."""
-        times = [
-            (changed, name)
-            for name in self.names()
-            if (changed := _changed(self._path(name))) is not None
-        ]
-        return max(times)[1] if times else None
+        found = files.found_in(self.directory)
+        return found[0].name if found else None
 
     def path(self, name: str) -> Path:
         """Where the save of this name is. Raises `NoSuchSaveError`."""
@@ -232,8 +229,8 @@ def _cut(path: Path, length: int) -> None:
 
 
 def _in_use(path: Path) -> SaveInUseError:
-    info = _info(path)
-    if info is None or info.problem:
+    info = info_of(path)
+    if info.problem:
         return SaveInUseError("in_use", name=path.stem)
     if not info.rounds:
         return SaveInUseError(
@@ -245,40 +242,4 @@ def _in_use(path: Path) -> SaveInUseError:
         name=info.name,
         round=info.round,
         rounds=info.rounds,
-    )
-
-
-def _changed(path: Path) -> float | None:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return None
-
-
-def _info(path: Path) -> SaveInfo | None:
-    """What is told of a save; `None` if it is gone."""
-    changed = _changed(path)
-    if changed is None:
-        return None
-    try:
-        ledger = read(path).ledger
-    except NoSuchSaveError:
-        return None
-    except SaveError as error:
-        good = error.good if isinstance(error, BrokenSaveError) else b""
-        # Another one of its kind: where it was raised, the hands of the game were at hand.
-        problem = SaveError(error.code, **error.values)
-        return SaveInfo(path.stem, path, changed, problem=problem, can_be_rescued=bool(good))
-    phase = ledger.engine.phase_name(ledger.state)
-    return SaveInfo(
-        name=path.stem,
-        path=path,
-        changed=changed,
-        created=ledger.header.created,
-        game=ledger.header.game,
-        players=tuple(seat.name for seat in ledger.header.seats),
-        round=ledger.state.round,
-        rounds=ledger.rules.rounds,
-        phase=phase,
-        over=phase == "over",
     )

@@ -44,6 +44,9 @@ SENTENCES: Mapping[str, str] = {
     ),
     "not_made": mark("The new game cannot be saved in {folder}."),
     "not_deleted": mark("The saved game {name} cannot be deleted."),
+    "not_in_bin": mark("There is no deleted game {name} that can be brought back."),
+    "name_taken": mark("There is a saved game {name} already; the deleted one stays in the bin."),
+    "not_restored": mark("The deleted game {name} cannot be brought back."),
     "not_taken": mark(
         "The disk does not take the move: nothing has happened, "
         "and all that was played before is saved."

@@ -17,7 +17,7 @@ from random import Random
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.store import Store
 from tests import trying
-from tests.accidents import damage, disks, fuzz, kills, lines, monkeys, soak, tables
+from tests.accidents import damage, disks, fuzz, kills, lines, manysaves, monkeys, soak, tables
 
 
 def killed(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
@@ -112,6 +112,14 @@ def elsewhere(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
         yield f"types on {platform}: {told.strip()}"
 
 
+def many(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Thousands of saves: counted, listed, one deleted."""
+    for number in (1000, 10_000) if is_long else (100, 1000):
+        (inner := folder / f"{number}").mkdir()
+        yield str(manysaves.measure(inner, number, Random(seed)))
+    yield "only what is shown was read"
+
+
 KINDS: dict[str, trying.Kind] = {
     "kills": killed,
     "programs": programs,
@@ -120,6 +128,7 @@ KINDS: dict[str, trying.Kind] = {
     "full": full,
     "scripts": scripts,
     "saves": saves,
+    "many": many,
     "ssh": called,
     "elsewhere": elsewhere,
     "soak": soaked,

@@ -141,10 +141,11 @@ async def test_a_save_is_deleted_after_asking_once(tmp_path: Path) -> None:
         await press(pilot, "c enter")
         assert isinstance(app.screen, SavesScreen)
         await press(pilot, "x")
-        assert "Delete this game for good?" in text_of(app)
+        assert "Delete this game? x once more puts it into the bin." in text_of(app)
         assert (tmp_path / "broken.jsonl").exists()
         await press(pilot, "x")
         assert not (tmp_path / "broken.jsonl").exists()
+        assert "broken lies in the bin for 30 days; saves restore broken" in text_of(app)
 
 
 async def test_settings_hold_at_once_and_are_kept(

@@ -8,7 +8,8 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
-from nottingham_tui.session.store import SaveInfo, Store
+from nottingham_tui.session.saved import SaveInfo
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import Veil
 from tests.unveiled import lift_all

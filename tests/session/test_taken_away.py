@@ -220,4 +220,4 @@ def test_a_save_that_vanishes_between_the_list_and_the_choice_is_told(
     saves.path(name).unlink()
     with pytest.raises(NoSuchSaveError):
         Table.resume(saves, name)
-    assert saves.survey() == []
+    assert list(saves.survey()) == []
