@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
+from nottingham_tui import assets
 from nottingham_tui.bots.profiles import Mind, Profile
 from nottingham_tui.bots.random_moves import RANDOM
 from nottingham_tui.bots.roles import Decides, mixed
 from nottingham_tui.rules.kernel.variant_options import mark
+
+Weights = TypeVar("Weights")
 
 LEVEL_LABELS: Mapping[str, str] = {
     "normal": mark("normal"),
@@ -32,6 +35,13 @@ VOICE_OF: Mapping[str, str] = {
     **dict.fromkeys(LEVEL_LABELS, "plain"),
 }
 """The voice of a profile: that of its character, or the one of nobody in particular."""
+
+
+def tuned(family: str, weights: type[Weights]) -> tuple[dict[str, Weights], dict[str, Any]]:
+    """The weights of a family's levels, and what each character likes on top of what its level
+    can do: files of the assets name what is not as in the weights that nothing is said of."""
+    found = assets.data("bots", family)
+    return {level: weights(**own) for level, own in found["levels"].items()}, found["characters"]
 
 
 def everybody(

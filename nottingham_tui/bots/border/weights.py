@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+
+from nottingham_tui.bots.levels import tuned
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,44 +40,4 @@ class Weights:
     seizes: float = 0.5
 
 
-LEVELS: Mapping[str, Weights] = {
-    "easy": Weights(
-        wildness=11.0,
-        remembers=0.0,
-        plans=False,
-        doubts=30.0,
-        opens=0.5,
-        yields=0.95,
-        asks=0.3,
-        settles=0.08,
-        seizes=0.3,
-    ),
-    "normal": Weights(
-        wildness=4.0,
-        remembers=0.5,
-        doubts=8.0,
-        opens=0.4,
-        yields=0.9,
-        asks=0.6,
-        settles=0.25,
-        seizes=0.4,
-    ),
-    "hard": Weights(),
-}
-
-CHARACTERS: Mapping[str, Mapping[str, Any]] = {
-    "farmer": {"honesty": 11.0, "opens": 0.35, "asks": 0.6, "settles": 0.35},
-    "gambler": {
-        "wildness": 2.0,
-        "stuffs": 2.5,
-        "yields": 0.6,
-        "doubts": 8.0,
-        "settles": 0.75,
-        "breaks": 0.5,
-        "seizes": 0.9,
-    },
-    "grudge": {"grudge": 0.5, "breaks": 0.25, "settles": 0.6, "yields": 0.7},
-    "greedy": {"asks": 1.5, "settles": 0.65, "opens": 0.15, "yields": 0.75, "stuffs": 1.5},
-    "fox": {"stuffs": -2.0, "opens": 0.3, "asks": 0.9, "settles": 0.4, "seizes": 0.3},
-}
-"""What each character likes, on top of what its level can do."""
+LEVELS, CHARACTERS = tuned("border", Weights)

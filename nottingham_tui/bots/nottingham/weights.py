@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from nottingham_tui.bots.levels import tuned
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,25 +73,4 @@ class Weights:
     daring: float = 0.0
 
 
-LEVELS: Mapping[str, Weights] = {
-    "easy": Weights(wildness=4.0, remembers=0.0, plans=False, looks=2),
-    "normal": Weights(wildness=1.4, remembers=0.3, looks=4),
-    "hard": Weights(),
-}
-
-_ATTACKS = ("theft", "robbery", "raid")
-_DEALS = ("buy", "barter")
-
-CHARACTERS: Mapping[str, Mapping[str, Any]] = {
-    "farmer": {
-        "likes": {**dict.fromkeys(_ATTACKS, -2.5), **dict.fromkeys(_DEALS, 1.5), "ambush": -1.5},
-    },
-    "gambler": {"likes": {"theft": 3.0, "ambush": -2.0}, "daring": 0.5, "wildness": 0.5},
-    "grudge": {
-        "likes": {**dict.fromkeys(_ATTACKS, 1.0), **dict.fromkeys(_DEALS, -2.0)},
-        "grudge": 1.5,
-    },
-    "greedy": {"likes": {"theft": 1.0, "raid": -1.5, "buy": 1.5, "barter": -2.5}, "dear": 0.5},
-    "fox": {"likes": {"ambush": 3.0, "robbery": 2.5, "raid": -2.0}},
-}
-"""What each character likes, on top of what its level can do."""
+LEVELS, CHARACTERS = tuned("nottingham", Weights)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+
+from nottingham_tui.bots.levels import tuned
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,77 +47,4 @@ class Weights:
     honour: float = 0.7
 
 
-LEVELS: Mapping[str, Weights] = {
-    "easy": Weights(
-        wildness=8.0,
-        remembers=0.0,
-        listens=0.0,
-        plans=False,
-        looks=2,
-        doubts=5.0,
-        bribes=0.6,
-        bluffs=0.4,
-        thrift=0.9,
-        greed=0.2,
-        fee=0.15,
-    ),
-    "normal": Weights(
-        wildness=3.5,
-        remembers=0.5,
-        listens=0.4,
-        looks=4,
-        doubts=2.0,
-        bribes=0.7,
-        bluffs=0.3,
-        thrift=0.6,
-        greed=0.7,
-        fee=1.0,
-    ),
-    "hard": Weights(),
-}
-
-CHARACTERS: Mapping[str, Mapping[str, Any]] = {
-    "farmer": {
-        "smuggles": -4.0,
-        "bluffs": 0.05,
-        "asks": 0.2,
-        "greed": 0.4,
-        "schemes": 0.0,
-        "vows": 0.3,
-        "honour": 1.0,
-    },
-    "gambler": {
-        "smuggles": 1.5,
-        "wildness": 2.0,
-        "bribes": 0.5,
-        "suspects": 0.3,
-        "doubts": 1.5,
-        "vows": 0.0,
-    },
-    "grudge": {
-        "grudge": 0.4,
-        "asks": 0.4,
-        "bluffs": 0.1,
-        "schemes": 0.3,
-        "vows": 0.05,
-        "honour": 0.8,
-    },
-    "greedy": {
-        "greed": 1.8,
-        "asks": 0.95,
-        "thrift": 0.25,
-        "suspects": 0.1,
-        "schemes": 0.1,
-        "vows": 0.3,
-        "honour": 0.5,
-    },
-    "fox": {
-        "bluffs": 0.35,
-        "bribes": 0.75,
-        "asks": 0.7,
-        "schemes": 0.25,
-        "vows": 0.5,
-        "honour": 0.3,
-    },
-}
-"""What each character likes, on top of what its level can do."""
+LEVELS, CHARACTERS = tuned("sheriff", Weights)
