@@ -8,12 +8,29 @@ class, and so is nothing else here. Whoever sees them two cells wide uses ASCII 
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from nottingham_tui.drawing.signs import SIGNS
+from nottingham_tui import assets
+
+FRAMES = ("light", "heavy", "double", "dashed")
+
+_DRAWN = assets.data("drawing", "glyphs")
+
+
+class Sign(NamedTuple):
+    """What a good is drawn with.
+
+    A fine sign is one cell wide everywhere; the plain one is its twin in ASCII mode. The ink is a
+    colour of the palette.
+    """
+
+    fine: str
+    plain: str
+    ink: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,67 +95,17 @@ class Glyphs:
         return self.goods.get(name, self.star)
 
 
-FINE = Glyphs(
-    ascii=False,
-    light=Frame("╭", "─", "╮", "│", "│", "╰", "─", "╯"),
-    heavy=Frame("┏", "━", "┓", "┃", "┃", "┗", "━", "┛"),
-    double=Frame("╔", "═", "╗", "║", "║", "╚", "═", "╝"),
-    dashed=Frame("╭", "╌", "╮", "╎", "╎", "╰", "╌", "╯"),
-    goods={name: sign.fine for name, sign in SIGNS.items()},
-    left="◂",
-    right="▸",
-    up="▴",
-    down="▾",
-    pointer="▸",
-    dot="⋅",
-    ellipsis="⋯",
-    dash="‒",
-    minus="−",
-    times="⨯",
-    yes="✓",
-    no="✗",
-    king="♚",
-    queen="♛",
-    star="✪",
-    coin="⊚",
-    sealed="▮",
-    diamond="❖",
-    bar="▬",
-    bar_rest="⋅",
-    weave="❖",
-    town="⌂",
-)
+SIGNS = {good: Sign(*drawn) for good, drawn in _DRAWN["goods"].items()}
+"""What each good of each game is drawn with. A good is a style word of its own."""
 
-PLAIN = Glyphs(
-    ascii=True,
-    light=Frame(".", "-", ".", "|", "|", "'", "-", "'"),
-    heavy=Frame("#", "=", "#", "#", "#", "#", "=", "#"),
-    double=Frame("#", "=", "#", "#", "#", "#", "=", "#"),
-    dashed=Frame(".", " ", ".", ":", ":", "'", " ", "'"),
-    goods={name: sign.plain for name, sign in SIGNS.items()},
-    left="<",
-    right=">",
-    up="^",
-    down="v",
-    pointer=">",
-    dot=".",
-    ellipsis="~",
-    dash="-",
-    minus="-",
-    times="x",
-    yes="+",
-    no="x",
-    king="K",
-    queen="Q",
-    star="*",
-    coin="$",
-    sealed="#",
-    diamond="*",
-    bar="#",
-    bar_rest=".",
-    weave="+",
-    town="T",
-)
+
+def _glyphs(name: str) -> Glyphs:
+    drawn = _DRAWN[name] | {frame: Frame(*_DRAWN[name][frame]) for frame in FRAMES}
+    goods = {good: getattr(sign, name) for good, sign in SIGNS.items()}
+    return Glyphs(ascii=name == "plain", goods=goods, **drawn)
+
+
+FINE, PLAIN = _glyphs("fine"), _glyphs("plain")
 
 
 def glyphs(ascii: bool = False) -> Glyphs:
@@ -147,19 +114,12 @@ def glyphs(ascii: bool = False) -> Glyphs:
 
 
 def _twins() -> dict[str, str]:
-    twins = {
-        "…": "~", "·": ".", "–": "-", "—": "-", "‐": "-", "‑": "-", "×": "x", "’": "'", "‘": "'",
-        "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‹": "<", "›": ">", "⟦": "[", "⟧": "]",
-        "←": "<", "→": ">", "↑": "^", "↓": "v", "\u00a0": " ", "•": "*", "█": "#", "░": ".",
-        "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "Ł": "L", "Ø": "O",
-    }  # fmt: skip
-    for fine, plain in zip(
-        (FINE.light, FINE.heavy, FINE.double, FINE.dashed),
-        (PLAIN.light, PLAIN.heavy, PLAIN.double, PLAIN.dashed),
-        strict=True,
-    ):
-        for part in Frame.__slots__:
-            twins.setdefault(getattr(fine, part), getattr(plain, part))
+    twins: dict[str, str] = dict(_DRAWN["twins"])
+    for frame in FRAMES:
+        for fine, plain in zip(
+            astuple(getattr(FINE, frame)), astuple(getattr(PLAIN, frame)), strict=True
+        ):
+            twins.setdefault(fine, plain)
     for part in Glyphs.__slots__:
         fine_part, plain_part = getattr(FINE, part), getattr(PLAIN, part)
         if isinstance(fine_part, str):
