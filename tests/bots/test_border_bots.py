@@ -33,14 +33,15 @@ from nottingham_tui.rules.border.view import SeatView, view_for
 from nottingham_tui.simulate.playing import play
 from nottingham_tui.simulate.setting import Setting
 from tests.bots.test_sheriff_bots import seated
-from tests.properties.border_exchange import exchanged, seen_in
-from tests.properties.border_games import TABLES, poor, rule_set, states
+from tests.properties.border import exchanged, poor, seen_in
+from tests.properties.kit import mixtures, states
 from tests.rules.playing import clone
 
 
-@pytest.mark.parametrize(("players", "fines_to_sheriff"), TABLES)
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("fines_to_sheriff", [False, True])
 def test_a_game_of_bots_comes_to_its_end(players: int, fines_to_sheriff: bool) -> None:
-    rules = rule_set(players, fines_to_sheriff)
+    rules = mixtures("border", players)[fines_to_sheriff]
     for seed in range(6):
         state = played_out(game.empty(rules if seed % 2 else poor(rules), seed), seed)
         game.audit(state)
@@ -58,7 +59,7 @@ def played_out(state: State, seed: int) -> State:
 def test_it_beats_a_bot_that_moves_at_random() -> None:
     won = 0
     for seed in range(30):
-        state = game.empty(rule_set(4), seed)
+        state = game.empty(mixtures("border", 4)[0], seed)
         game.begin(state)
         rng = Random(seed)
         while seats := game.to_act(state):
@@ -71,7 +72,7 @@ def test_it_beats_a_bot_that_moves_at_random() -> None:
 
 def test_it_does_the_same_whatever_it_can_not_know() -> None:
     rng = Random(3)
-    for state in states(rule_set(5), 2):
+    for state in states(mixtures("border", 5)[0], 2):
         for seat in game.to_act(state):
             other = exchanged(state, seat, rng)
             here = border.choose(view_for(state, seat), Random(7))
@@ -79,7 +80,7 @@ def test_it_does_the_same_whatever_it_can_not_know() -> None:
 
 
 def test_it_says_nothing_out_of_turn() -> None:
-    state = next(states(rule_set(4), 1))
+    state = next(states(mixtures("border", 4)[0], 1))
     view = view_for(state, state.sheriff)
     assert border.consider(view, Random(1)) is None
     for seat in (state.sheriff, None):

@@ -24,7 +24,7 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.border.view import view_for
-from tests.properties.border_games import rule_set
+from tests.properties.kit import mixtures
 
 
 def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
@@ -56,7 +56,7 @@ def test_the_rules_make_it_right_to_lie(
 ) -> None:
     """Honest suitcases are seldom best if one of three is looked into, mostly if all are."""
     monkeypatch.setattr(owner.Packer, "chance_of_a_look", lambda *_: look)
-    state = game.empty(rule_set(4), 1)
+    state = game.empty(mixtures("border", 4)[0], 1)
     game.begin(state)
     state.sheriff = 1
     view = view_for(state, 0)
@@ -74,7 +74,7 @@ def test_the_rules_make_it_right_to_lie(
 
 def at_check(seed: int) -> State:
     """A table of four at the first check, all suitcases full and said to be so."""
-    state = game.empty(rule_set(4), seed)
+    state = game.empty(mixtures("border", 4)[0], seed)
     game.begin(state)
     for seat in state.merchants():
         game.play(state, Load(seat, tuple(state.hands[seat])))
@@ -85,7 +85,7 @@ def at_check(seed: int) -> State:
 
 def test_a_suitcase_whose_number_is_a_lie_is_pointed_at() -> None:
     """All can count the cards."""
-    state = game.empty(rule_set(4), 3)
+    state = game.empty(mixtures("border", 4)[0], 3)
     game.begin(state)
     for seat in state.merchants():
         game.play(state, Load(seat, tuple(state.hands[seat][:3])))
@@ -128,7 +128,7 @@ def test_the_sheriff_looks_for_those_who_can_pay() -> None:
 
 
 def test_a_good_that_rivals_do_not_sell_is_one_they_collect() -> None:
-    state = game.empty(rule_set(4), 1)
+    state = game.empty(mixtures("border", 4)[0], 1)
     game.begin(state)
     place = Place(view_for(state, 0), Memory(), LEVELS["hard"])
     before = {good: collects(place, 1, good) for good in ("tequila", "cigars")}

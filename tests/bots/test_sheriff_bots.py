@@ -23,7 +23,7 @@ from nottingham_tui.rules.sheriff.view import SeatView, view_for
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
 from tests.benchmarks.priors import bags, rank
-from tests.properties.exchange import exchanged
+from tests.properties.sheriff_twins import exchanged
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
 

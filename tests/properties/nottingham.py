@@ -1,21 +1,23 @@
-"""Random games of Nottingham, and tables of it that a seat can't tell apart."""
+"""What the kit of properties must know of Nottingham: moves, eyes, and tables alike to them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from nottingham_tui.rules.kernel.engine import Event
-from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import game, moves
 from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.events import (
     AmbushesLookedAt,
+    AmbushLaid,
     AmbushSprung,
+    BidLaid,
     BidOpened,
     BidsTurnedUp,
     CardRaided,
@@ -24,6 +26,7 @@ from nottingham_tui.rules.nottingham.events import (
     CardStolen,
     CardTurnedUp,
     Defended,
+    GameBegan,
     HandLaidOpen,
     HandLookedAt,
     HandProved,
@@ -34,24 +37,10 @@ from nottingham_tui.rules.nottingham.events import (
 )
 from nottingham_tui.rules.nottingham.items import CASKET, COIN, COLOURS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
-from nottingham_tui.rules.nottingham.state import Bidding, Keeping, Over, Picking, State
-from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.nottingham.state import Bidding, Keeping, Picking, State
+from nottingham_tui.rules.nottingham.view import view_for
+from tests.properties.family import Family, Slot, shuffle, slots
 from tests.rules.playing import clone
-
-TABLES = tuple(
-    (players, open_bids, called_out)
-    for players in range(3, 8)
-    for open_bids in (False, True)
-    for called_out in (False, True)
-)
-"""All numbers of players with all mixtures of the choices."""
-
-
-def rule_set(players: int, open_bids: bool = False, called_out: bool = False) -> RuleSet:
-    """The game as it is played."""
-    choices = {"open_bids": open_bids, "called_out": called_out}
-    rules: RuleSet = GAMES["nottingham"].rule_set(players, choices)
-    return rules
 
 
 def with_deck(rules: RuleSet, numbers: Mapping[str, int], others: int) -> RuleSet:
@@ -59,7 +48,7 @@ def with_deck(rules: RuleSet, numbers: Mapping[str, int], others: int) -> RuleSe
     return replace(rules, deck={good: numbers.get(good, others) for good in rules.deck})
 
 
-def variants(rules: RuleSet) -> tuple[RuleSet, ...]:
+def kinds(rules: RuleSet) -> tuple[RuleSet, ...]:
     """The game as it is; short of cards; full of gold; full of what can't be offered."""
     return (
         rules,
@@ -87,32 +76,6 @@ def legal_move(state: State, rng: Random) -> Any:
         if likely:
             return rng.choice(likely)
     return option.sample(rng)
-
-
-def goes_on(state: State) -> bool:
-    """Whether the game is not over."""
-    return not isinstance(state.phase, Over)
-
-
-def states(rules: RuleSet, seed: int) -> Iterator[State]:
-    """All states of a random game; each is changed when the next one is asked for."""
-    state = game.empty(rules, seed)
-    game.begin(state)
-    rng = Random(seed)
-    while goes_on(state):
-        yield state
-        game.play(state, legal_move(state, rng))
-    yield state
-
-
-def recorded(rules: RuleSet, seed: int) -> tuple[State, list[list[Event]]]:
-    """The last state of a random game and the events of every entry."""
-    state = game.empty(rules, seed)
-    log = [game.begin(state)]
-    rng = Random(seed)
-    while goes_on(state):
-        log.append(game.play(state, legal_move(state, rng)))
-    return state, log
 
 
 def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
@@ -172,33 +135,6 @@ _MAKERS: dict[str, Callable[[Seat, Seat, list[str], Random], Any]] = {
 }
 
 
-def within_options(state: State, move: Any) -> bool:
-    """Whether the options of the seat have room for the move; nothing else is asked."""
-    if isinstance(move, moves.Silence):
-        return bool(callers(state))
-    return any(_has_room(option, move) for option in game.options(state, move.seat))
-
-
-def _has_room(option: Choice | Pick, move: Any) -> bool:
-    if isinstance(option, Choice):
-        return any(_alike(move, allowed) for allowed in option.moves)
-    if type(option.make(())) is not type(move):
-        return False
-    few_enough = option.least <= len(move.cards) <= option.most
-    return few_enough and not Counter(move.cards) - Counter(option.source)
-
-
-def _alike(move: Any, allowed: Any) -> bool:
-    """Equal, whatever the order of the cards."""
-    if type(move) is not type(allowed) or not isinstance(move, moves.TradeIn | moves.DoTask):
-        return bool(move == allowed)
-    return bool(replace(move, cards=tuple(sorted(move.cards))) == _sorted(allowed))
-
-
-def _sorted(move: Any) -> Any:
-    return replace(move, cards=tuple(sorted(move.cards)))
-
-
 @dataclass
 class Seen:
     """What the eyes learn by a move, and what therefore must stay in its place.
@@ -256,9 +192,6 @@ def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
     return seen
 
 
-Slot = Callable[[str], None]
-
-
 def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = None) -> State:
     """A table that looks the same to `eyes`: the cards hidden from them have changed places."""
     seen = seen or Seen()
@@ -272,7 +205,7 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
 
 
 def _exchange_items(state: State, other: State, eyes: Seat | None, rng: Random, seen: Seen) -> None:
-    places: list[tuple[str, Slot]] = []
+    places: list[Slot] = []
     fixed = set(seen.hands)
     phase = state.phase
     if isinstance(phase, Picking) and (
@@ -281,21 +214,21 @@ def _exchange_items(state: State, other: State, eyes: Seat | None, rng: Random, 
         fixed.add(phase.target)
     for seat in range(state.rules.players):
         if seat != eyes and seat not in fixed:
-            places += _slots(other.hands[seat])
+            places += slots(other.hands[seat])
     pile = other.draw_pile
     places += [
-        slot for index, slot in enumerate(_slots(pile)) if len(pile) - 1 - index not in seen.pile
+        slot for index, slot in enumerate(slots(pile)) if len(pile) - 1 - index not in seen.pile
     ]
     laid: dict[Seat, list[str]] = {}
     if isinstance(phase, Bidding) and not phase.open and not seen.bids:
         for seat, cards in enumerate(phase.bids):
             if cards is not None and seat != eyes:
                 laid[seat] = list(cards)
-                places += _slots(laid[seat])
+                places += slots(laid[seat])
     # Whoever can make an offer, and who can't, is known when offers are asked for.
     for wanted in (True, False):
         group = [place for place in places if (place[0] == state.card) == wanted]
-        _shuffle(group if state.card in (COIN, CASKET) else (places if wanted else []), rng)
+        shuffle(group if state.card in (COIN, CASKET) else (places if wanted else []), rng)
     if isinstance(other.phase, Bidding):
         for seat, content in laid.items():
             other.phase.bids[seat] = tuple(content)
@@ -303,44 +236,27 @@ def _exchange_items(state: State, other: State, eyes: Seat | None, rng: Random, 
 
 def _exchange_ambushes(other: State, eyes: Seat | None, rng: Random, seen: Seen) -> bool:
     """Whether the ambush cards could be exchanged so that the table is a possible one."""
-    places: list[tuple[str, Slot]] = []
+    places: list[Slot] = []
     for seat, lying in enumerate(other.ambushes):
         if seat != eyes and seat not in seen.ambushes:
-            places += _slots(lying)
+            places += slots(lying)
     pile = other.ambush_pile
     places += [
         slot
-        for index, slot in enumerate(_slots(pile))
+        for index, slot in enumerate(slots(pile))
         if len(pile) - 1 - index not in seen.ambush_pile
     ]
     looked: list[str] = []
     keeping = other.phase if isinstance(other.phase, Keeping) else None
     if keeping is not None and other.turn != eyes:
         looked = list(keeping.cards)
-        places += _slots(looked)
-    _shuffle(places, rng)
+        places += slots(looked)
+    shuffle(places, rng)
     if keeping is not None and looked:
         keeping.cards = tuple(looked)
         if all(card == other.colours[other.turn] for card in looked):
             return False
     return all(other.colours[seat] not in lying for seat, lying in enumerate(other.ambushes))
-
-
-def _slots(place: list[str]) -> list[tuple[str, Slot]]:
-    def putter(index: int) -> Slot:
-        def put(card: str) -> None:
-            place[index] = card
-
-        return put
-
-    return [(card, putter(index)) for index, card in enumerate(place)]
-
-
-def _shuffle(places: list[tuple[str, Slot]], rng: Random) -> None:
-    cards = [card for card, _ in places]
-    rng.shuffle(cards)
-    for (_, put), card in zip(places, cards, strict=True):
-        put(card)
 
 
 def the_same_to(eyes: Seat | None, move: Any, state: State, other: State) -> Any:
@@ -360,3 +276,70 @@ def the_same_to(eyes: Seat | None, move: Any, state: State, other: State) -> Any
             return move if move.ambush in keeps else moves.KeepAmbush(seat, keeps[0])
         case _:
             return move
+
+
+def eyes_by_the_rules(event: Any, _deputies: tuple[Seat, ...]) -> list[tuple[Seat, ...]]:
+    """Who may see each secret of an event, in the order of its fields."""
+    match event:
+        case GameBegan(hands=hands):
+            return [*((seat,) for seat in range(len(hands))), (), ()]
+        case PileReshuffled():
+            return [()]
+        case CardsDrawn(hands):
+            return [(seat,) for seat, _ in hands]
+        case BidLaid(seat) | AmbushesLookedAt(seat) | NoAmbushKept(seat):
+            return [(seat,)]
+        case AmbushLaid(seat):
+            return [(seat,), (seat,)]
+        case CardStolen(seat, player) | HandLookedAt(seat, player):
+            return [(seat, player)]
+        case _:
+            return []
+
+
+def every_choice(state: State) -> set[Any]:
+    """All moves of the kinds that choices hold, legal or not, by all who could try."""
+    seats = range(-1, state.rules.players + 1)
+    others = [(seat, other) for seat in seats for other in seats]
+    alone = (moves.Take, moves.Buy, moves.LayAmbush, moves.Barter, moves.Defend, moves.Allow)
+    return {
+        *(kind(seat) for kind in (*alone, moves.Hold, moves.EndTurn) for seat in seats),
+        *(kind(*pair) for kind in (moves.Theft, moves.Robbery, moves.Raid) for pair in others),
+        *(moves.Choose(*pair) for pair in others),
+        *(moves.Choose(seat, None) for seat in seats),
+        *(moves.PickCard(seat, card) for seat in seats for card in (*state.rules.deck, "ruby")),
+        *(
+            kind(seat, name)
+            for kind in (moves.KeepAmbush, moves.Spring)
+            for seat in seats
+            for name in (*COLOURS, *PAIRS)
+        ),
+    }
+
+
+def ended(state: State, _events: list[Any]) -> None:
+    """The town is reached, or all tasks are done."""
+    assert state.track == state.rules.town or sum(map(len, state.tasks)) == 8
+
+
+FAMILY = Family(
+    view_for=view_for,
+    audit=game.audit,
+    kinds=kinds,
+    legal_move=legal_move,
+    any_move=any_move,
+    every_choice=every_choice,
+    chosen_cards=(moves.Bid, moves.Discard, moves.DoTask, moves.TradeIn),
+    of_cards=(
+        *(moves.Bid, moves.Choose, moves.Defend, moves.Discard, moves.DoTask, moves.TradeIn),
+        *(moves.KeepAmbush, moves.PickCard, moves.Spring),
+    ),
+    eyes_by_the_rules=eyes_by_the_rules,
+    seen=Seen,
+    seen_in=seen_in,
+    exchanged=exchanged,
+    the_same_to=the_same_to,
+    ended=ended,
+    callers=callers,
+    rare=(NoAmbushKept,),
+)

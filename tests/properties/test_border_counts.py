@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 
 import pytest
 
-from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.options import SumBounds
 from nottingham_tui.rules.border.ruleset import RuleSet
-from nottingham_tui.rules.border.state import State
-from nottingham_tui.rules.kernel.options import Choice, Pick
-from tests.properties.border_games import rule_set
-from tests.rules.playing import clone
+from nottingham_tui.rules.registry import GAMES
+from tests.properties.counting import games_of
 
 
 def tiny(**changes: Any) -> RuleSet:
@@ -30,40 +24,8 @@ def tiny(**changes: Any) -> RuleSet:
         "confiscations": 0,
         "declarable": ("jug", "maracas"),
     }
-    return replace(rule_set(3), **{**base, **changes})
-
-
-def legal_moves(state: State) -> Iterator[Any]:
-    """Every legal move of the seats the game waits for, each once."""
-    for seat in game.to_act(state):
-        for option in game.options(state, seat):
-            if isinstance(option, Choice):
-                yield from option.moves
-            elif isinstance(option, Pick):
-                cards = sorted(option.source)
-                for size in range(option.least, option.most + 1):
-                    yield from (option.make(chosen) for chosen in set(combinations(cards, size)))
-            else:
-                assert isinstance(option, SumBounds)
-
-
-def games_of(rules: RuleSet) -> int:
-    """How many sequences of moves lead to the end of the game, without sums in bargains."""
-    state = game.empty(rules, 1)
-    game.begin(state, 0)
-    return games_from(state)
-
-
-def games_from(state: State) -> int:
-    if not game.to_act(state):
-        return 1
-    total = 0
-    for move in legal_moves(state):
-        assert game.check(state, move) is None
-        following = clone(state)
-        game.play(following, move)
-        total += games_from(following)
-    return total
+    rules: RuleSet = GAMES["border"].rule_set(3, {})
+    return replace(rules, **{**base, **changes})
 
 
 def kept(*goods: int) -> int:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import product
 from typing import Any
 
 import pytest
 
-from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.state import State
-from tests.properties.games import NAMES, rule_set
-from tests.rules.playing import clone
+from tests.properties.counting import games_of
+from tests.properties.sheriff import NAMES
 from tests.rules.tables import ANN, BEN, SHERIFF, table
 
 
@@ -28,39 +27,10 @@ def tiny(brisk: bool = False, **changes: Any) -> RuleSet:
         "full_hand": 2,
         "declarable": ("apple", "cheese"),
     }
-    return replace(rule_set(3, brisk), **{**base, **changes})
-
-
-def legal_moves(state: State) -> Iterator[Any]:
-    """Every legal move of the seats the game waits for, but for offers, each once."""
-    for seat in game.to_act(state):
-        for option in game.options(state, seat):
-            if isinstance(option, Choice):
-                words = Agree | Refuse | Withdraw
-                yield from (move for move in option.moves if not isinstance(move, words))
-            elif isinstance(option, Pick):
-                cards = sorted(option.source)
-                for size in range(option.least, option.most + 1):
-                    yield from (option.make(chosen) for chosen in set(combinations(cards, size)))
-
-
-def games_from(state: State) -> int:
-    """How many sequences of moves lead to the end of the game."""
-    if not game.to_act(state):
-        return 1
-    total = 0
-    for move in legal_moves(state):
-        if game.check(state, move) is None:
-            following = clone(state)
-            game.play(following, move)
-            total += games_from(following)
-    return total
-
-
-def games_of(rules: RuleSet) -> int:
-    state = game.empty(rules, 1)
-    game.begin(state, 0)
-    return games_from(state)
+    rules: RuleSet = replace(
+        GAMES["second-edition"].rule_set(3, {"brisk": brisk}), **{**base, **changes}
+    )
+    return rules
 
 
 def test_one_round_with_two_apples_each() -> None:

@@ -32,6 +32,11 @@ def engine_of(state: Any) -> Engine:
     return GAMES[state.rules.game].engine
 
 
+def counted(state: Any) -> list[Any]:
+    """How much there is at the table of what neither comes nor goes."""
+    return [count(state) for count in COUNTED[GAMES[state.rules.game].family]]
+
+
 def clone(state: TableState) -> TableState:
     """An equal state that shares nothing that changes."""
     rules = state.rules  # type: ignore[attr-defined]
@@ -41,13 +46,12 @@ def clone(state: TableState) -> TableState:
 def played(state: Any, *moves: Any) -> list[Any]:
     """Play the moves and all that follows; no card and no coin may come or go."""
     engine = engine_of(state)
-    counted = COUNTED[GAMES[state.rules.game].family]
-    before = [count(state) for count in counted]
+    before = counted(state)
     events: list[Any] = []
     for move in moves:
         events += engine.play(state, move)
         engine.audit(state)
-        assert [count(state) for count in counted] == before
+        assert counted(state) == before
         assert min(getattr(state, "gold", (0,))) >= 0
     return events
 

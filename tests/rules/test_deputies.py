@@ -35,7 +35,7 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.properties.games import states
+from tests.properties.kit import states
 from tests.rules.playing import all_of, kinds, only, played, refused
 from tests.rules.tables import fate_of, inspection, pile, stall_of, table
 

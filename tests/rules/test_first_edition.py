@@ -22,7 +22,7 @@ from nottingham_tui.rules.sheriff.events import (
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, OpenBag, Put, ReturnBag, Trade
 from nottingham_tui.rules.sheriff.state import OpenMarket, Over, State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.properties.games import states
+from tests.properties.kit import states
 from tests.rules.playing import all_of, kinds, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, table
 

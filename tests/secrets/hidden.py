@@ -13,7 +13,7 @@ from typing import Any
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.state import Picking
 from nottingham_tui.rules.registry import GAMES
-from tests.properties import border_exchange, exchange, nottingham
+from tests.properties.kit import FAMILIES
 
 
 @dataclass(frozen=True)
@@ -23,11 +23,6 @@ class Play:
     before: Any
     move: Any
     events: tuple[Any, ...]
-
-
-_FAMILIES: dict[str, Any] = {
-    "sheriff": exchange, "border": border_exchange, "nottingham": nottingham,
-}  # fmt: skip
 
 
 def twin(
@@ -43,15 +38,15 @@ def twin(
     With `play` the cards lie so that the move can be made here as well and tells nobody more than
     there. The hands of `fixed` stay as they are, too.
     """
-    helpers = _FAMILIES[GAMES[game].family]
-    seen = helpers.Seen()
+    family = FAMILIES[GAMES[game].family]
+    seen = family.seen()
     for each in (None, *eyes):
         if play is not None:
-            _add(seen, helpers.seen_in(play.events, each))
+            _add(seen, family.seen_in(play.events, each))
     for seat in eyes:
-        _keep(helpers, seen, state, seat)
+        _keep(GAMES[game].family, seen, state, seat)
     seen.hands.update(fixed)
-    return helpers.exchanged(state, _of_most_use(state, eyes), rng, seen)
+    return family.exchanged(state, _of_most_use(state, eyes), rng, seen)
 
 
 def _of_most_use(state: Any, eyes: Collection[Seat]) -> Seat | None:
@@ -70,15 +65,15 @@ def _add(seen: Any, more: Any) -> None:
         setattr(seen, entry.name, value | other)
 
 
-def _keep(helpers: Any, seen: Any, state: Any, seat: Seat) -> None:
+def _keep(family: str, seen: Any, state: Any, seat: Seat) -> None:
     """Let everything that this seat knows stay in its place."""
     seen.hands.add(seat)
-    if helpers is exchange:
+    if family == "sheriff":
         seen.bags.add(seat)
         seen.stalls.add(seat)
         seen.aside.add(seat)
         seen.chest |= seat in state.deputies
-    elif helpers is border_exchange:
+    elif family == "border":
         seen.suitcases.add(seat)
         seen.goods = seen.kept = True
     else:

@@ -17,7 +17,7 @@ from nottingham_tui.rules.border.view import MarkersView, view_for
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.rulebook import Grid
-from tests.properties.border_games import legal_move
+from tests.properties.kit import legal_move
 from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, rule_set, table
 from tests.rules.playing import only, played, refused
 

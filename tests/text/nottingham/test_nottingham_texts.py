@@ -15,10 +15,10 @@ from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate, phase_name
 from nottingham_tui.text.nottingham.goods import good_name, good_names, goods_list
 from nottingham_tui.text.nottingham.names import action_name, ambush_name, colour_name, task_name
-from tests.properties.nottingham import TABLES, recorded, rule_set, variants
+from tests.properties.kit import mixtures, recorded, tables
 
 NAMES = ("Anna", "Ben", "Cleo")
-RULES = rule_set(3)
+RULES = mixtures("nottingham", 3)[0]
 PILE = secret(("gold", "gems"))
 
 EVENTS: list[tuple[object, str]] = [
@@ -177,10 +177,11 @@ def test_whoever_may_know_is_told_more(event: object, seat: int, sentence: str) 
 def test_whole_games_are_told_from_every_seat_in_the_pseudo_language() -> None:
     catalogue.use(catalogue.PSEUDO)
     names = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
-    for seed, table in enumerate(TABLES):
-        rules = variants(rule_set(*table))[seed % 4]
+    for rules, seed in (
+        game for players in range(3, 8) for game in tables("nottingham", players, 4)
+    ):
         _, log = recorded(rules, seed)
-        seat = Random(seed).choice((None, *range(table[0])))
+        seat = Random(seed).choice((None, *range(rules.players)))
         for event in (event for events in log for event in events):
             told = narrate(project(event, seat), names, rules)
             assert told is not None and told.startswith("⟦")

@@ -1,27 +1,26 @@
-"""Random games for the properties: tables, moves that are legal, moves that may be anything."""
+"""What the kit of properties must know of Sheriff: kinds of tables, moves, eyes and ends."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import Any
 
-from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
 from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareBounds, Split
-from nottingham_tui.rules.sheriff.events import Event
+from nottingham_tui.rules.sheriff.events import Said
 from nottingham_tui.rules.sheriff.inspection import interruption
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Declare,
     Gift,
     Load,
-    Move,
     NameFirst,
     Offer,
     OpenBag,
@@ -36,20 +35,21 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.options import OfferBounds, Option, PutBounds, TradeBounds
 from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, State
-
-TABLES = tuple((players, brisk) for players in (3, 4, 5) for brisk in (False, True))
+from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, Over, State
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.properties.family import Family, some_of
+from tests.properties.sheriff_twins import (
+    Seen,
+    exchanged,
+    eyes_by_the_rules,
+    seen_in,
+    the_same_to,
+)
 
 NAMES = (
     *("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow", "ruby"),
     *("gouda", "royal_summons", "brimstone_oil"),
 )
-
-
-def rule_set(players: int, brisk: bool = False, rounds: int | None = None) -> RuleSet:
-    """The second edition, shortened to `rounds` if that is given."""
-    rules: RuleSet = GAMES["second-edition"].rule_set(players, {"brisk": brisk})
-    return rules if rounds is None else replace(rules, rounds=rounds)
 
 
 def poor(rules: RuleSet) -> RuleSet:
@@ -64,16 +64,9 @@ def smuggling(rules: RuleSet) -> RuleSet:
     return replace(rules, deck={**rules.deck, **few}, start_gold=2)
 
 
-def variants(rules: RuleSet) -> tuple[RuleSet, RuleSet, RuleSet]:
+def kinds(rules: RuleSet) -> tuple[RuleSet, RuleSet, RuleSet]:
     """The game as it is, poor, and full of contraband."""
     return rules, poor(rules), smuggling(rules)
-
-
-def begun(rules: RuleSet, seed: int) -> State:
-    """A table after the deal."""
-    state = game.empty(rules, seed)
-    game.begin(state)
-    return state
 
 
 def legal_move(state: State, rng: Random) -> Any:
@@ -101,26 +94,6 @@ def _decision(state: State, rng: Random, seat: Seat) -> Any:
     return moves[int(rng.random() * len(moves))]
 
 
-def states(rules: RuleSet, seed: int) -> Iterator[State]:
-    """The state of one random game before every move, played on after each."""
-    state = begun(rules, seed)
-    rng = Random(seed)
-    while game.to_act(state):
-        yield state
-        game.play(state, legal_move(state, rng))
-    yield state
-
-
-def recorded(rules: RuleSet, seed: int) -> tuple[State, list[list[Event]]]:
-    """The last state of a random game and the events of every entry."""
-    state = game.empty(rules, seed)
-    log = [game.begin(state)]
-    rng = Random(seed)
-    while game.to_act(state):
-        log.append(game.play(state, legal_move(state, rng)))
-    return state, log
-
-
 def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     """A move of any kind, often near to a legal one, often nonsense."""
     players = state.rules.players
@@ -131,7 +104,7 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     other = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players))
     number = rng.randrange(-1, 6)
     fitting = _KINDS.get(game.phase_name(state), ())
-    kind = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(_EVERY_KIND)
+    kind: Any = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(_EVERY_KIND)
     if kind is Trade:
         few = rng.choice((0, 0, 1, 2, 3))
         take = tuple(rng.choice(PILE_NAMES) for _ in range(few))
@@ -204,20 +177,15 @@ def _any_share(state: State, rng: Random, seat: Seat) -> Share:
 
 
 def _some_cards(state: State, rng: Random, seat: Seat, of_stall: bool) -> tuple[str, ...]:
-    players = state.rules.players
     there: list[str] = []
-    if 0 <= seat < players:
+    if 0 <= seat < state.rules.players:
         stall = state.stalls[seat]
         there = list(state.hands[seat])
         if of_stall:
             there = [good for good, count in stall.legal.items() for _ in range(count)]
             if not there or rng.random() < 0.3:
                 there += stall.contraband
-    rng.shuffle(there)
-    chosen = there[: rng.randrange(8)]
-    if rng.random() < 0.15:
-        chosen.append(rng.choice(NAMES))
-    return tuple(chosen)
+    return some_of(there, rng, 7, rng.choice(NAMES))
 
 
 def any_offer(state: State, rng: Random, seat: Seat) -> Offer:
@@ -243,22 +211,8 @@ def any_offer(state: State, rng: Random, seat: Seat) -> Offer:
     return Offer(seat, other, gift, some(seats, 3), some(seats, 2), promise, ignores, joint)
 
 
-def within_options(state: State, move: Any) -> bool:
-    """Whether the options of the seat have room for the move; nothing else is asked."""
-    if not 0 <= move.seat < state.rules.players:
-        return False
-    return any(_has_room(option, move) for option in game.options(state, move.seat))
-
-
-def _has_room(option: Option, move: Move) -> bool:
-    if isinstance(option, Choice):
-        return move in option.moves
-    if isinstance(option, Pick):
-        if isinstance(move, Trade) and move.take:
-            return False
-        if not isinstance(move, Trade | Load | Pay) or type(option.make(())) is not type(move):
-            return False
-        return _picked(option, move.cards)
+def has_room(option: Option, move: Any) -> bool:
+    """Whether bounds that only Sheriff has hold the move; nothing else is asked."""
     if isinstance(option, TradeBounds):
         return isinstance(move, Trade) and _traded(option, move)
     if isinstance(option, PutBounds):
@@ -269,7 +223,7 @@ def _has_room(option: Option, move: Move) -> bool:
         )
     if isinstance(option, ShareBounds):
         return isinstance(move, Share) and _shared(option, move)
-    return isinstance(move, Offer) and _offered(option, move)
+    return isinstance(option, OfferBounds) and isinstance(move, Offer) and _offered(option, move)
 
 
 def _traded(bounds: TradeBounds, move: Trade) -> bool:
@@ -290,17 +244,6 @@ def _shared(bounds: ShareBounds, move: Share) -> bool:
         and sum(move.gold) <= bounds.gold
         and not Counter(move.cards[0] + move.cards[1]) - Counter(bounds.cards)
     )
-
-
-def _picked(pick: Pick, cards: tuple[str, ...]) -> bool:
-    if not pick.least <= len(cards) <= pick.most or Counter(cards) - Counter(pick.source):
-        return False
-    if not pick.reach:
-        return True
-    worth = sum(pick.values[card] for card in cards)
-    if worth < pick.reach:
-        return len(cards) == len(pick.source)
-    return all(worth - pick.values[card] < pick.reach for card in cards)
 
 
 def _offered(bounds: OfferBounds, offer: Offer) -> bool:
@@ -326,3 +269,49 @@ def _offered(bounds: OfferBounds, offer: Offer) -> bool:
 def _is_empty(offer: Offer) -> bool:
     deeds = offer.returns or offer.opens or offer.ignores
     return not (offer.give != Gift() or deeds or offer.promise.strip())
+
+
+def every_choice(state: State) -> set[Any]:
+    """All moves of the kinds that choices hold, legal or not, by all who could try."""
+    seats = range(-1, state.rules.players + 1)
+    numbers = range(-1, 3 + max(getattr(state.phase, "offers", ()), default=0))
+    return {
+        *(
+            kind(*pair)
+            for kind in (NameFirst, OpenBag, ReturnBag)
+            for pair in product(seats, seats)
+        ),
+        *(kind(*pair) for kind in (Declare, Claim, CountAs) for pair in product(seats, NAMES)),
+        *(
+            kind(seat, number)
+            for kind in (Agree, Refuse, Withdraw)
+            for seat, number in product(seats, numbers)
+        ),
+        *(kind(seat) for kind in (Decline, Split, Keep) for seat in seats),
+    }
+
+
+def ended(state: State, _events: list[Any]) -> None:
+    """All rounds were played, and the coins counted are those that players have."""
+    assert isinstance(state.phase, Over) and state.round == state.rules.rounds
+    assert sum(score.gold for score in state.phase.result.scores) == sum(state.gold)
+
+
+FAMILY = Family(
+    view_for=view_for,
+    audit=audit,
+    kinds=kinds,
+    legal_move=legal_move,
+    any_move=any_move,
+    has_room=has_room,
+    every_choice=every_choice,
+    chosen_cards=(Destroy,),
+    of_cards=(Trade, Load, Pay, Put, Claim, Share),
+    eyes_by_the_rules=eyes_by_the_rules,
+    seen=Seen,
+    seen_in=seen_in,
+    exchanged=exchanged,
+    the_same_to=the_same_to,
+    ended=ended,
+    rare=(Said,),
+)

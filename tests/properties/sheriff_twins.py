@@ -1,31 +1,39 @@
-"""Two tables that a seat can't tell apart: cards it may not know change places."""
+"""Two tables of Sheriff that a seat can't tell apart: cards it may not know change places."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed, Sharing
 from nottingham_tui.rules.sheriff.events import (
+    BagClosed,
     BagOpened,
     BagReturned,
     BribePaid,
     CardsDrawn,
     CardsLaid,
     CardsPut,
+    CardsPutAside,
     ContrabandTurned,
     DebtEnded,
+    DeputiesShuffled,
     Event,
+    GameBegan,
     GameEnded,
     GoodsPaid,
+    PileReshuffled,
     ProofOffered,
     RoundBegan,
 )
+from nottingham_tui.rules.sheriff.moves import Load, Trade
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.state import Counting, OpenMarket, Over, State
+from tests.properties.family import Slot, slots
 from tests.rules.playing import clone
 
 
@@ -112,40 +120,45 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
     seen.chest |= eyes in state.deputies or (isinstance(phase, Sharing) and bool(phase.offers))
     other = clone(state)
     rules = state.rules
-    pool: list[str] = []
     # A place takes one card: any, or contraband only.
-    anything: list[Callable[[str], None]] = []
-    contraband: list[Callable[[str], None]] = []
+    anything: list[Slot] = []
+    contraband: list[Slot] = []
     for seat in range(rules.players):
         if seat == eyes:
             continue
         if seat not in seen.hands:
-            _free(other.hands[seat], pool, anything)
+            anything += slots(other.hands[seat])
         if seat not in seen.stalls:
-            _free(other.stalls[seat].contraband, pool, contraband)
+            contraband += slots(other.stalls[seat].contraband)
     if not seen.pile:
-        _free(other.draw_pile, pool, anything)
-    _free(other.left_out, pool, anything)
+        anything += slots(other.draw_pile)
+    anything += slots(other.left_out)
     if other.chest is not None and not seen.chest:
-        _free(other.chest.contraband, pool, contraband)
+        contraband += slots(other.chest.contraband)
     if not seen.deputies:
         rng.shuffle(other.deputy_pile)
-    aside = _free_aside(other, eyes, seen, pool, anything)
+    aside: dict[Seat, list[str]] = {}
+    if isinstance(other.phase, OpenMarket):
+        for seat, cards in enumerate(other.phase.aside):
+            if cards and seat != eyes and seat not in seen.aside:
+                aside[seat] = list(cards)
+                anything += slots(aside[seat])
     bags: dict[Seat, list[str]] = {}
     for seat, bag in enumerate(other.bags):
         if bag is None or bag.fate is not None or seat == eyes or seat in seen.bags:
             continue
         bags[seat] = list(bag.cards)
         if seat in seen.goods_of:
-            _free_contraband(bags[seat], pool, contraband, rules.legal)
+            contraband += [slot for slot in slots(bags[seat]) if slot[0] not in rules.legal]
         else:
-            _free(bags[seat], pool, anything)
+            anything += slots(bags[seat])
+    pool = [card for card, _ in (*anything, *contraband)]
     rng.shuffle(pool)
     pool.sort(key=lambda card: card in rules.legal)
-    for put in contraband:
+    for _, put in contraband:
         put(pool.pop(0))
     rng.shuffle(pool)
-    for put, card in zip(anything, pool, strict=True):
+    for (_, put), card in zip(anything, pool, strict=True):
         put(card)
     for seat, content in bags.items():
         bag = other.bags[seat]
@@ -157,43 +170,39 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
     return other
 
 
-def _free_aside(
-    other: State,
-    eyes: Seat | None,
-    seen: Seen,
-    pool: list[str],
-    slots: list[Callable[[str], None]],
-) -> dict[Seat, list[str]]:
-    """The cards that others have put aside, as lists that are filled anew."""
-    if not isinstance(other.phase, OpenMarket):
-        return {}
-    aside: dict[Seat, list[str]] = {}
-    for seat, cards in enumerate(other.phase.aside):
-        if cards and seat != eyes and seat not in seen.aside:
-            aside[seat] = list(cards)
-            _free(aside[seat], pool, slots)
-    return aside
+def the_same_to(eyes: Seat | None, move: Any, _state: State, other: State) -> Any:
+    """The move at the other table that looks like it to `eyes`: some cards are picked unseen."""
+    if isinstance(move, Load) and move.seat != eyes:
+        return Load(move.seat, tuple(other.hands[move.seat][: len(move.cards)]))
+    if isinstance(move, Trade) and move.seat != eyes and other.rules.two_piles:
+        return Trade(move.seat, tuple(other.hands[move.seat][: len(move.cards)]), move.take)
+    return move
 
 
-def _free(place: list[str], pool: list[str], slots: list[Callable[[str], None]]) -> None:
-    pool += place
-    slots += [_putter(place, index) for index in range(len(place))]
+def eyes_by_the_rules(event: Any, deputies: tuple[Seat, ...]) -> list[tuple[Seat, ...]]:
+    """Who may see each secret of an event, in the order of its fields."""
 
+    def and_receiver(giver: Seat, receiver: Seat | None) -> tuple[Seat, ...]:
+        return (giver, *(deputies if receiver is None else (receiver,)))
 
-def _free_contraband(
-    place: list[str],
-    pool: list[str],
-    slots: list[Callable[[str], None]],
-    legal: tuple[str, ...],
-) -> None:
-    for index, card in enumerate(place):
-        if card not in legal:
-            pool.append(card)
-            slots.append(_putter(place, index))
-
-
-def _putter(place: list[str], index: int) -> Callable[[str], None]:
-    def put(card: str) -> None:
-        place[index] = card
-
-    return put
+    match event:
+        case GameBegan(_, _, hands):
+            out: list[tuple[Seat, ...]] = [()] if event.left_out is not None else []
+            return [*((seat,) for seat in range(len(hands))), (), *out]
+        case PileReshuffled() | DeputiesShuffled():
+            return [()]
+        case CardsDrawn(hands):
+            return [(seat,) for seat, _ in hands]
+        case BagClosed(seat) | CardsPutAside(seat):
+            return [(seat,)]
+        case BribePaid(giver, receiver):
+            return [and_receiver(giver, receiver)]
+        case BagReturned(bag, receiver=receiver):
+            return [(bag,), and_receiver(bag, receiver)]
+        case ProofOffered(giver, receiver, bag_shown, contraband):
+            shown = [place for place in (bag_shown, contraband) if place is not None]
+            return [and_receiver(giver, receiver)] * len(shown)
+        case ShareProposed() | ChestShared():
+            return [event.deputies] * 2
+        case _:
+            return []

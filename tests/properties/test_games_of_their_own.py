@@ -1,0 +1,175 @@
+"""Properties that only one family has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from nottingham_tui.bots.nottingham import simple as bot
+from nottingham_tui.rules.border import game as border
+from nottingham_tui.rules.border.events import GameEnded
+from nottingham_tui.rules.kernel.options import Choice
+from nottingham_tui.rules.nottingham import game as nottingham
+from nottingham_tui.rules.nottingham.called_out import callers
+from nottingham_tui.rules.nottingham.moves import Silence
+from nottingham_tui.rules.nottingham.state import Over, State
+from nottingham_tui.rules.nottingham.view import view_for as nottingham_view
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Declare,
+    Offer,
+    OpenBag,
+    Pay,
+    ReturnBag,
+    Say,
+    Trade,
+)
+from nottingham_tui.rules.sheriff.view import view_for
+from tests.properties.border import poor as poor_border
+from tests.properties.kit import (
+    TABLES,
+    begun,
+    goes_on,
+    legal_move,
+    mixtures,
+    states,
+    within_options,
+)
+from tests.properties.nottingham import exchanged, kinds
+from tests.properties.sheriff import any_offer, poor
+
+SHERIFF = [(key, players) for key, players in TABLES if GAMES[key].family == "sheriff"]
+NOTTINGHAM = [players for key, players in TABLES if key == "nottingham"]
+
+
+@pytest.mark.parametrize(("key", "players"), SHERIFF)
+def test_offers_are_legal_exactly_within_their_bounds(key: str, players: int) -> None:
+    rng = Random(3)
+    legal = 0
+    for state in states(poor(mixtures(key, players)[7]), 7):
+        if game.phase_name(state) != "inspection":
+            continue
+        for _ in range(40):
+            offer = any_offer(state, rng, rng.randrange(players))
+            refusal = game.check(state, offer)
+            assert (refusal is None) == within_options(state, offer), (offer, refusal)
+            legal += refusal is None
+    assert legal > 20
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_every_standing_offer_can_be_agreed_to(players: int) -> None:
+    """2E-5.18: what stands would be allowed as a new offer, and no bound bag is for sale."""
+    for state in states(poor(mixtures("second-edition", players)[0]), 5):
+        view = view_for(state, None)
+        if view.debt is None:
+            assert all(isinstance(offer, Offer) for offer in view.offers.values())
+            assert all(game.check(state, offer) is None for offer in view.offers.values())
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_sheriff_always_has_a_decision_left(players: int) -> None:
+    for rules in mixtures("second-edition", players)[:8]:
+        for state in states(rules, 6):
+            view = view_for(state, state.sheriff)
+            if view.phase != "inspection" or view.debt is not None:
+                continue
+            choices = [option for option in view.options if isinstance(option, Choice)]
+            moves = [move for option in choices for move in option.moves]
+            sealed = {seat for seat, bag in enumerate(view.bags) if bag and bag.fate is None}
+            assert sealed == {move.bag for move in moves if isinstance(move, OpenBag)}
+            bound = {duty.opens for duty in view.duties}
+            assert sealed - bound == {move.bag for move in moves if isinstance(move, ReturnBag)}
+
+
+@pytest.mark.parametrize(("key", "players"), SHERIFF)
+def test_words_at_the_declaration_and_the_inspection_change_nothing(key: str, players: int) -> None:
+    said = 0
+    for state in states(poor(mixtures(key, players)[0]), 1):
+        if said < 5 and game.check(state, Say(0, "hm")) is None:
+            waiting = game.to_act(state)
+            game.play(state, Say(0, "hm"))
+            assert game.to_act(state) == waiting
+            said += 1
+    assert said
+
+
+@pytest.mark.rule("2E-17.1", "1E-7.12")
+def test_all_variants_may_be_used_together() -> None:
+    for key, players in SHERIFF:
+        assert len({repr(rules) for rules in mixtures(key, players)}) == 64
+        assert not any(choice.excludes for choice in GAMES[key].choices)
+
+
+def test_moves_of_another_phase_are_refused_with_a_reason() -> None:
+    state = begun(mixtures("second-edition", 4)[0], 1)
+    (option,) = game.options(state, state.sheriff)
+    game.play(state, option.sample(Random(1)))
+    for seat in range(4):
+        for move in (Pay(seat, ()), OpenBag(seat, 0), Declare(seat, "apple"), Agree(seat, 1)):
+            assert game.check(state, move) is not None
+        assert (game.check(state, Trade(seat, ())) is None) == (seat in game.to_act(state))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_at_the_border_only_those_have_options_whom_the_game_waits_for(players: int) -> None:
+    for state in states(mixtures("border", players)[0], 2):
+        for seat in range(players):
+            assert bool(border.options(state, seat)) == (seat in border.to_act(state))
+
+
+def test_without_any_cards_left_the_border_closes_by_itself() -> None:
+    rules = replace(poor_border(mixtures("border", 3)[0]), deck={"jug": 3}, full_hand=1)
+    state = border.empty(rules, 1)
+    events = border.begin(state, 0)
+    # Single cards are packed by themselves; one by one they end under suitcases or discarded.
+    rng = Random(1)
+    while border.to_act(state):
+        events += border.play(state, legal_move(state, rng))
+        border.audit(state)
+    assert isinstance(events[-1], GameEnded)
+
+
+@pytest.mark.parametrize("players", NOTTINGHAM)
+def test_a_whole_game_of_nottingham_is_played_by_bots(players: int) -> None:
+    for seed, rules in enumerate(mixtures("nottingham", players) * 3):
+        state = begun(rules, seed)
+        rng = Random(seed)
+        moves = 0
+        while goes_on(state):
+            nottingham.play(state, bot_move(state, rng))
+            moves += 1
+            assert moves < 2000
+        assert isinstance(state.phase, Over)
+        assert max(score.total for score in state.phase.result.scores) > 20
+
+
+def bot_move(state: State, rng: Random) -> object:
+    """What the bots do: all are asked in a moment, else the seat that the game waits for."""
+    for seat in callers(state):
+        move = bot.consider(nottingham_view(state, seat), rng)
+        if move is not None:
+            return move
+    if callers(state):
+        return Silence()
+    return bot.choose(nottingham_view(state, nottingham.to_act(state)[0]), rng)
+
+
+@pytest.mark.parametrize("players", NOTTINGHAM)
+def test_a_bot_of_nottingham_does_not_know_what_its_seat_can_not_know(players: int) -> None:
+    rng = Random(24)
+    for number, rules in enumerate(mixtures("nottingham", players)):
+        for seed, kind in enumerate(kinds(rules)):
+            for place, state in enumerate(states(kind, seed + number)):
+                if place % 10 != seed:
+                    continue
+                for seat in (*nottingham.to_act(state), *callers(state)):
+                    other = exchanged(state, seat, rng)
+                    ask = bot.consider if callers(state) else bot.choose
+                    for lot in range(2):
+                        one = ask(nottingham_view(state, seat), Random(lot))
+                        assert ask(nottingham_view(other, seat), Random(lot)) == one
