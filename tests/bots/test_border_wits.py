@@ -17,11 +17,7 @@ from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import wrong_cards
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.events import BribePaid, GoodsSold, Sale, SuitcaseOpened
-from nottingham_tui.rules.border.moves import (
-    Declare,
-    Load,
-    Point,
-)
+from nottingham_tui.rules.border.moves import Declare, Load, Point
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.border.view import view_for
 from tests.properties.kit import mixtures

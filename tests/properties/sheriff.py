@@ -38,13 +38,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, Over, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.family import Family, some_of
-from tests.properties.sheriff_twins import (
-    Seen,
-    exchanged,
-    eyes_by_the_rules,
-    seen_in,
-    the_same_to,
-)
+from tests.properties.sheriff_twins import Seen, exchanged, eyes_by_the_rules, seen_in, the_same_to
 
 NAMES = (
     *("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow", "ruby"),
