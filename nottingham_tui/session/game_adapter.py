@@ -5,9 +5,10 @@ A family's `GameAdapter` is `PART` of the module of `adapters` that has its name
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+import re
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from nottingham_tui import families
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -48,11 +49,7 @@ class Timed:
 
 @dataclass(frozen=True, slots=True)
 class WireNames:
-    """How moves and events are written down: from the kind in a save to the class.
-
-    They are listed one by one, so that a class can be renamed or moved and old saves are read
-    all the same.
-    """
+    """How moves and events are written down: from the kind in a save to the class."""
 
     moves: Mapping[str, type]
     events: Mapping[str, type]
@@ -93,6 +90,23 @@ class GameAdapter:
     conduct: Conduct
     view_for: Callable[[Any, Seat | None], Any]
     audit: Callable[[Any], None]
+
+
+def wire_names(moves: Any, events: Iterable[type], **written: type) -> WireNames:
+    """The names of a union of moves and of events: those of the classes, in small letters.
+
+    `written` are classes that have another name in saves, from before they were renamed: so old
+    saves are read all the same.
+    """
+    before = {kind: name for name, kind in written.items()}
+
+    def named(kinds: Iterable[type]) -> dict[str, type]:
+        return {
+            before.get(kind) or re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind
+            for kind in sorted(kinds, key=lambda kind: kind.__name__)
+        }
+
+    return WireNames(named(get_args(moves)), named(events))
 
 
 def nobody(_state: object) -> tuple[Seat, ...]:

@@ -5,10 +5,13 @@ import json
 import subprocess
 import sys
 import typing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from nottingham_tui.families import part
+from nottingham_tui.rules import registry
 from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.sheriff import events, moves
 from nottingham_tui.session import log
@@ -63,6 +66,13 @@ def test_every_event_goes_there_and_back(kind: type) -> None:
 def test_every_move_and_event_of_the_rules_can_be_written_down() -> None:
     assert set(WIRE.moves.values()) == set(typing.get_args(moves.Move))
     assert set(WIRE.events.values()) == set(typing.get_args(events.Event))
+
+
+@pytest.mark.parametrize("family", registry.families())
+def test_what_is_written_in_saves_is_called_as_ever(family: str) -> None:
+    kinds = json.loads(Path(__file__).with_name("kinds.json").read_text("utf-8"))[family]
+    wire = part(family, "session").wire
+    assert {"moves": sorted(wire.moves), "events": sorted(wire.events)} == kinds
 
 
 def test_what_is_left_out_has_its_usual_value() -> None:

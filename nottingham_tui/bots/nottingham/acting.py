@@ -14,15 +14,7 @@ from nottingham_tui.bots.nottingham.worth import Worth, unseen, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import NECKLACE
-from nottingham_tui.rules.nottingham.moves import (
-    Barter,
-    Buy,
-    LayAmbush,
-    Move,
-    Raid,
-    Robbery,
-    Theft,
-)
+from nottingham_tui.rules.nottingham.moves import Barter, Buy, LayAmbush, Move, Raid, Robbery, Theft
 from nottingham_tui.rules.nottingham.view import SeatView
 
 LOOKS_AT_HARM = 4

@@ -7,13 +7,7 @@ from dataclasses import dataclass
 
 from nottingham_tui.rules.border import bargaining, opening
 from nottingham_tui.rules.border.bargaining import BargainBegan
-from nottingham_tui.rules.border.moves import (
-    Confiscate,
-    Done,
-    Move,
-    Point,
-    SecondCheck,
-)
+from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Point, SecondCheck
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import Checking, State, TurnOver
 from nottingham_tui.rules.border.table import in_order, no_such_seat

@@ -6,14 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nottingham_tui.rules.border.dealing import deal
-from nottingham_tui.rules.border.state import (
-    Checking,
-    Declaring,
-    Keeping,
-    Loading,
-    Office,
-    State,
-)
+from nottingham_tui.rules.border.state import Checking, Declaring, Keeping, Loading, Office, State
 from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource

@@ -21,15 +21,8 @@ from nottingham_tui.scripts.common_keys import (
     outcome,
     phase_name,
 )
-from nottingham_tui.scripts.comparing import (
-    Facts,
-    unordered,
-    word_list,
-)
-from nottingham_tui.scripts.keys import (
-    Key,
-    by_good,
-)
+from nottingham_tui.scripts.comparing import Facts, unordered, word_list
+from nottingham_tui.scripts.keys import Key, by_good
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.setting_up import pay_out, take
 from nottingham_tui.scripts.terms import (

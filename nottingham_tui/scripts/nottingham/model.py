@@ -11,22 +11,11 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.scripts.common_keys import DISCARD_PILE, DRAW_PILE, HANDS, outcome, phase_name
 from nottingham_tui.scripts.comparing import order
-from nottingham_tui.scripts.keys import (
-    Key,
-    lists,
-    top_first,
-)
+from nottingham_tui.scripts.keys import Key, lists, top_first
 from nottingham_tui.scripts.moves import Form, forms
 from nottingham_tui.scripts.nottingham import position
 from nottingham_tui.scripts.setting_up import lay, take
-from nottingham_tui.scripts.terms import (
-    TAG,
-    Cards,
-    Good,
-    Name,
-    NameOrNobody,
-    Strict,
-)
+from nottingham_tui.scripts.terms import TAG, Cards, Good, Name, NameOrNobody, Strict
 from nottingham_tui.scripts.word_check import DISTINCT, word
 
 Ambush = Annotated[

@@ -13,13 +13,7 @@ from nottingham_tui.scripts.common_keys import (
     outcome,
     phase_name,
 )
-from nottingham_tui.scripts.comparing import (
-    by_player,
-    inner,
-    order,
-    pile,
-    single,
-)
+from nottingham_tui.scripts.comparing import by_player, inner, order, pile, single
 from nottingham_tui.scripts.keys import Key, by_good
 from nottingham_tui.scripts.setting_up import pay_out, take
 from nottingham_tui.scripts.sheriff import (

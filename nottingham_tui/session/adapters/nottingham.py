@@ -5,7 +5,7 @@ from __future__ import annotations
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import mark
-from nottingham_tui.rules.nottingham import events, game, moves
+from nottingham_tui.rules.nottingham import game, moves
 from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.state import Ambushed, Defence, State
 from nottingham_tui.rules.nottingham.view import view_for
@@ -13,8 +13,8 @@ from nottingham_tui.session.game_adapter import (
     Conduct,
     GameAdapter,
     StandingAnswer,
-    WireNames,
     nothing,
+    wire_names,
 )
 
 
@@ -43,67 +43,6 @@ def _lap(state: State, seat: Seat) -> int:
     return state.turns - (state.turn - seat) % players
 
 
-_WIRE = WireNames(
-    moves={
-        "take": moves.Take,
-        "buy": moves.Buy,
-        "ambush": moves.LayAmbush,
-        "barter": moves.Barter,
-        "theft": moves.Theft,
-        "robbery": moves.Robbery,
-        "raid": moves.Raid,
-        "bid": moves.Bid,
-        "choose": moves.Choose,
-        "pick": moves.PickCard,
-        "keep_ambush": moves.KeepAmbush,
-        "defend": moves.Defend,
-        "allow": moves.Allow,
-        "trade_in": moves.TradeIn,
-        "do_task": moves.DoTask,
-        "spring": moves.Spring,
-        "hold": moves.Hold,
-        "silence": moves.Silence,
-        "discard": moves.Discard,
-        "end_turn": moves.EndTurn,
-    },
-    events={
-        "game_began": events.GameBegan,
-        "turn_began": events.TurnBegan,
-        "card_turned_up": events.CardTurnedUp,
-        "card_taken": events.CardTaken,
-        "action_began": events.ActionBegan,
-        "hand_proved": events.HandProved,
-        "bid_laid": events.BidLaid,
-        "bid_opened": events.BidOpened,
-        "bids_turned_up": events.BidsTurnedUp,
-        "offer_accepted": events.OfferAccepted,
-        "offers_refused": events.OffersRefused,
-        "defended": events.Defended,
-        "not_defended": events.NotDefended,
-        "card_stolen": events.CardStolen,
-        "hand_looked_at": events.HandLookedAt,
-        "hand_laid_open": events.HandLaidOpen,
-        "card_raided": events.CardRaided,
-        "ambushes_looked_at": events.AmbushesLookedAt,
-        "ambush_laid": events.AmbushLaid,
-        "no_ambush_kept": events.NoAmbushKept,
-        "set_laid_out": events.SetLaidOut,
-        "ambush_held": events.AmbushHeld,
-        "nobody_called": events.NobodyCalled,
-        "ambush_sprung": events.AmbushSprung,
-        "trade_failed": events.TradeFailed,
-        "set_traded": events.SetTraded,
-        "task_done": events.TaskDone,
-        "sheriff_moved": events.SheriffMoved,
-        "favour_granted": events.FavourGranted,
-        "cards_drawn": events.CardsDrawn,
-        "pile_reshuffled": events.PileReshuffled,
-        "cards_ran_out": events.CardsRanOut,
-        "cards_discarded": events.CardsDiscarded,
-        "game_ended": events.GameEnded,
-    },
-)
-
 _CONDUCT = Conduct(
     words=moves.WORDS,
     not_words=Refusal("nothing_is_taken_back", "NO-2.5"),
@@ -127,5 +66,7 @@ _CONDUCT = Conduct(
         ),
     },
 )
+
+_WIRE = wire_names(moves.Move, game.PART.events, ambush=moves.LayAmbush, pick=moves.PickCard)
 
 PART = GameAdapter(_WIRE, _CONDUCT, view_for, game.audit)
