@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from nottingham_tui import assets
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import DIALECTS, Dialect, dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
@@ -16,36 +17,6 @@ from nottingham_tui.text.catalogue import mark, say
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
-
-_MESSAGES = {
-    "missing": mark("this key is missing"),
-    "string_type": mark("a text is expected"),
-    "string_unicode": mark("a text is expected"),
-    "int_type": mark("a whole number is expected"),
-    "int_from_float": mark("a whole number is expected"),
-    "int_parsing_size": mark("this number is too large"),
-    "bool_type": mark("true or false is expected"),
-    "list_type": mark("a list is expected"),
-    "dict_type": mark("an object is expected"),
-    "model_type": mark("an object is expected"),
-    "model_attributes_type": mark("an object is expected"),
-    "too_short": mark("this list is too short"),
-    "too_long": mark("this list is too long"),
-    "either": mark('either "return" or "open" is expected'),
-    "one_of_three": mark('either "return", "open" or "ignore" is expected'),
-    "open_or_ignore": mark('either "open" or "ignore" is expected'),
-    "together": mark('"gold" and "seat" go together'),
-    "literal_error": mark('there is no "{value}" here'),
-    "greater_than_equal": mark("a number of at least {least} is expected"),
-    "less_than_equal": mark("a number of at most {most} is expected"),
-    f"{UNKNOWN}player": mark('there is no player "{word}"'),
-    f"{UNKNOWN}good": mark('there is no good "{word}"'),
-    f"{UNKNOWN}colour": mark('there is no colour "{word}"'),
-    f"{UNKNOWN}ambush": mark('there is no ambush card "{word}"'),
-    f"{UNKNOWN}task": mark('there is no task "{word}"'),
-    TWICE: mark('"{word}" is named twice'),
-    NUMBER_OF_OFFER: mark("the number of an offer is expected, from 1"),
-}
 
 
 class _Repeated(dict[str, Any]):
@@ -203,7 +174,7 @@ def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
     found = place[-1] if of_key else _at(raw, place) if _is_there(raw, place) else ""
     if kind == "literal_error" and not isinstance(found, str):
         kind = "string_type"
-    told = _MESSAGES.get(kind, mark("this cannot be read"))
+    told = assets.data("words", "scripts").get(kind, mark("this cannot be read"))
     word = shown(found) if isinstance(found, str) else ""
     least, most = context.get("ge"), context.get("le")
     return ScriptError(place, say(told, word=word, value=word, least=least, most=most))

@@ -19,15 +19,20 @@ EventText = Callable[..., str | None]
 class Texts:
     """What a family of games says.
 
-    `events` go by the class of the event. `phases` are marked headings by the name of the phase.
-    `seats` are the names of all values of refusals that are seats.
+    `events` go by the class of the event. `seats` are the names of all values of refusals that are
+    seats.
     """
 
     family: str
     events: Mapping[type[Any], EventText]
-    phases: Mapping[str, str]
     seats: frozenset[str]
     goods: GoodsNames
+
+    @property
+    def phases(self) -> Mapping[str, str]:
+        """Headings by the name of the phase."""
+        found: Mapping[str, str] = assets.data("words", self.family, "events")["phases"]
+        return found
 
     @property
     def refusals(self) -> Mapping[str, Mapping[str, Sentence]]:

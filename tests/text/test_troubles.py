@@ -6,11 +6,12 @@ from string import Formatter
 
 import pytest
 
-from nottingham_tui import session, settings
+from nottingham_tui import assets, session, settings
 from nottingham_tui.session import troubles
 from nottingham_tui.session.troubles import TroubleError
-from nottingham_tui.text.troubles import SENTENCES, trouble_text
+from nottingham_tui.text.troubles import trouble_text
 
+SENTENCES = assets.data("words", "troubles")
 RAISERS = [*Path(session.__file__).parent.glob("*.py"), Path(settings.__file__)]
 KINDS = {"SettingsError", *(name for name in vars(troubles) if name.endswith("Error"))}
 

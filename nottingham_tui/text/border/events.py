@@ -1,34 +1,21 @@
-"""What happens in At the Border in words, and the names of its phases."""
+"""What happens in At the Border in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nottingham_tui import assets
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.sentences import Names, joined, teller
 from nottingham_tui.text.texts import EventText
 
 said = teller({"goods": GOODS.told, "gold": lambda gold: dollars(gold)})
 
-PHASES: Mapping[str, str] = {
-    "loading": mark("Loading"),
-    "declaration": mark("Declaration"),
-    "checking": mark("Check"),
-    "keeping": mark("Goods for the end"),
-    "office": mark("The sheriff's office"),
-    "over": mark("Game over"),
-}
-
-_PHASE_BEGINS = {
-    "loading": mark("The suitcases are packed."),
-    "declaration": mark("The declarations begin."),
-    "checking": mark("The sheriff checks."),
-    "keeping": mark("The round ends: goods are put under the suitcases or sold."),
-}
+_WORDS = assets.data("words", "border", "events")
 
 
 def dollars(gold: int) -> str:
@@ -64,7 +51,7 @@ def _term_began(event: happened.TermBegan, names: Names, rules: RuleSet, *_: obj
 
 
 def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
-    begins = _PHASE_BEGINS.get(event.phase)
+    begins = _WORDS["begins"].get(event.phase)
     return None if begins is None else say(begins)
 
 

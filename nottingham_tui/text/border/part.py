@@ -1,6 +1,6 @@
 """At the Border in words: everything in one record."""
 
-from nottingham_tui.text.border.events import PHASES, TEXTS, dollars
+from nottingham_tui.text.border.events import TEXTS, dollars
 from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.texts import Texts
@@ -8,7 +8,6 @@ from nottingham_tui.text.texts import Texts
 PART = Texts(
     family="border",
     events=TEXTS,
-    phases=PHASES,
     seats=frozenset({"sheriff", "seat", "owner"}),
     goods=GOODS,
 )

@@ -1,11 +1,12 @@
-"""What happens in Nottingham in words, and the names of its phases."""
+"""What happens in Nottingham in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nottingham_tui import assets
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.nottingham.goods import GOODS, good_name, goods_list
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
 from nottingham_tui.text.sentences import Names, joined, teller
@@ -21,21 +22,7 @@ said = teller(
     }
 )
 
-PHASES: Mapping[str, str] = {"turn": mark("Turn"), "over": mark("Game over")}
-
-_ACTIONS: Mapping[str, str] = {
-    "buy": mark("{name} asks all others for offers for a copper coin."),
-    "ambush": mark("{name} lays an ambush."),
-    "barter": mark("{name} asks all others for offers for a casket."),
-    "theft": mark("{name} steals from {target}."),
-    "robbery": mark("{name} robs {target}."),
-    "raid": mark("{name} raids {target}."),
-}
-
-_ENDS: Mapping[str, str] = {
-    "town": mark("The sheriff reaches the town: the game is over."),
-    "tasks": mark("The last task is done: the game is over."),
-}
+_WORDS = assets.data("words", "nottingham", "events")
 
 
 def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | None:
@@ -51,7 +38,7 @@ def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | No
 
 def _action_began(event: happened.ActionBegan, names: Names, *_: object) -> str | None:
     target = "" if event.target is None else names[event.target]
-    return say(_ACTIONS[event.action], name=names[event.seat], target=target)
+    return say(_WORDS["actions"][event.action], name=names[event.seat], target=target)
 
 
 def _bid_laid(event: happened.BidLaid, names: Names, *_: object) -> str | None:
@@ -136,7 +123,7 @@ def _cards_drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | 
 
 
 def _game_ended(event: happened.GameEnded, *_: object) -> str | None:
-    return say(_ENDS[event.reason])
+    return say(_WORDS["ends"][event.reason])
 
 
 TEXTS: Mapping[type, EventText] = {

@@ -1,7 +1,7 @@
 """Nottingham in words: everything in one record."""
 
 from nottingham_tui.text.chronicle import words_of
-from nottingham_tui.text.nottingham.events import PHASES, TEXTS
+from nottingham_tui.text.nottingham.events import TEXTS
 from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
 from nottingham_tui.text.texts import Texts
@@ -9,7 +9,6 @@ from nottingham_tui.text.texts import Texts
 PART = Texts(
     family="nottingham",
     events=TEXTS,
-    phases=PHASES,
     seats=frozenset({"player"}),
     goods=GOODS,
 )

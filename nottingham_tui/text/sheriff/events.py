@@ -1,9 +1,10 @@
-"""What happens in Sheriff in words, and the names of its phases."""
+"""What happens in Sheriff in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -15,38 +16,7 @@ from nottingham_tui.text.sheriff.offers import offer_text, promise_text
 from nottingham_tui.text.sheriff.variants import said, side
 from nottingham_tui.text.texts import EventText
 
-PHASES: Mapping[str, str] = {
-    "market": mark("Market"),
-    "loading": mark("Loading"),
-    "declaration": mark("Declaration"),
-    "inspection": mark("Inspection"),
-    "claiming": mark("Black market"),
-    "sharing": mark("The chest"),
-    "counting": mark("Feast plate"),
-    "over": mark("Game over"),
-}
-
-_PHASE_BEGINS = {
-    "market": mark("The market begins."),
-    "loading": mark("The merchants load their bags."),
-    "declaration": mark("The declarations begin."),
-    "inspection": mark("The inspection begins."),
-    "claiming": mark("Black-market cards can still be claimed."),
-    "sharing": mark("The deputies share the chest."),
-}
-
-_LAPSES = {
-    "offer_names_decided_bag": mark("Offer {number} lapses: a bag that it names is decided on."),
-    "opens_and_returns": mark("Offer {number} lapses: a deal that was struck forbids it."),
-    "contradicts_deal": mark("Offer {number} lapses: a deal that was struck forbids it."),
-    "more_gold_than_there_is": mark("Offer {number} lapses: the gold is no longer there."),
-    "stall_shows_less": mark("Offer {number} lapses: goods that it gives are no longer there."),
-    "less_contraband_there": mark("Offer {number} lapses: so much contraband is no longer there."),
-    "time_is_up": mark("Offer {number} lapses: the time is up."),
-    "not_alone": mark("Offer {number} lapses: the deputy no longer acts alone."),
-    "merchant_is_ignored": mark("Offer {number} lapses: a deal that was struck forbids it."),
-    "inspection_over": mark("Offer {number} lapses: the inspection is over."),
-}
+_WORDS = assets.data("words", "sheriff", "events")
 
 
 def _contraband(cards: Secret) -> str:
@@ -83,7 +53,7 @@ def _round_began(
 
 
 def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
-    return say(_PHASE_BEGINS[event.phase])
+    return say(_WORDS["begins"][event.phase])
 
 
 def _cards_laid(event: happened.CardsLaid, names: Names, *_: object) -> str | None:
@@ -142,7 +112,7 @@ def _offer_made(
 
 
 def _offer_lapsed(event: happened.OfferLapsed, *_: object) -> str | None:
-    message = _LAPSES.get(event.reason)
+    message = _WORDS["lapses"].get(event.reason)
     if message is None:
         return say("Offer {number} lapses.", number=event.number)
     return say(message, number=event.number)
