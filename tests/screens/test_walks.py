@@ -119,10 +119,11 @@ def all_screens() -> set[str]:
 
 
 BUILT_UPON = {
-    "ActsOnCard", "AmbushesScreen", "Asker", "Belongings", "CardPicker", "GameScreen", "HandScreen",
-    "Paced", "Picker", "PinPad", "PrivatePicker", "PrivateScreen", "PrivateTableScreen",
-    "PublicTableScreen", "RoundPage", "Sitting", "StackPicker", "StackScreen", "TableScreen",
-    "Tabled", "TakesCard", "TurnPage", "TurnTable", "TurningScreen", "WritingScreen",
+    "ActsOnCard", "AmbushesScreen", "Asker", "BargainingScreen", "Belongings", "CardPicker",
+    "DealParties", "GameScreen", "HandScreen", "Paced", "Picker", "PinPad", "PrivatePicker",
+    "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "RoundPage", "Sitting",
+    "StackPicker", "StackScreen", "TableScreen", "Tabled", "TakesCard", "TurnPage", "TurnTable",
+    "TurningScreen", "WritingScreen",
 }  # fmt: skip
 
 

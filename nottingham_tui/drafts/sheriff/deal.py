@@ -145,6 +145,16 @@ def sealed_bags(view: SeatView) -> tuple[Seat, ...]:
     return tuple(result)
 
 
+def lapsing_with(view: SeatView, bag: Seat) -> list[int]:
+    """The standing offers that name this bag, or all with the last bag (2E-5.18)."""
+    last = sealed_bags(view) == (bag,)
+    return [
+        number
+        for number, offer in sorted(view.offers.items())
+        if last or bag in offer.returns or bag in offer.opens
+    ]
+
+
 def must_open(view: SeatView, seat: Seat) -> bool:
     """Whether a struck deal binds somebody to open this bag (2E-5.8)."""
     return any(duty.opens == seat for duty in view.duties)

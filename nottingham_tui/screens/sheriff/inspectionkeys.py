@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from nottingham_tui.drafts.sheriff.deal import lapsing_with
+from nottingham_tui.drafts.sheriff.deciding import acts_alone, still_needed
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.asking import Asking
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.text.catalogue import listed, mark, say
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 ABOUT_BAGS = ("return", "open")
@@ -68,16 +74,64 @@ WHO = {
 
 
 @dataclass(slots=True)
-class Asking:
-    """A key was pressed that needs to know which: `among` are seats, or numbers of offers.
+class Question(Asking):
+    """Which bag or offer, then who does it, then whether it is sure.
 
-    `chosen` was picked; then `actors` are those who could do it, and `actor` the one who does.
-    With an actor it waits for Enter. `typed` are the digits of an offer's number so far.
+    `actors` are those who could do it, and `actor` the one who does: with an actor it waits for
+    Enter. `typed` are the digits of an offer's number so far.
     """
 
-    what: str
-    among: tuple[int, ...]
-    chosen: int | None = None
-    actors: tuple[int, ...] = ()
-    actor: int | None = None
+    actors: tuple[Seat, ...] = ()
+    actor: Seat | None = None
     typed: str = ""
+
+
+def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
+    """What the message line asks."""
+    what, chosen, actor = asking.what, asking.chosen, asking.actor
+    if chosen is None:
+        return say((WHICH_LOOK if view.deputies and what in WHICH_LOOK else WHICH)[what])
+    if actor is None:
+        if what in ABOUT_OFFERS:
+            return say(WHO[what], number=chosen)
+        return say(WHO[what], name=names[chosen])
+    if what == "agree":
+        if len(still_needed(view, chosen)) > 1:
+            return say(
+                "{name} agrees to offer {number}? Enter: agreed; another must agree, too.",
+                name=names[actor],
+                number=chosen,
+            )
+        return say(
+            "{name} agrees to offer {number}? Enter strikes the deal.",
+            name=names[actor],
+            number=chosen,
+        )
+    if what == "open":
+        return _opens(view, names, actor, chosen)
+    name, lapsing = names[chosen], lapsing_with(view, chosen)
+    if not lapsing:
+        return say("Return the bag of {name} closed? Enter returns it.", name=name)
+    numbers = listed([str(number) for number in lapsing])
+    if len(lapsing) == 1:
+        return say(
+            "Offer {numbers} lapses if the bag of {name} is returned. Enter returns it.",
+            numbers=numbers,
+            name=name,
+        )
+    return say(
+        "Offers {numbers} lapse if the bag of {name} is returned. Enter returns it.",
+        numbers=numbers,
+        name=name,
+    )
+
+
+def _opens(view: SeatView, names: Sequence[str], actor: Seat, bag: Seat) -> str:
+    """Whether the sheriff, one deputy or both open it, before it is done."""
+    owner = names[bag]
+    if not view.deputies:
+        return say("Open the bag of {name}: are you sure, Sheriff? Enter opens it.", name=owner)
+    if acts_alone(view, actor, bag):
+        return say("{deputy} alone opens the bag of {name}? Enter opens it.",
+                   deputy=names[actor], name=owner)  # fmt: skip
+    return say("Both deputies open the bag of {name}? Enter opens it.", name=owner)

@@ -1,0 +1,114 @@
+"""Who deals with whom, and who speaks: the upper part of the form for deals."""
+
+from __future__ import annotations
+
+from nottingham_tui.drafts.sheriff.deal import (
+    GOLD,
+    PROMISE,
+    WHO,
+    WITH,
+    DealDraft,
+    choose_deputy,
+    choose_merchant,
+)
+from nottingham_tui.drafts.sheriff.deal_cursor import go
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
+from nottingham_tui.screens.sheriff.dealkeys import PROMPTS
+from nottingham_tui.text.catalogue import say
+
+
+class DealParties(BargainingScreen):
+    """The merchant, the office, and the people among them, who alone speak at this keyboard."""
+
+    draft: DealDraft
+
+    def cycle_who(self, by: int) -> None:
+        """The next merchant, or the one before."""
+        draft = self.draft
+        seats = sorted(self.people() if draft.both_hands else self.public_view.merchants())
+        here = seats.index(draft.merchant) if draft.merchant in seats else -1 if by > 0 else 0
+        self._pick_merchant(seats[(here + by) % len(seats)])
+        draft.row = WHO
+
+    def choose_speaker(self, merchant: Seat) -> bool:
+        """Who of the two speaks: the merchant, if that is a person, else one in office."""
+        for seat in (merchant, *self.draft.bound()):
+            if self.is_person(seat):
+                self.draft.speaker = seat
+                return True
+        return False
+
+    def pick_who(self, seat: Seat) -> None:
+        """A digit says who deals: the merchant, or who of the office speaks."""
+        draft = self.draft
+        if seat >= self.public_view.players:
+            return
+        if seat in draft.office:
+            if draft.both_hands or (draft.speaker == seat and draft.merchant is None):
+                self.tell(say("A deal is between the sheriff and one merchant (2E-5.16)."))
+            elif not self.is_person(seat):
+                self._tell_speaks_alone(seat)
+            else:
+                draft.speaker, draft.merchant = seat, None
+                draft.deputy = None if self.public_view.deputies else seat
+            return
+        if draft.speaker in draft.office and draft.merchant is None and not draft.both_hands:
+            choose_merchant(draft, self.public_view, seat)
+            go(self.draft, self._after_who())
+            return
+        self._pick_merchant(seat)
+
+    def _pick_merchant(self, seat: Seat) -> None:
+        draft = self.draft
+        if draft.both_hands and not self.is_person(seat):
+            self._tell_speaks_alone(seat)
+            return
+        if not self.choose_speaker(seat):
+            self._tell_speaks_alone(seat)
+            return
+        choose_merchant(draft, self.public_view, seat)
+        go(self.draft, self._after_who())
+
+    def _after_who(self) -> str:
+        """Where the cursor goes next: with deputies it must be said with whom."""
+        return WITH if self.public_view.deputies else GOLD
+
+    def with_whom(self) -> tuple[Seat | None, ...]:
+        """Both deputies (`None`), or one of them: those who can shake hands or speak."""
+        draft = self.draft
+        if draft.speaker in draft.office and not draft.both_hands:
+            return (None, draft.speaker)
+        if not draft.both_hands:
+            return (None, *draft.office)
+        people = tuple(seat for seat in draft.office if self.is_person(seat))
+        return (None, *people) if len(people) == len(draft.office) else people
+
+    def cycle_with(self, by: int) -> None:
+        """The next of those who can be dealt with."""
+        choices = self.with_whom()
+        here = choices.index(self.draft.deputy) if self.draft.deputy in choices else 0
+        choose_deputy(self.draft, self.public_view, choices[(here + by) % len(choices)])
+
+    def pick_with(self, seat: Seat) -> None:
+        """A digit says with whom; -1 is the 0 that stands for both deputies."""
+        if seat in self.with_whom():
+            choose_deputy(self.draft, self.public_view, seat)
+            go(self.draft, GOLD)
+        elif seat == -1 and None in self.with_whom():
+            choose_deputy(self.draft, self.public_view, None)
+            go(self.draft, GOLD)
+
+    def _tell_speaks_alone(self, seat: Seat) -> None:
+        self.tell(say("{name} is played by the program and speaks alone.", name=self.names[seat]))
+
+    def swap_speaker(self) -> None:
+        """The other side gives the promise."""
+        draft = self.draft
+        other = draft.other()
+        if draft.answers is not None and self.public_view.deputies:
+            self.tell(say(PROMPTS[PROMISE]))
+        elif self.is_person(other):
+            draft.speaker = other
+        else:
+            self._tell_speaks_alone(other)
