@@ -2,8 +2,9 @@
 
 import pytest
 
+from nottingham_tui.drawing.sheriff.tokens import letters
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.sheriff.declaration import DeclarationScreen, letters
+from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.mine import MineScreen
 from tests.screens.inspections import app_for, new_table, press, text_of
 

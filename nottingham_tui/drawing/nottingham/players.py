@@ -9,13 +9,16 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.nottingham.items import COLOUR_INKS, signs_text
-from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
+from nottingham_tui.drawing.nottingham.items import COLOUR_INKS, colour_text, signs_text
+from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.scoring import score, task_points
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import colour_name, task_name
 
 
@@ -133,3 +136,30 @@ def task_cells(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> list[Tex
             cell = line(cell, (f" {glyphs.yes} {by}", "legal"))
         cells.append(cell)
     return cells
+
+
+def own_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[list[Text]]:
+    """The hand, the ambushes that lie before one, what was won."""
+    seat, room = view.seat or 0, width - 4
+    hand = stacks_rows(view.hand, view.rules, width, glyphs, pickable=False)
+    ambushes: list[Text] = []
+    if view.ambushes:
+        heading = plain(say("Your ambushes, each on its gold"), "royal strong")
+        across = min(24, room // len(view.ambushes) - 2)
+        cards = side_by_side([ambush_rows(each, across, glyphs) for each in view.ambushes])
+        ambushes = [heading, *cards]
+    else:
+        ambushes = [plain(say("No ambush of yours lies there."), "quiet")]
+    mine = score(view.rules, view.winnings, view.tasks).scores[seat]
+    won = pieces.filled(
+        say("Your winnings: {goods}", goods=pieces.SLOTS[0]),
+        pieces.goods_text(GOODS, view.winnings[seat], glyphs),
+        style="quiet",
+    )
+    rows = wrap(won, room)
+    if view.tasks[seat]:
+        tasks = listed([task_name(task) for task in view.tasks[seat]])
+        rows += wrap(plain(say("Your tasks: {tasks}", tasks=tasks), "legal"), room)
+    points = count("{number} point so far", "{number} points so far", mine.total)
+    rows.append(line(colour_text(view.colours[seat], glyphs), "   ", (points, "gold strong")))
+    return [hand, indent(ambushes, 2), indent(rows, 2)]

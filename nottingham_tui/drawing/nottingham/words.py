@@ -18,9 +18,15 @@ from nottingham_tui.drawing.rows import line
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.nottingham.goods import goods_list
+
+_ATTACKS = {
+    "theft": mark("{name} wants to steal a card from {target}."),
+    "robbery": mark("{name} wants to look at the hand of {target} and take a card."),
+    "raid": mark("{name} wants the hand of {target} laid open, and a card of it."),
+}
 
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)
 _BY_SITTING = (
@@ -164,3 +170,12 @@ def own_news(
             if sentence:
                 told.append(sentence)
     return told
+
+
+def attack_text(view: SeatView, names: tuple[str, ...]) -> Text:
+    """Who attacks whom, and how."""
+    target = view.target if view.target is not None else view.turn
+    sentence = say(_ATTACKS[view.action or "theft"], name=pieces.SLOTS[0], target=pieces.SLOTS[1])
+    return pieces.filled(
+        sentence, pieces.name_text(view.turn, names), pieces.name_text(target, names)
+    )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from rich.text import Text
 
 from nottingham_tui.drafts.border.keeping import KeepDraft
+from nottingham_tui.drawing.border.hands import kept_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -19,7 +19,7 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Commands, digits
 from nottingham_tui.screens.picking import PrivatePicker
 from nottingham_tui.text.border.events import dollars
-from nottingham_tui.text.border.goods import good_names, goods_list
+from nottingham_tui.text.border.goods import goods_list
 from nottingham_tui.text.catalogue import count, mark, say
 
 
@@ -133,50 +133,3 @@ class KeepingScreen(PrivatePicker):
             under = say("Under your suitcase already: {goods}.", goods=goods_list(view.kept))
             rows += wrap(plain(under, "quiet"), width)
         return rows
-
-
-def kept_rows(
-    view: SeatView, goods: Sequence[Good], draft: KeepDraft, width: int, glyphs: Glyphs
-) -> list[Text]:
-    """A row a good: how many are there and kept, what one brings now and at the end."""
-    rules, there, under = view.rules, Counter(view.goods), Counter(view.kept)
-    headings = [say("kept"), say("now"), say("at the end"), say("so far"), say("limit")]
-    names = {good: f" {glyphs.good(good)} {good_names(good)} " for good in goods}
-    label = max((plain(name).cell_len for name in names.values()), default=8) + 5
-    least = [max(plain(each).cell_len, 4) + 2 for each in headings]
-    if label + 10 + sum(least) > width:
-        headings = ["", glyphs.coin, f"2{glyphs.times}{glyphs.coin}", glyphs.yes, glyphs.no]
-        least = [9, 5, 5, 5, 5]
-    least[0] = max(least[0], 9)
-    room = max(width - label - sum(least) - 1, 0)
-    row = plain(" " * (label + room + 1))
-    for heading, across in zip(headings, least, strict=True):
-        row = line(row, pad(plain(heading, "quiet"), across, "right"))
-    rows = [row]
-    for place, good in enumerate(goods):
-        here = place == draft.cursor
-        number, most = draft.picked.get(good, 0), there[good]
-        name = plain(names[good], "on golden" if here else f"{good} strong")
-        pointer = (glyphs.pointer, "gold strong") if here else " "
-        head = pad(line(pointer, (f" {place + 1} ", "quiet"), name), label)
-        shown = min(most, room)
-        marks = line(
-            (glyphs.sealed * min(number, shown), f"{good} strong"),
-            (glyphs.bar_rest * (shown - min(number, shown)), "quiet"),
-        )
-        of_all = say("{number} of {most}", number=number, most=most)
-        if plain(of_all).cell_len > least[0]:
-            of_all = f"{number}/{most}"
-        limit = rules.limits[good]
-        cells = (
-            plain(of_all, "ink strong" if number else "quiet"),
-            plain(str(rules.values[good]), "ink"),
-            plain(str(2 * rules.values[good]), "gold"),
-            plain(str(under[good]), "ink" if under[good] else "disabled"),
-            plain(str(limit), "contraband" if under[good] + number > limit else "quiet"),
-        )
-        row = line(head, pad(marks, room), " ")
-        for cell, across in zip(cells, least, strict=True):
-            row = line(row, pad(cell, across, "right"))
-        rows.append(row)
-    return rows

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.cards import card_of
+from nottingham_tui.drawing.border.hands import risk_rows, risk_signs, suitcase_title
 from nottingham_tui.drawing.border.words import office_news
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import bag_rows, hand_section
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import indent, wrap
 from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import CardsDealt, GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Load
-from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.screens.picking import HandScreen
-from nottingham_tui.text.border.events import dollars
-from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
+from nottingham_tui.text.border.goods import GOODS, goods_list
 from nottingham_tui.text.catalogue import count, mark, say
 
 
@@ -106,66 +102,3 @@ class PackingScreen(HandScreen):
                         if seat == self.seat:
                             found += cards.known()
         return tuple(found)
-
-
-def suitcase_title(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> Text:
-    """The suitcase's name at the left, its worth at the right."""
-    worth = sum(rules.values[card] for card in picked)
-    left = plain(say("Your suitcase"), "quiet")
-    words = say("worth {gold}", gold=worth)
-    right = line((glyphs.coin, "gold"), " ", (words, "ink strong"))
-    return line(pad(left, width - right.cell_len - 2), right)
-
-
-def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> tuple[int, int]:
-    """What the owner is paid if the suitcase is opened after this declaration with the true
-    number, in dollars (below 0: what is paid), and how many cards are lost (BO-2.5, BO-2.7)."""
-    wrong = [card for card in picked if card != declared]
-    if wrong:
-        return -sum(rules.fines[card] for card in wrong), len(wrong)
-    return sum(rules.fines[card] for card in picked), 0
-
-
-def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
-    """What an opened suitcase costs or brings, by what was declared."""
-    heading = plain(say("If the sheriff opens it, having been told"), "quiet")
-    if not picked:
-        hint = say("Put a card in and see what each declaration would risk.")
-        return [heading, *wrap(plain(hint, "disabled"), width)]
-    cells = []
-    for good in rules.declarable:
-        gold, lost = outcome(picked, good, rules)
-        told = line(
-            (glyphs.good(good), good), " ", (goods_counted(good, len(picked)), f"{good} strong")
-        )
-        if gold > 0:
-            words = plain(say("you get {gold}", gold=dollars(gold)), "legal strong")
-        else:
-            costs = count(
-                "you pay {gold} and lose {number} card",
-                "you pay {gold} and lose {number} cards",
-                lost,
-                gold=dollars(-gold),
-            )
-            words = plain(costs, "contraband")
-        cells.append((told, words))
-    across = max(told.cell_len for told, _ in cells) + 2
-    rows = [line(pad(told, across), words) for told, words in cells]
-    if any(row.cell_len > width for row in rows):
-        return risk_signs(picked, rules, width, glyphs)
-    return [heading, *rows]
-
-
-def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
-    """The same in one row below its heading, for longer languages."""
-    heading = wrap(plain(say("If the sheriff opens it, having been told"), "quiet"), width)
-    cells = []
-    for good in rules.declarable if picked else ():
-        gold, lost = outcome(picked, good, rules)
-        style = "contraband" if lost else "legal strong"
-        sum_ = plain(f"{glyphs.minus}{-gold}" if lost else f"+{gold}", style)
-        told = line((glyphs.good(good), good), f" {len(picked)} ", (glyphs.coin, "gold"), sum_)
-        if lost:
-            told = line(told, (f" {glyphs.no}{lost}", "contraband"))
-        cells.append(told)
-    return [*heading, *pieces.in_columns(cells, width, 4)]

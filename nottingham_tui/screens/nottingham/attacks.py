@@ -9,6 +9,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.words import attack_text
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, PickCard
@@ -19,21 +20,6 @@ from nottingham_tui.screens.nottingham.common import Sitting, StackPicker, TurnT
 from nottingham_tui.screens.picking import PrivatePicker
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
-
-_ATTACKS = {
-    "theft": mark("{name} wants to steal a card from {target}."),
-    "robbery": mark("{name} wants to look at the hand of {target} and take a card."),
-    "raid": mark("{name} wants the hand of {target} laid open, and a card of it."),
-}
-
-
-def attack_text(view: SeatView, names: tuple[str, ...]) -> Text:
-    """Who attacks whom, and how."""
-    target = view.target if view.target is not None else view.turn
-    sentence = say(_ATTACKS[view.action or "theft"], name=pieces.SLOTS[0], target=pieces.SLOTS[1])
-    return pieces.filled(
-        sentence, pieces.name_text(view.turn, names), pieces.name_text(target, names)
-    )
 
 
 class DefenceScreen(Sitting):

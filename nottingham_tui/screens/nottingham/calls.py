@@ -15,11 +15,12 @@ from textual.timer import Timer
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.words import attack_text
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.ambushes import SpringScreen
-from nottingham_tui.screens.nottingham.attacks import DefenceScreen, attack_text
+from nottingham_tui.screens.nottingham.attacks import DefenceScreen
 from nottingham_tui.screens.nottingham.common import TurnTable
 from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS

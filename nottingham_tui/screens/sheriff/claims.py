@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,10 +9,9 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
+from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.sheriff.tokens import SHOWN, market_panels
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -23,11 +20,8 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, HIDE, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
-
-SHOWN = 3
-"""How many cards of contraband are shown for a card of the black market (2E-16.2)."""
 
 TASK = mark("Visit the black market")
 
@@ -120,42 +114,6 @@ class ClaimScreen(PrivateTableScreen):
 
     def decline(self, key: str) -> None:
         self.play(Decline(self.seat), self.flow.decision(self.seat, "claim"))
-
-
-def market_panels(
-    view: SeatView,
-    width: int,
-    glyphs: Glyphs,
-    *,
-    own: Sequence[Good] = (),
-    chosen: Good | None = None,
-) -> list[Text]:
-    """The three piles side by side, the next card on top; with one's own number of cards."""
-    goods = tuple(view.black_market)
-    across = min((width - 2 * (len(goods) - 1)) // len(goods), 30)
-    numbers = Counter(own)
-    panels = []
-    for place, good in enumerate(goods, 1):
-        left = view.black_market[good]
-        key = Text(f" {place} ", style="on golden", end="")
-        title = line(key, " ", (glyphs.good(good), f"{good} strong"))
-        rows = [plain(good_names(good), f"{good} strong"), plain("")]
-        for number, points in enumerate(left):
-            words = count("{number} point", "{number} points", points)
-            rows.append(plain(words, "gold strong" if not number else "quiet"))
-        rows += [plain(say("used up"), "disabled")] if not left else []
-        rows += [plain("")] * (5 - len(rows))
-        if view.seat is not None:
-            have = min(numbers[good], SHOWN)
-            marks = line((glyphs.sealed * have, good), (glyphs.bar_rest * (SHOWN - have), "line"))
-            words = say("{number} of {needed}", number=numbers[good], needed=SHOWN)
-            rows.append(line(marks, " ", (words, "ink" if have == SHOWN else "quiet")))
-        frame = glyphs.heavy if good == chosen else glyphs.light
-        style = "gold strong" if good == chosen else "market"
-        panels.append(
-            (framed(title, rows, across, len(rows) + 2, glyphs, frame=frame, style=style), across)
-        )
-    return beside(*panels, gap=2)
 
 
 def visitors(flow: Desk) -> tuple[Seat, ...]:

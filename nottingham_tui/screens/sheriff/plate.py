@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
-from nottingham_tui.drawing.sheriff.stalls import crown
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sheriff.tokens import turned_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.sheriff.goods import GOODS, good_name, good_names
+from nottingham_tui.text.sheriff.goods import good_name
 
 
 class PlateScreen(TableScreen):
@@ -67,23 +63,3 @@ class PlateScreen(TableScreen):
     def count_as(self, key: str) -> None:
         good = self.flow.table.rules.declarable[int(key) - 1]
         self.play(CountAs(self.owner(), good))
-
-
-def turned_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
-    """Legal goods with the crowns worn so far, and the contraband, a block a player."""
-    rows: list[Text] = []
-    label = min(max(plain(name).cell_len for name in names) + 2, 18)
-    for seat in range(view.players):
-        cells = []
-        for good in view.rules.declarable:
-            number = view.stalls[seat].goods.get(good, 0)
-            worn = crown(view, seat, good, glyphs)
-            style = good if number else "disabled"
-            text = plain(f"{glyphs.good(good)} {number} {good_names(good)} ", style)
-            cells.append(line(text, worn))
-        name = pad(pieces.name_text(seat, names), label, "left", glyphs.ellipsis)
-        goods = pieces.in_columns(cells, width - label, 2)
-        hidden = wrap(pieces.goods_text(GOODS, view.turned_up[seat], glyphs), width - label)
-        for number, row in enumerate((*goods, *hidden)):
-            rows.append(line(name if not number else " " * label, row))
-    return rows

@@ -1,0 +1,166 @@
+"""What a player of At the Border sees of the own cards: packing, keeping, and to look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from nottingham_tui.drafts.border.keeping import KeepDraft
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border.cards import card_of
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.hand import bag_rows, hand_rows
+from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.rules.border.ruleset import RuleSet
+from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.text.border.events import dollars
+from nottingham_tui.text.border.goods import GOODS, good_names, goods_counted
+from nottingham_tui.text.catalogue import count, say
+
+
+def kept_rows(
+    view: SeatView, goods: Sequence[Good], draft: KeepDraft, width: int, glyphs: Glyphs
+) -> list[Text]:
+    """A row a good: how many are there and kept, what one brings now and at the end."""
+    rules, there, under = view.rules, Counter(view.goods), Counter(view.kept)
+    headings = [say("kept"), say("now"), say("at the end"), say("so far"), say("limit")]
+    names = {good: f" {glyphs.good(good)} {good_names(good)} " for good in goods}
+    label = max((plain(name).cell_len for name in names.values()), default=8) + 5
+    least = [max(plain(each).cell_len, 4) + 2 for each in headings]
+    if label + 10 + sum(least) > width:
+        headings = ["", glyphs.coin, f"2{glyphs.times}{glyphs.coin}", glyphs.yes, glyphs.no]
+        least = [9, 5, 5, 5, 5]
+    least[0] = max(least[0], 9)
+    room = max(width - label - sum(least) - 1, 0)
+    row = plain(" " * (label + room + 1))
+    for heading, across in zip(headings, least, strict=True):
+        row = line(row, pad(plain(heading, "quiet"), across, "right"))
+    rows = [row]
+    for place, good in enumerate(goods):
+        here = place == draft.cursor
+        number, most = draft.picked.get(good, 0), there[good]
+        name = plain(names[good], "on golden" if here else f"{good} strong")
+        pointer = (glyphs.pointer, "gold strong") if here else " "
+        head = pad(line(pointer, (f" {place + 1} ", "quiet"), name), label)
+        shown = min(most, room)
+        marks = line(
+            (glyphs.sealed * min(number, shown), f"{good} strong"),
+            (glyphs.bar_rest * (shown - min(number, shown)), "quiet"),
+        )
+        of_all = say("{number} of {most}", number=number, most=most)
+        if plain(of_all).cell_len > least[0]:
+            of_all = f"{number}/{most}"
+        limit = rules.limits[good]
+        cells = (
+            plain(of_all, "ink strong" if number else "quiet"),
+            plain(str(rules.values[good]), "ink"),
+            plain(str(2 * rules.values[good]), "gold"),
+            plain(str(under[good]), "ink" if under[good] else "disabled"),
+            plain(str(limit), "contraband" if under[good] + number > limit else "quiet"),
+        )
+        row = line(head, pad(marks, room), " ")
+        for cell, across in zip(cells, least, strict=True):
+            row = line(row, pad(cell, across, "right"))
+        rows.append(row)
+    return rows
+
+
+def suitcase_title(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> Text:
+    """The suitcase's name at the left, its worth at the right."""
+    worth = sum(rules.values[card] for card in picked)
+    left = plain(say("Your suitcase"), "quiet")
+    words = say("worth {gold}", gold=worth)
+    right = line((glyphs.coin, "gold"), " ", (words, "ink strong"))
+    return line(pad(left, width - right.cell_len - 2), right)
+
+
+def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> tuple[int, int]:
+    """What the owner is paid if the suitcase is opened after this declaration with the true
+    number, in dollars (below 0: what is paid), and how many cards are lost (BO-2.5, BO-2.7)."""
+    wrong = [card for card in picked if card != declared]
+    if wrong:
+        return -sum(rules.fines[card] for card in wrong), len(wrong)
+    return sum(rules.fines[card] for card in picked), 0
+
+
+def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
+    """What an opened suitcase costs or brings, by what was declared."""
+    heading = plain(say("If the sheriff opens it, having been told"), "quiet")
+    if not picked:
+        hint = say("Put a card in and see what each declaration would risk.")
+        return [heading, *wrap(plain(hint, "disabled"), width)]
+    cells = []
+    for good in rules.declarable:
+        gold, lost = outcome(picked, good, rules)
+        told = line(
+            (glyphs.good(good), good), " ", (goods_counted(good, len(picked)), f"{good} strong")
+        )
+        if gold > 0:
+            words = plain(say("you get {gold}", gold=dollars(gold)), "legal strong")
+        else:
+            costs = count(
+                "you pay {gold} and lose {number} card",
+                "you pay {gold} and lose {number} cards",
+                lost,
+                gold=dollars(-gold),
+            )
+            words = plain(costs, "contraband")
+        cells.append((told, words))
+    across = max(told.cell_len for told, _ in cells) + 2
+    rows = [line(pad(told, across), words) for told, words in cells]
+    if any(row.cell_len > width for row in rows):
+        return risk_signs(picked, rules, width, glyphs)
+    return [heading, *rows]
+
+
+def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
+    """The same in one row below its heading, for longer languages."""
+    heading = wrap(plain(say("If the sheriff opens it, having been told"), "quiet"), width)
+    cells = []
+    for good in rules.declarable if picked else ():
+        gold, lost = outcome(picked, good, rules)
+        style = "contraband" if lost else "legal strong"
+        sum_ = plain(f"{glyphs.minus}{-gold}" if lost else f"+{gold}", style)
+        told = line((glyphs.good(good), good), f" {len(picked)} ", (glyphs.coin, "gold"), sum_)
+        if lost:
+            told = line(told, (f" {glyphs.no}{lost}", "contraband"))
+        cells.append(told)
+    return [*heading, *pieces.in_columns(cells, width, 4)]
+
+
+def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """Everything of one's own, whole at 80 columns."""
+    rules, seat, room = view.rules, view.seat or 0, width - 4
+    sections: list[list[Text]] = []
+    if view.hand:
+        hand = [card_of(good, rules) for good in view.hand]
+        # Nothing rises here, and there is nothing to press.
+        sections.append(hand_rows(hand, None, (), width, glyphs)[1:-1])
+    else:
+        sections.append([plain(f"  {say('Your hand is empty.')}", "quiet")])
+    suitcase = view.suitcases[seat]
+    if view.suitcase and suitcase is not None:
+        title = plain(say("Your suitcase"), "quiet")
+        if suitcase.declared is not None:
+            declared = suitcase.declared
+            title = pieces.filled(
+                say("Your suitcase, declared as {goods}", goods=pieces.SLOTS[0]),
+                pieces.good_text(GOODS, declared.good, declared.count, glyphs),
+                style="quiet",
+            )
+        packed = [card_of(good, rules) for good in view.suitcase]
+        cards = bag_rows(packed, rules.suitcase_limit, room, glyphs)
+        sections.append(indent([*wrap(title, room), *cards], 2))
+    told: list[Text] = []
+    for words, goods in (
+        (say("Brought over the border this round: {goods}", goods=pieces.SLOTS[0]), view.goods),
+        (say("Under your suitcase for the end: {goods}", goods=pieces.SLOTS[0]), view.kept),
+    ):
+        text = pieces.filled(words, pieces.goods_text(GOODS, goods, glyphs), style="quiet")
+        told += wrap(text, room)
+    sections.append(indent(told, 2))
+    return stacked(sections, height)

@@ -1,0 +1,208 @@
+"""Frames with a key each: goods to declare, stalls to begin with, piles of the black market."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.sheriff.stalls import crown
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.sheriff.goods import GOODS, good_name, good_names, goods_counted
+
+SHOWN = 3
+"""How many cards of contraband are shown for a card of the black market (2E-16.2)."""
+
+# Letters that mean something else on this screen or move the cursor elsewhere.
+_TAKEN = frozenset("hjklsvdgprqu")
+
+
+def letters(goods: Sequence[Good]) -> dict[str, Good]:
+    """A letter for each good: the first of its name that is free; none if there is none."""
+    found: dict[str, Good] = {}
+    for good in goods:
+        for letter in good_name(good).lower():
+            if letter.isascii() and letter.isalpha() and letter not in _TAKEN | found.keys():
+                found[letter] = good
+                break
+    return found
+
+
+def declaration_rows(
+    view: SeatView, names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """The question, the goods with their keys, the bags below."""
+    seat = view.to_act[0] if view.to_act else view.sheriff
+    question = pieces.filled(
+        say("{name}, what is in your bag?", name=pieces.SLOTS[0]), pieces.name_text(seat, names)
+    )
+    bag = view.bags[seat]
+    number = bag.count if bag else 0
+    goods = goods_tokens(view.rules.declarable, number, width - 4, glyphs)
+    room = width - 4
+    bags = [bag_row(view, each, names, room - 4, glyphs) for each in view.merchants()]
+    note = wrap(
+        plain(say("The number is the true one; the good need not be (2E-4.3)."), "quiet"), room
+    )
+    sections = [
+        indent([*wrap(question, room), *note], 2),
+        indent(goods, 2),
+        indent(framed(say("Bags"), bags, room, len(bags) + 2, glyphs), 2),
+    ]
+    return stacked(sections, height)
+
+
+def goods_tokens(goods: Sequence[Good], number: int, width: int, glyphs: Glyphs) -> list[Text]:
+    """A frame a good: its key, its glyph, what would be declared."""
+    gap = 2
+    token = min((width - gap * (len(goods) - 1)) // max(len(goods), 1), 20)
+    inside = token - 4
+    by_letter = {good: letter for letter, good in letters(goods).items()}
+    blocks = []
+    for place, good in enumerate(goods, 1):
+        digit = Text(f" {place} ", style="on golden", end="")
+        head = line(digit, "  ", (glyphs.good(good), f"{good} strong"))
+        words = wrap(_with_letter(goods_counted(good, number), good, by_letter), inside)
+        rows = [head, plain(""), *(words + [plain("")] * 2)[:2]]
+        blocks.append(framed("", rows, token, 6, glyphs, style=good))
+    result = []
+    for y in range(6):
+        row = line()
+        for place, block in enumerate(blocks):
+            row.append(" " * gap if place else "")
+            row.append_text(block[y])
+        result.append(row)
+    return result
+
+
+def _with_letter(words: str, good: Good, by_letter: dict[Good, str]) -> Text:
+    text = plain(words, f"{good} strong")
+    letter = by_letter.get(good, "")
+    place = words.lower().find(letter) if letter else -1
+    if place >= 0:
+        text.stylize("underline", place, place + 1)
+    return text
+
+
+def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs: Glyphs) -> Text:
+    """One merchant: the sealed cards, what was declared or who is asked."""
+    bag = view.bags[seat]
+    label = min(max(plain(name).cell_len for name in names) + 4, 22)
+    is_asked = seat in view.to_act
+    pointer = (glyphs.pointer, "gold strong") if is_asked else " "
+    name = fit(pieces.name_text(seat, names), label - 3, glyphs.ellipsis)
+    cards = "" if bag is None else " ".join(glyphs.sealed * bag.count)
+    if bag is None:
+        state = plain(say("has no bag"), "quiet")
+    elif bag.declared is not None:
+        state = pieces.filled(
+            say("declares {goods}", goods=pieces.SLOTS[0]),
+            pieces.good_text(GOODS, bag.declared, bag.count, glyphs),
+            style="quiet",
+        )
+    elif is_asked:
+        state = plain(say("is asked"), "gold")
+    else:
+        state = plain(say("waits"), "quiet")
+    gold = pieces.gold_text(view.gold[seat], glyphs)
+    row = line(pad(line(pointer, " ", name), label), pad(plain(cards, "bread"), 12), state)
+    return line(pad(row, width - gold.cell_len - 1, "left", glyphs.ellipsis), " ", gold)
+
+
+def first_rows(
+    view: SeatView, names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """The question, and a stall a merchant with the digit to press."""
+    room = width - 4
+    question = pieces.filled(
+        say("{name}, you are sheriff. Who begins the market?", name=pieces.SLOTS[0])
+        if not view.deputies
+        else say("{name}, you were named first. Who begins the market?", name=pieces.SLOTS[0]),
+        pieces.name_text(view.sheriff, names),
+    )
+    note = plain(say("The others follow clockwise; the sheriff does not trade."), "quiet")
+    if view.deputies:
+        note = plain(say("The others follow clockwise; deputies do not trade."), "quiet")
+    sections: list[list[Text]] = [indent([*wrap(question, room), *wrap(note, room)], 2)]
+    for seat in view.merchants():
+        digit = Text(f" {seat + 1} ", style="on golden", end="")
+        gold = pieces.gold_text(view.gold[seat], glyphs)
+        name = fit(pieces.name_text(seat, names), room - 20, glyphs.ellipsis)
+        head = line(digit, " ", name)
+        cells = stalls.stall_cells(view, seat, glyphs)
+        rows = pieces.in_columns(cells, room - 4, 2)
+        rows[0] = line(rows[0])
+        frame = framed(head, [*rows], room, len(rows) + 2, glyphs)
+        shorter = frame[0].copy()
+        # In cells, not characters: names can be written wide.
+        shorter.truncate(frame[0].cell_len - gold.cell_len - 4)
+        frame[0] = line(
+            shorter, " ", gold, (f" {glyphs.light.top}{glyphs.light.top_right}", "line")
+        )
+        sections.append(indent(frame, 2))
+    return stacked(sections, height, air=1)
+
+
+def turned_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    """Legal goods with the crowns worn so far, and the contraband, a block a player."""
+    rows: list[Text] = []
+    label = min(max(plain(name).cell_len for name in names) + 2, 18)
+    for seat in range(view.players):
+        cells = []
+        for good in view.rules.declarable:
+            number = view.stalls[seat].goods.get(good, 0)
+            worn = crown(view, seat, good, glyphs)
+            style = good if number else "disabled"
+            text = plain(f"{glyphs.good(good)} {number} {good_names(good)} ", style)
+            cells.append(line(text, worn))
+        name = pad(pieces.name_text(seat, names), label, "left", glyphs.ellipsis)
+        goods = pieces.in_columns(cells, width - label, 2)
+        hidden = wrap(pieces.goods_text(GOODS, view.turned_up[seat], glyphs), width - label)
+        for number, row in enumerate((*goods, *hidden)):
+            rows.append(line(name if not number else " " * label, row))
+    return rows
+
+
+def market_panels(
+    view: SeatView,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    own: Sequence[Good] = (),
+    chosen: Good | None = None,
+) -> list[Text]:
+    """The three piles side by side, the next card on top; with one's own number of cards."""
+    goods = tuple(view.black_market)
+    across = min((width - 2 * (len(goods) - 1)) // len(goods), 30)
+    numbers = Counter(own)
+    panels = []
+    for place, good in enumerate(goods, 1):
+        left = view.black_market[good]
+        key = Text(f" {place} ", style="on golden", end="")
+        title = line(key, " ", (glyphs.good(good), f"{good} strong"))
+        rows = [plain(good_names(good), f"{good} strong"), plain("")]
+        for number, points in enumerate(left):
+            words = count("{number} point", "{number} points", points)
+            rows.append(plain(words, "gold strong" if not number else "quiet"))
+        rows += [plain(say("used up"), "disabled")] if not left else []
+        rows += [plain("")] * (5 - len(rows))
+        if view.seat is not None:
+            have = min(numbers[good], SHOWN)
+            marks = line((glyphs.sealed * have, good), (glyphs.bar_rest * (SHOWN - have), "line"))
+            words = say("{number} of {needed}", number=numbers[good], needed=SHOWN)
+            rows.append(line(marks, " ", (words, "ink" if have == SHOWN else "quiet")))
+        frame = glyphs.heavy if good == chosen else glyphs.light
+        style = "gold strong" if good == chosen else "market"
+        panels.append(
+            (framed(title, rows, across, len(rows) + 2, glyphs, frame=frame, style=style), across)
+        )
+    return beside(*panels, gap=2)
