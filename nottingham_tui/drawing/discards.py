@@ -16,7 +16,13 @@ from nottingham_tui.text.goods import GoodsNames
 
 
 def discards_rows(
-    names: GoodsNames, pile: Sequence[Good], order: Mapping[Good, int], width: int, glyphs: Glyphs
+    names: GoodsNames,
+    pile: Sequence[Good],
+    order: Mapping[Good, int],
+    width: int,
+    glyphs: Glyphs,
+    *,
+    counted: bool = False,
 ) -> list[Text]:
     """The pile counted by good, then card by card from the top."""
     if not pile:
@@ -26,15 +32,13 @@ def discards_rows(
     cells = [pieces.good_text(names, good, numbers[good], glyphs) for good in goods]
     heading = count("{number} card, top first", "{number} cards, top first", len(pile))
     rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
+    called = {good: names.counted(good, 1) if counted else names.name(good) for good in goods}
     cards = [
-        line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} {names.name(good)}", good))
+        line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} {called[good]}", good))
         for place, good in enumerate(pile, 1)
     ]
     column = max(card.cell_len for card in cards) + 3
     per_row = max(width // column, 1)
     for start in range(0, len(cards), per_row):
-        row = line()
-        for card in cards[start : start + per_row]:
-            row.append_text(pad(card, column))
-        rows.append(row)
+        rows.append(line(*(pad(each, column) for each in cards[start : start + per_row])))
     return rows

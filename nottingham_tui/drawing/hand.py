@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -278,3 +278,19 @@ def hand_section(
         words = fit(caption(cards[cursor], glyphs, width - 4), width - 4, glyphs.ellipsis)
         rows.append(pad(words, width, "center"))
     return rows
+
+
+def still_hand(cards: Sequence[Card], width: int, glyphs: Glyphs) -> list[Text]:
+    """The hand to look at only: nothing rises, and there is nothing to press."""
+    if not cards:
+        return hand_section(cards, None, (), width, glyphs)
+    return hand_rows(cards, None, (), width, glyphs)[1:-1]
+
+
+def worth_row(
+    called: str, cards: Iterable[str], values: Mapping[str, int], width: int, glyphs: Glyphs
+) -> Text:
+    """What the cards are packed in at the left, their worth at the right."""
+    worth = sum(values[card] for card in cards)
+    right = line((glyphs.coin, "gold"), " ", (say("worth {gold}", gold=worth), "ink strong"))
+    return line(pad(plain(called, "quiet"), width - right.cell_len - 2), right)

@@ -13,6 +13,7 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import log_rows
 from nottingham_tui.drawing.look import Look
@@ -24,6 +25,7 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Commands, step
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.goods import GoodsNames
 from nottingham_tui.widgets.scroll import Scroll
 
 LOOK_SECONDS = 15.0
@@ -31,7 +33,13 @@ LOOK_SECONDS = 15.0
 
 
 class TableLook(Look):
-    """A look at a table, through the eyes of a seat where those may see more."""
+    """A look at a table, through the eyes of a seat where those may see more.
+
+    Override `HEADING` (a marked text), maybe `PROMPT`, and `rows()`.
+    """
+
+    HEADING: ClassVar[str] = ""
+    PROMPT: ClassVar[str] = ""
 
     def __init__(self, flow: PublicDesk, seat: Seat | None) -> None:
         self.flow = flow
@@ -42,18 +50,37 @@ class TableLook(Look):
         flow = self.flow
         return flow.public_view() if self.seat is None else flow.own_view(self.seat)
 
+    def heading(self) -> str:
+        return say(self.HEADING)
+
+    def prompt(self) -> str:
+        return say(self.PROMPT) if self.PROMPT else super().prompt()
+
     def middle(self) -> Text:
         flow = self.flow
         return flow.stage.title_middle(flow.public_view(), flow.names, flow.glyphs)
 
 
+class DiscardsLook(TableLook):
+    """What was discarded, counted by good; the newest first. Override `GOODS`."""
+
+    HEADING = mark("Discards")
+    GOODS: ClassVar[GoodsNames]
+    COUNTED: ClassVar[bool] = False
+    """Whether a single card is told by its number, too."""
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        view = self.view()
+        return discards_rows(
+            self.GOODS, view.discard_pile, view.rules.order, width, glyphs, counted=self.COUNTED
+        )
+
+
 class LogLook(TableLook):
     """What happened, a heading a round; on a public screen what everybody knows."""
 
+    HEADING = mark("Log")
     ends_at = "bottom"
-
-    def heading(self) -> str:
-        return say("Log")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         flow = self.flow

@@ -11,7 +11,7 @@ from nottingham_tui.drafts.border.keeping import KeepDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.cards import card_of
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import bag_rows, hand_rows
+from nottingham_tui.drawing.hand import bag_rows, still_hand
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -67,15 +67,6 @@ def kept_rows(
             row = line(row, pad(cell, across, "right"))
         rows.append(row)
     return rows
-
-
-def suitcase_title(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> Text:
-    """The suitcase's name at the left, its worth at the right."""
-    worth = sum(rules.values[card] for card in picked)
-    left = plain(say("Your suitcase"), "quiet")
-    words = say("worth {gold}", gold=worth)
-    right = line((glyphs.coin, "gold"), " ", (words, "ink strong"))
-    return line(pad(left, width - right.cell_len - 2), right)
 
 
 def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> tuple[int, int]:
@@ -135,13 +126,8 @@ def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyph
 def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """Everything of one's own, whole at 80 columns."""
     rules, seat, room = view.rules, view.seat or 0, width - 4
-    sections: list[list[Text]] = []
-    if view.hand:
-        hand = [card_of(good, rules) for good in view.hand]
-        # Nothing rises here, and there is nothing to press.
-        sections.append(hand_rows(hand, None, (), width, glyphs)[1:-1])
-    else:
-        sections.append([plain(f"  {say('Your hand is empty.')}", "quiet")])
+    hand = [card_of(good, rules) for good in view.hand]
+    sections = [still_hand(hand, width, glyphs)]
     suitcase = view.suitcases[seat]
     if view.suitcase and suitcase is not None:
         title = plain(say("Your suitcase"), "quiet")

@@ -9,10 +9,10 @@ from rich.text import Text
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.hand import Card, bag_rows, hand_rows, hand_section
+from nottingham_tui.drawing.hand import Card, bag_rows, hand_section, still_hand, worth_row
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -119,7 +119,7 @@ def loading_rows(
     picked = tuple(view.hand[place] for place in draft.picked if place < len(view.hand))
     cards = [card_of(good, rules) for good in picked[: rules.bag_limit]]
     bag = [
-        bag_title(picked, rules, width - 4, glyphs),
+        worth_row(say("Your bag"), picked, rules.values, width - 4, glyphs),
         *bag_rows(cards, rules.bag_limit, width - 4, glyphs),
     ]
     sections = [
@@ -144,14 +144,6 @@ def drawn_rows(drawn: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
         style="quiet",
     )
     return wrap(told, width)
-
-
-def bag_title(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> Text:
-    """The bag's name at the left, its worth at the right."""
-    worth = sum(rules.values[card] for card in picked)
-    left = plain(say("Your bag"), "quiet")
-    right = line((glyphs.coin, "gold"), " ", (say("worth {gold}", gold=worth), "ink strong"))
-    return line(pad(left, width - right.cell_len - 2), right)
 
 
 def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> int:
@@ -199,13 +191,7 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
     """Everything of one's own, whole at 80 columns."""
     rules = view.rules
     seat = view.seat or 0
-    sections: list[list[Text]] = []
-    if view.hand:
-        hand = [card_of(good, rules) for good in view.hand]
-        # Nothing rises here, and there is nothing to press.
-        sections.append(hand_rows(hand, None, (), width, glyphs)[1:-1])
-    else:
-        sections.append([plain(f"  {say('Your hand is empty.')}", "quiet")])
+    sections = [still_hand(cards_of(view), width, glyphs)]
     bag = view.bags[seat]
     if bag is not None and bag.fate is None:
         title = plain(say("Your bag"), "quiet")

@@ -6,14 +6,13 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.tables import goods_rows, markers_key, piles_text, players_rows
-from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import plain, wrap
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, TABLE, Commands
-from nottingham_tui.screens.looking import TableLook
+from nottingham_tui.screens.looking import DiscardsLook, TableLook
 from nottingham_tui.text.border.goods import GOODS
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import mark
 
 LOOKS = Commands((TABLE, DISCARDS, LOG, MINE))
 
@@ -22,12 +21,8 @@ class BorderLook(TableLook):
     """What is open to all: money, numbers of cards, markers; and what each good is."""
 
     rule = "BO-1.6"
-
-    def heading(self) -> str:
-        return say("Table")
-
-    def prompt(self) -> str:
-        return say("Money is open to all, and how many goods lie there; not which (BO-1.6).")
+    HEADING = mark("Table")
+    PROMPT = mark("Money is open to all, and how many goods lie there; not which (BO-1.6).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         view: SeatView = self.view()
@@ -37,14 +32,8 @@ class BorderLook(TableLook):
         return [*rows, *goods_rows(view, width, glyphs)]
 
 
-class BorderDiscardsLook(TableLook):
-    """What was discarded and sold, counted by good; the newest first."""
+class BorderDiscardsLook(DiscardsLook):
+    """What was discarded and sold."""
 
     rule = "BO-2.7"
-
-    def heading(self) -> str:
-        return say("Discards")
-
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        view: SeatView = self.view()
-        return discards_rows(GOODS, view.discard_pile, view.rules.order, width, glyphs)
+    GOODS = GOODS

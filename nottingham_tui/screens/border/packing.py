@@ -6,9 +6,9 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.cards import card_of
-from nottingham_tui.drawing.border.hands import risk_rows, risk_signs, suitcase_title
+from nottingham_tui.drawing.border.hands import risk_rows, risk_signs
 from nottingham_tui.drawing.border.words import office_news
-from nottingham_tui.drawing.hand import bag_rows, hand_section
+from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, wrap
 from nottingham_tui.drawing.sentences import with_names
@@ -58,7 +58,7 @@ class PackingScreen(HandScreen):
         room = width - 4
         packed = [card_of(good, rules) for good in picked[: rules.suitcase_limit]]
         suitcase = [
-            suitcase_title(picked, rules, room, glyphs),
+            worth_row(say("Your suitcase"), picked, rules.values, room, glyphs),
             *bag_rows(packed, rules.suitcase_limit, room, glyphs),
         ]
         hand = [card_of(good, rules) for good in view.hand]

@@ -9,24 +9,19 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.nottingham.county import track_rows
 from nottingham_tui.drawing.nottingham.items import told
 from nottingham_tui.drawing.nottingham.players import players_rows, task_cells
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.looking import TableLook
-from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.nottingham.goods import GOODS, goods_counted
-from nottingham_tui.text.nottingham.names import held
+from nottingham_tui.screens.looking import DiscardsLook, TableLook
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.nottingham.goods import GOODS
 
 
 class CountyLook(TableLook):
     """Everything that lies open, and what each item is."""
 
     rule = "NO-1.7"
-
-    def heading(self) -> str:
-        return say("Table")
-
-    def prompt(self) -> str:
-        return say("What lies here is known to all (NO-1.7). Esc goes back.")
+    HEADING = mark("Table")
+    PROMPT = mark("What lies here is known to all (NO-1.7). Esc goes back.")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         view: SeatView = self.view()
@@ -58,31 +53,9 @@ class CountyLook(TableLook):
         return pieces.in_columns([plain(part, "quiet") for part in parts], width)
 
 
-class DiscardsLook(TableLook):
-    """What was discarded, counted by item; the newest first."""
+class CountyDiscardsLook(DiscardsLook):
+    """What was discarded, counted by item."""
 
     rule = "NO-3.8"
-
-    def heading(self) -> str:
-        return say("Discards")
-
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        view: SeatView = self.view()
-        pile = view.discard_pile
-        if not pile:
-            return [plain(say("Nothing has been discarded yet."), "quiet")]
-        heading = count("{number} card, top first", "{number} cards, top first", len(pile))
-        cells = [
-            pieces.good_text(GOODS, good, number, glyphs) for good, number in held(pile, view.rules)
-        ]
-        rows = [*pieces.in_columns(cells, width), plain(""), plain(heading, "quiet"), plain("")]
-        cards = [
-            line((f"{place:>3} ", "quiet"), (f"{glyphs.good(good)} ", good),
-                 (goods_counted(good, 1), good))
-            for place, good in enumerate(pile, 1)
-        ]  # fmt: skip
-        column = max(card.cell_len for card in cards) + 3
-        per_row = max(width // column, 1)
-        for start in range(0, len(cards), per_row):
-            rows.append(line(*(pad(each, column) for each in cards[start : start + per_row])))
-        return rows
+    GOODS = GOODS
+    COUNTED = True

@@ -91,7 +91,7 @@ class NottinghamStage(Stage):
     # Looks -------------------------------------------------------------------------------
 
     def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        found = {TABLE.id: looks.CountyLook, DISCARDS.id: looks.DiscardsLook}.get(kind)
+        found = {TABLE.id: looks.CountyLook, DISCARDS.id: looks.CountyDiscardsLook}.get(kind)
         return None if found is None else found(flow, seat)
 
     def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:

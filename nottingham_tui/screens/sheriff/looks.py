@@ -14,8 +14,8 @@ from nottingham_tui.drawing.sheriff.stalls import stalls_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.screens.desk import PublicDesk
-from nottingham_tui.screens.looking import TableLook
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.screens.looking import DiscardsLook, TableLook
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
 from nottingham_tui.text.sheriff.offers import promised
 
@@ -24,26 +24,21 @@ class StallsLook(TableLook):
     """Every stall beside each other, a row a good; one's own contraband by kind."""
 
     rule = "2E-1.3"
-
-    def heading(self) -> str:
-        return say("Stalls")
-
-    def prompt(self) -> str:
-        return say("Legal goods lie open; of contraband only the number is known (2E-1.3).")
+    HEADING = mark("Stalls")
+    PROMPT = mark("Legal goods lie open; of contraband only the number is known (2E-1.3).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         return stalls_rows(self.view(), self.flow.names, width, glyphs)
 
 
-class DiscardsLook(TableLook):
+class StallsDiscardsLook(DiscardsLook):
     """The whole discard pile, or both, the newest on top (2E-2.6, 1E-1.5)."""
+
+    GOODS = GOODS
 
     def __init__(self, flow: PublicDesk, seat: Seat | None) -> None:
         super().__init__(flow, seat)
         self.rule = "1E-1.5" if flow.table.rules.two_piles else "2E-2.6"
-
-    def heading(self) -> str:
-        return say("Discards")
 
     def prompt(self) -> str:
         if self.flow.table.rules.two_piles:
@@ -58,7 +53,7 @@ class DiscardsLook(TableLook):
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         view = self.flow.public_view()
         if not view.rules.two_piles:
-            return discards_rows(GOODS, view.discard_pile, view.rules.order, width, glyphs)
+            return super().rows(width, glyphs)
         rows: list[Text] = []
         for name, pile in zip(PILES, view.discard_piles, strict=True):
             heading = plain(say(NAMES[name]), "gold")
@@ -71,12 +66,8 @@ class PromisesLook(TableLook):
     """What was promised; it binds nobody (2E-5.9)."""
 
     rule = "2E-5.9"
-
-    def heading(self) -> str:
-        return say("Promises")
-
-    def prompt(self) -> str:
-        return say("Promised, and binds nobody (2E-5.9).")
+    HEADING = mark("Promises")
+    PROMPT = mark("Promised, and binds nobody (2E-5.9).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         promises = self.flow.public_view().promises

@@ -123,7 +123,7 @@ class SheriffStage(Stage):
     def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
         found = {
             STALLS.id: looks.StallsLook,
-            DISCARDS.id: looks.DiscardsLook,
+            DISCARDS.id: looks.StallsDiscardsLook,
             PROMISES.id: looks.PromisesLook,
         }.get(kind)
         return None if found is None else found(flow, seat)
