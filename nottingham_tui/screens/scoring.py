@@ -6,20 +6,16 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from rich.text import Text
-from textual.timer import Timer
 from textual.widget import Widget
 
 from nottingham_tui.drawing.evening import one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
-from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Commands, step
+from nottingham_tui.screens.turning import Turning
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
-
-# From one component to the next, in seconds.
-_BEAT = 0.45
 
 # Of the title bar, in cells: half of the narrowest.
 _WON_WIDTH = 38
@@ -28,7 +24,7 @@ POINTS = "points"
 STORIES = "stories"
 
 
-class ScoringScreen(GameScreen):
+class ScoringScreen(Turning):
     """Who has won, and why. The points grow a component a beat; any key skips that."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
@@ -49,10 +45,9 @@ class ScoringScreen(GameScreen):
         self.page = page
         self.chosen = chosen
         """The place of the component that is explained, or of the story pointed at, if one is."""
-        self._components = len(self.scoring.components)
-        self.shown = self._components if grown or page != POINTS else 0
-        """How many components are counted, from the last row up."""
-        self._timer: Timer | None = None
+        # Components are counted from the last row up.
+        self.last = len(self.scoring.components)
+        self.shown = self.last if grown or page != POINTS else 0
 
     def rule(self) -> str:
         return self.scoring.rule
@@ -65,18 +60,7 @@ class ScoringScreen(GameScreen):
 
     def on_mount(self) -> None:
         if not self.shell.animation:
-            self.shown = self._components
-        if self.shown < self._components:
-            self._timer = self.set_interval(_BEAT, self._grow)
-
-    @property
-    def is_grown(self) -> bool:
-        """Whether everything is counted."""
-        return self.shown >= self._components
-
-    @property
-    def is_moving(self) -> bool:
-        return not self.is_grown
+            self.shown = self.last
 
     @property
     def is_last(self) -> bool:
@@ -89,24 +73,9 @@ class ScoringScreen(GameScreen):
         told = (STORIES,) if self.scoring.stories else ()
         return (POINTS, *told, *(page.id for page in self.scoring.pages))
 
-    def _grow(self) -> None:
-        self.shown += 1
-        if self.is_grown:
-            self._stop()
-        self.redraw()
-
-    def finish(self) -> None:
-        self._stop()
-
-    def _stop(self) -> None:
-        self.shown = self._components
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-
     async def use_key(self, key: str) -> bool:
-        if not self.is_grown:
-            self._stop()
+        if not self.is_finished:
+            self.finish()
             if self.commands().find(key) is None:
                 self.redraw()
                 return True
@@ -150,7 +119,7 @@ class ScoringScreen(GameScreen):
         return (
             plain(scoring.heading, "gold strong"),
             plain(scoring.length, "ink"),
-            plain(self._won() if self.is_grown else "", "gold strong"),
+            plain(self._won() if self.is_finished else "", "gold strong"),
         )
 
     def _won(self) -> str:
@@ -167,7 +136,7 @@ class ScoringScreen(GameScreen):
         yield Painted(self._paint)
 
     def prompt(self) -> Text:
-        if not self.is_grown:
+        if not self.is_finished:
             return plain(say("The purses are counted."), "quiet")
         if self.page == STORIES:
             told = say("Up and down point at a story, r shows it with all cards open.")
@@ -207,7 +176,7 @@ class ScoringScreen(GameScreen):
 
     def _told_below(self, width: int) -> list[Text]:
         """The best story of the evening, once everything is counted."""
-        if not self.scoring.stories or not self.is_grown or self.chosen is not None:
+        if not self.scoring.stories or not self.is_finished or self.chosen is not None:
             return []
         story = max(self.scoring.stories, key=lambda each: each.weight)
         return indent(one_story_rows(story, self._flow.names, width - 6), 3)
@@ -220,7 +189,7 @@ class ScoringScreen(GameScreen):
         self.page = self.pages[(self.pages.index(self.page) + by) % len(self.pages)]
 
     def choose(self, key: str) -> None:
-        by, number = step(key)[1], self._components
+        by, number = step(key)[1], self.last
         if self.page == STORIES:
             number = len(self.scoring.stories)
         if self.chosen is None:

@@ -1,4 +1,4 @@
-"""Pages that turn by themselves, a beat a step: any key shows all at once, the next one goes on."""
+"""Pages that turn by themselves, a beat a step."""
 
 from __future__ import annotations
 
@@ -6,27 +6,21 @@ from typing import ClassVar
 
 from textual.timer import Timer
 
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark
 
 
-class TurningScreen(TableScreen):
-    """`shown` of the `last` steps are there; without animation all of them at once."""
+class Turning(GameScreen):
+    """`shown` of the `last` steps are there."""
 
     BEAT: ClassVar[float] = 0.45
     """How long a step has the stage, in seconds."""
-    ANY_KEY: ClassVar[bool] = True
-    """Whether a key that means nothing else goes on, too."""
 
     shown: int
     last: int
     _timer: Timer | None = None
-
-    def begin(self, shown: int, last: int) -> None:
-        """So many of the steps are there at first."""
-        self.last = last
-        self.shown = shown if self.flow.animation else last
 
     @property
     def is_finished(self) -> bool:
@@ -42,12 +36,12 @@ class TurningScreen(TableScreen):
             self._timer = self.set_interval(self.BEAT, self._next_beat)
 
     def _next_beat(self) -> None:
-        self.turn()
+        self.next_step()
         if self.is_finished:
             self.finish()
         self.redraw()
 
-    def turn(self) -> None:
+    def next_step(self) -> None:
         """One step more is there."""
         self.shown = min(self.shown + 1, self.last)
 
@@ -55,6 +49,18 @@ class TurningScreen(TableScreen):
         self.shown = self.last
         if self._timer is not None:
             self._timer.stop()
+
+
+class TurningScreen(Turning, TableScreen):
+    """Any key shows all at once, the next one goes on; without animation all is there."""
+
+    ANY_KEY: ClassVar[bool] = True
+    """Whether a key that means nothing else goes on, too."""
+
+    def begin(self, shown: int, last: int) -> None:
+        """So many of the steps are there at first."""
+        self.last = last
+        self.shown = shown if self.flow.animation else last
 
     def keys(self) -> Commands:
         label = mark("go on") if self.is_finished else mark("show everything")

@@ -100,7 +100,7 @@ async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
         assert await to_the_points(pilot) == list(range(1, 9))
         screen = pilot.app.screen
         assert isinstance(screen, ScoringScreen)
-        assert screen.is_grown
+        assert screen.is_finished
         for page in (*screen.pages[1:], screen.pages[0]):
             await press(pilot, "right")
             assert screen.page == page
@@ -122,9 +122,9 @@ async def test_points_grow_and_any_key_skips() -> None:
         await to_the_points(pilot)
         screen = pilot.app.screen
         assert isinstance(screen, ScoringScreen)
-        assert not screen.is_grown
+        assert not screen.is_finished
         await press(pilot, "x")
-        assert screen.is_grown
+        assert screen.is_finished
         assert screen.page == "points"
 
 

@@ -123,7 +123,7 @@ BUILT_UPON = {
     "DealParties", "GameScreen", "HandScreen", "Paced", "Picker", "PinPad", "PrivatePicker",
     "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "RoundPage", "Sitting",
     "StackPicker", "StackScreen", "TableScreen", "Tabled", "TakesCard", "TurnPage", "TurnTable",
-    "TurningScreen", "WritingScreen",
+    "Turning", "TurningScreen", "WritingScreen",
 }  # fmt: skip
 
 

@@ -38,8 +38,8 @@ class DoubleSaleScreen(TurningScreen):
     def again(self) -> Screen[Any]:
         return DoubleSaleScreen(self.flow, self.entry, shown=self.shown)
 
-    def turn(self) -> None:
-        super().turn()
+    def next_step(self) -> None:
+        super().next_step()
         self.chosen = self.shown - 1
 
     def finish(self) -> None:

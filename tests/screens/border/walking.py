@@ -15,7 +15,7 @@ from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import new_table, state_of
-from tests.screens.gallery import Gallery
+from tests.screens.visitor import Visitor
 
 EVERY_GOOD = ("jug", "maracas", "sombrero", "cigars", "tequila", "statuette")
 SHERIFF = 1
@@ -54,7 +54,7 @@ def packed(table: Table) -> Table:
     return table
 
 
-async def walk(gallery: Gallery) -> None:
+async def walk(gallery: Visitor) -> None:
     """Look at everything."""
     for part in (
         packing, declaring, checks, bargains, confiscations, alone, keeping, office, looks, ends,
@@ -64,7 +64,7 @@ async def walk(gallery: Gallery) -> None:
         await part(gallery)
 
 
-async def packing(gallery: Gallery) -> None:
+async def packing(gallery: Visitor) -> None:
     table = crowded()
     await gallery.sit(table)
     await gallery.help()
@@ -78,7 +78,7 @@ async def packing(gallery: Gallery) -> None:
     await gallery.see("3", "1 2 3 4 5", "f1", "escape", "g", "d", "escape", "enter")
 
 
-async def declaring(gallery: Gallery) -> None:
+async def declaring(gallery: Visitor) -> None:
     table = crowded()
     state = state_of(table)
     state.hands[5] = []
@@ -91,7 +91,7 @@ async def declaring(gallery: Gallery) -> None:
     await gallery.see("v 4", "4", "escape", "1 1", "2 2", "s", "escape", "5", "1")
 
 
-async def checks(gallery: Gallery) -> None:
+async def checks(gallery: Visitor) -> None:
     await gallery.sit(packed(crowded()))
     await gallery.help()
     await gallery.see("2", "6", "escape", "0", "escape", "c", "p", "e", "4", "enter")
@@ -114,7 +114,7 @@ async def checks(gallery: Gallery) -> None:
     await gallery.help()
 
 
-async def bargains(gallery: Gallery) -> None:
+async def bargains(gallery: Visitor) -> None:
     table = packed(crowded())
     await gallery.sit(table)
     await gallery.see("3 enter", "a", "enter", "5", "0", "backspace", "escape", "9 9 9 9", "enter")
@@ -131,7 +131,7 @@ async def bargains(gallery: Gallery) -> None:
     await gallery.see("3 enter", "1 enter", "a")
 
 
-async def confiscations(gallery: Gallery) -> None:
+async def confiscations(gallery: Visitor) -> None:
     for owner in (2, 3, 4):
         await gallery.sit(packed(crowded()))
         await gallery.see(f"0 enter c {owner + 1} enter", "2")
@@ -144,7 +144,7 @@ async def confiscations(gallery: Gallery) -> None:
     await gallery.see("0 enter c 3 enter 2 enter", "enter")
 
 
-async def alone(gallery: Gallery) -> None:
+async def alone(gallery: Visitor) -> None:
     table = packed(crowded(bots=(0, 2, 3, 4, 5)))
     await gallery.sit(table, resumed=True)
     await gallery.see("enter", "0 enter c 5 enter", "escape", "enter", "enter", "v", "escape")
@@ -152,7 +152,7 @@ async def alone(gallery: Gallery) -> None:
     await gallery.see("enter", "1 enter", "1 1")
 
 
-async def keeping(gallery: Gallery) -> None:
+async def keeping(gallery: Visitor) -> None:
     for kept in (True, False):
         table = crowded()
         state = state_of(table)
@@ -170,7 +170,7 @@ async def keeping(gallery: Gallery) -> None:
         await gallery.see("enter")
 
 
-async def office(gallery: Gallery) -> None:
+async def office(gallery: Visitor) -> None:
     table = crowded()
     state_of(table).phase = Office()
     await gallery.sit(table)
@@ -178,7 +178,7 @@ async def office(gallery: Gallery) -> None:
     await gallery.see("1", "escape", "6", "enter", "1")
 
 
-async def looks(gallery: Gallery) -> None:
+async def looks(gallery: Visitor) -> None:
     table = packed(crowded())
     await gallery.sit(table)
     await gallery.see("s", "question_mark", "escape s", "d", "g", "end", "v", "3", "3", "s")
@@ -193,7 +193,7 @@ async def looks(gallery: Gallery) -> None:
     await gallery.see("v 4 4", "escape")
 
 
-async def ends(gallery: Gallery) -> None:
+async def ends(gallery: Visitor) -> None:
     table = new_table(6, bots=range(6))
     flow = DemoFlow(gallery.app, table, Programme(gallery.opening.lobby))
     gallery.app.flow = flow
@@ -220,7 +220,7 @@ async def ends(gallery: Gallery) -> None:
     await gallery.see("b", "escape", *["down"] * 6)
 
 
-async def last_pages(gallery: Gallery, flow: DemoFlow, table: Table) -> None:
+async def last_pages(gallery: Visitor, flow: DemoFlow, table: Table) -> None:
     """What people see at the end of the last round."""
     for entry in table.log(None)[-1:]:
         for build in flow.stage.moments(flow, entry):
@@ -230,7 +230,7 @@ async def last_pages(gallery: Gallery, flow: DemoFlow, table: Table) -> None:
                 await gallery.see("up", "up", "up", "up", "up")
 
 
-async def watched(gallery: Gallery) -> None:
+async def watched(gallery: Visitor) -> None:
     table = new_table(5, bots=range(5), store=Store(gallery.folder))
     for _ in range(30):
         table.bot_step()
@@ -240,12 +240,12 @@ async def watched(gallery: Gallery) -> None:
     table.close()
 
 
-def gallery_flow(gallery: Gallery) -> Any:
+def gallery_flow(gallery: Visitor) -> Any:
     """The flow of the table that is played."""
     return gallery.app.flow
 
 
-def gallery_table(gallery: Gallery) -> Table:
+def gallery_table(gallery: Visitor) -> Table:
     """The table that is played."""
     table: Table = gallery_flow(gallery).table
     return table

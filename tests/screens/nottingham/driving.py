@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from nottingham_tui.app import NottinghamApp
 from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import moves
@@ -209,3 +210,19 @@ class Players:
     async def at_discard(self, screen: Any) -> None:
         move = self.wanted(screen.seat)
         await self.press(" ".join([*(self.item(card) for card in move.cards), "enter"]))
+
+
+def at(app: NottinghamApp) -> str:
+    """The kind of screen that is there."""
+    return type(app.screen).__name__
+
+
+def kinds(table: Table) -> list[type]:
+    """What happened, from the beginning."""
+    return [type(event) for entry in table.log(None) for event in entry.events]
+
+
+def last(table: Table, kind: type) -> Any:
+    """The last event of this kind, as all know it."""
+    events = [event for entry in table.log(None) for event in entry.events]
+    return [event for event in events if isinstance(event, kind)][-1]

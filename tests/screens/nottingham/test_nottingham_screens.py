@@ -8,39 +8,20 @@ from typing import Any
 
 import pytest
 
-from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.rules.nottingham.moves import Defend
 from nottingham_tui.rules.nottingham.state import Shortage
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
-from nottingham_tui.screens.nottingham import calls
 from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import app_for, passes, press, text_of
-from tests.screens.nottingham.driving import Players, new_table, state_of
+from tests.screens.inspections import app_for, press, text_of
+from tests.screens.nottingham.driving import Players, at, last, new_table, state_of
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import Walk
-
-
-def at(app: NottinghamApp) -> str:
-    """The kind of screen that is there."""
-    return type(app.screen).__name__
-
-
-def kinds(table: Table) -> list[type]:
-    """What happened, from the beginning."""
-    return [type(event) for entry in table.log(None) for event in entry.events]
-
-
-def last(table: Table, kind: type) -> Any:
-    """The last event of this kind, as all know it."""
-    events = [event for entry in table.log(None) for event in entry.events]
-    return [event for event in events if isinstance(event, kind)][-1]
 
 
 def ready_to_trade(hand: list[str], *, players: int = 4, **choices: bool) -> Table:
@@ -214,141 +195,6 @@ async def test_the_own_colour_is_not_kept_and_the_turn_goes_on_there() -> None:
         await press(pilot, "2 enter")
         assert at(app) == "TradingScreen"
     assert table.view(0).ambushes == ("pearls+gems",)
-
-
-@pytest.mark.rule("NO-4.7")
-async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
-    table = crowded("casket", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a enter 2 4 6 enter")
-        assert "Ben offers 1 card of pearls and 1 necklace" in text_of(app)
-        await press(pilot, "3 4 enter 4 4 enter")
-        assert at(app) == "OffersScreen"
-        await press(pilot, "t")
-        assert table.view(None).awaits == "choice"
-        await press(pilot, "2 enter")
-    accepted = last(table, happened.OfferAccepted)
-    assert (accepted.player, accepted.cards) == (1, ("pearls", "necklace"))
-
-
-@pytest.mark.rule("NO-4.1")
-@pytest.mark.rule("NO-4.10")
-async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
-    table = crowded("copper_coin", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a enter 2 6 enter")
-        assert "Ben makes an offer face down" in text_of(app)
-        assert "necklace" not in text_of(app)
-        await press(pilot, "3")
-        assert "face down" in text_of(app)
-        await press(pilot, "7 enter 4 4 enter")
-        assert "necklace" in text_of(app)
-        await press(pilot, "t enter")
-    assert happened.OffersRefused in kinds(table)
-
-
-@pytest.mark.rule("NO-7.1")
-async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> None:
-    table = crowded("copper_coin", players=4, open_bids=True)
-    state_of(table).hands[1] = ["gold", "gems"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        walk = Walk(pilot)
-        await walk.press("a enter")
-        assert walk.at == "OpenBidScreen"
-        await walk.press("1")
-        assert "No copper coin is offered" in text_of(app)
-        # Ben has no casket: what comes is what a look at the hand brings.
-        await walk.press("7 enter")
-        assert isinstance(app.screen, CurtainScreen)
-        assert "casket" not in text_of(app)
-        await walk.press("2 5 enter")
-        assert walk.at == "OpenBidScreen"
-        await walk.press("4 enter")
-        assert walk.visits == 1
-    assert last(table, happened.BidOpened).seat == 2
-
-
-@pytest.mark.rule("NO-7.2")
-async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
-    table = crowded("pearls", players=4, called_out=True)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        walk = Walk(pilot)
-        await walk.press("3 enter")
-        assert walk.at == "CallScreen"
-        # Nobody but the target may call, as all know; and a call may come to nothing.
-        await walk.press("2")
-        assert walk.at == "CallScreen"
-        await walk.press("3 3 n")
-        assert walk.at == "CallScreen"
-        assert happened.NotDefended not in kinds(table)
-        await walk.press("3 3")
-        assert table.refusal(Defend(2)) is None
-        await walk.press("y")
-        assert last(table, happened.Defended).seat == 2
-        assert walk.visits == 2
-
-
-@pytest.mark.rule("NO-7.2")
-@pytest.mark.parametrize("by_key", [True, False])
-async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
-    by_key: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(calls, "SECONDS", 30.0 if by_key else 0.6)
-    table = crowded("gems", players=4, called_out=True)
-    app = app_for(table, animation=True)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 enter")
-        assert at(app) == "CallScreen"
-        if by_key:
-            await press(pilot, "enter")
-        await passes(pilot, lambda: at(app) == "RaidScreen")
-    assert happened.NobodyCalled in kinds(table)
-
-
-@pytest.mark.rule("NO-7.2")
-async def test_nobody_waits_for_a_moment_in_which_only_bots_could_call() -> None:
-    table = crowded("gems", players=4, called_out=True)
-    table.setups = table.bots.setups = tuple(
-        setup if seat != 2 else type(setup)(setup.name, "simple")
-        for seat, setup in enumerate(table.setups)
-    )
-    state_of(table).hands[2] = ["gold", "casket"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 enter")
-        assert at(app) == "RaidScreen"
-
-
-@pytest.mark.rule("NO-7.3")
-async def test_who_has_settled_an_answer_is_not_called_to_the_keyboard() -> None:
-    table = crowded("pearls", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        walk = Walk(pilot)
-        await walk.press("v 3 3")
-        assert walk.at == "OwnScreen"
-        await walk.press("b 1 escape escape")
-        assert walk.at == "TurnScreen"
-        assert table.settled(2) == {"never_defend"}
-        await walk.press("3 enter")
-        assert isinstance(app.screen, CurtainScreen)
-        assert app.screen.facts.seat_number == 1
-        assert "Take a card" in text_of(app)
-    assert happened.NotDefended in kinds(table)
-
-
-@pytest.mark.rule("NO-7.3")
-async def test_an_answer_settled_while_asked_is_given_at_once() -> None:
-    table = crowded("silver_candlestick", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 enter 3 b 3 escape")
-        assert at(app) == "TurnScreen"
-    assert happened.CardStolen in kinds(table)
 
 
 @pytest.mark.rule("NO-3.9")

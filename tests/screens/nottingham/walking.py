@@ -11,8 +11,8 @@ from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.gallery import Gallery
 from tests.screens.nottingham.driving import new_table, state_of
+from tests.screens.visitor import Visitor
 
 EVERY_ITEM = ("copper_coin", "silver_candlestick", "gold", "pearls", "gems", "necklace", "casket")
 AMBUSHES = (
@@ -46,14 +46,14 @@ def crowded(
     return table
 
 
-async def walk(gallery: Gallery) -> None:
+async def walk(gallery: Visitor) -> None:
     """Look at everything."""
     for part in (turns, trades, offers, attacks, ambushes, calls, shortage, looks, ends, watched):
         gallery.part = f"nottingham, {part.__name__}"
         await part(gallery)
 
 
-async def turns(gallery: Gallery) -> None:
+async def turns(gallery: Visitor) -> None:
     for card in EVERY_ITEM:
         if card == "necklace":
             continue
@@ -75,7 +75,7 @@ async def turns(gallery: Gallery) -> None:
     await gallery.sit(table)
 
 
-async def trades(gallery: Gallery) -> None:
+async def trades(gallery: Visitor) -> None:
     await gallery.sit(crowded(None, trades=True))
     await gallery.help()
     await gallery.see("e", "escape", "enter", "1")
@@ -101,7 +101,7 @@ async def trades(gallery: Gallery) -> None:
     await gallery.see("enter 1 7 7 7 7 7 enter", "question_mark", "escape", "enter")
 
 
-async def offers(gallery: Gallery) -> None:
+async def offers(gallery: Visitor) -> None:
     for card in ("copper_coin", "casket"):
         for open_bids in (False, True):
             table = crowded(card, open_bids=open_bids)
@@ -120,7 +120,7 @@ async def offers(gallery: Gallery) -> None:
             await gallery.see("escape", "2 enter", "")
 
 
-async def attacks(gallery: Gallery) -> None:
+async def attacks(gallery: Visitor) -> None:
     for card in ("silver_candlestick", "pearls", "gems"):
         await gallery.sit(crowded(card))
         await gallery.see("3 enter", "3", "y")
@@ -143,7 +143,7 @@ async def attacks(gallery: Gallery) -> None:
     await gallery.see("3 enter", "3", "n", "enter")
 
 
-async def ambushes(gallery: Gallery) -> None:
+async def ambushes(gallery: Visitor) -> None:
     table = crowded("gold")
     state_of(table).ambush_pile[-2:] = ["red", "gems+necklace"]
     await gallery.sit(table)
@@ -167,7 +167,7 @@ async def ambushes(gallery: Gallery) -> None:
     await gallery.see("2 1 enter", "3 1 enter", "4 1 enter", "enter")
 
 
-async def calls(gallery: Gallery) -> None:
+async def calls(gallery: Visitor) -> None:
     table = crowded("pearls", called_out=True)
     await gallery.sit(table)
     await gallery.see("3 enter")
@@ -177,7 +177,7 @@ async def calls(gallery: Gallery) -> None:
     await gallery.see("2", "2", "n", "5 5", "n", "enter")
 
 
-async def shortage(gallery: Gallery) -> None:
+async def shortage(gallery: Visitor) -> None:
     table = crowded(None, trades=True)
     state = state_of(table)
     state.track = 3
@@ -189,7 +189,7 @@ async def shortage(gallery: Gallery) -> None:
     await gallery.see("enter", "2")
 
 
-async def looks(gallery: Gallery) -> None:
+async def looks(gallery: Visitor) -> None:
     await gallery.sit(crowded("gems"))
     await gallery.see("s", "space", "end", "d", "end", "g", "escape")
     await gallery.see("v", "question_mark", "escape", "2", "2")
@@ -206,7 +206,7 @@ async def looks(gallery: Gallery) -> None:
     await gallery.see("enter", "4")
 
 
-async def ends(gallery: Gallery) -> None:
+async def ends(gallery: Visitor) -> None:
     table = new_table(5, bots=range(5))
     flow = DemoFlow(gallery.app, table, Programme(gallery.opening.lobby))
     gallery.app.flow = flow
@@ -228,7 +228,7 @@ async def ends(gallery: Gallery) -> None:
     await gallery.see("escape", "s", "escape")
 
 
-async def watched(gallery: Gallery) -> None:
+async def watched(gallery: Visitor) -> None:
     table = new_table(5, bots=range(5), store=Store(gallery.folder))
     for _ in range(40):
         table.bot_step()
@@ -238,12 +238,12 @@ async def watched(gallery: Gallery) -> None:
     table.close()
 
 
-def gallery_flow(gallery: Gallery) -> Any:
+def gallery_flow(gallery: Visitor) -> Any:
     """The flow of the table that is played."""
     return gallery.app.flow
 
 
-def gallery_table(gallery: Gallery) -> Table:
+def gallery_table(gallery: Visitor) -> Table:
     """The table that is played."""
     table: Table = gallery_flow(gallery).table
     return table

@@ -1,0 +1,81 @@
+"""Whoever walks through the app for tests: keys are pressed, and each screen is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.opening import Opening
+from nottingham_tui.session.table import Table
+from tests.screens.pressing import press_key, settle
+
+
+class Visitor:
+    """Leads through screens and has each one looked at by `look`, which gets its name."""
+
+    def __init__(
+        self, pilot: Pilot[Any], opening: Opening, folder: Path, look: Callable[[str], None]
+    ) -> None:
+        self.pilot = pilot
+        self.opening = opening
+        self.folder = folder
+        self.look = look
+        self.part = ""
+        self.kinds: set[str] = set()
+        """The screens that were looked at."""
+
+    @property
+    def app(self) -> NottinghamApp:
+        """The app walked through."""
+        app = self.pilot.app
+        assert isinstance(app, NottinghamApp)
+        return app
+
+    async def see(self, *keys: str) -> None:
+        """Look at the screen after each of the keys; several between blanks count as one."""
+        for each in keys:
+            await self.go(each)
+            await self.now(each)
+
+    async def now(self, after: str = "") -> None:
+        """Look at the screen as it is."""
+        await self.settle()
+        kind = type(self.app.screen).__name__
+        self.kinds.add(kind)
+        self.look(f"{self.part}: {kind} after {after!r}")
+
+    async def go(self, keys: str) -> None:
+        """Press keys without a look on the way."""
+        await self.settle()
+        for key in keys.split():
+            await press_key(self.pilot, key)
+
+    async def settle(self) -> None:
+        """Wait until every message is worked off and the screen is drawn."""
+        await settle(self.pilot)
+
+    async def show(self, screen: Screen[Any]) -> None:
+        """Show a screen and look at it."""
+        self.app.show(screen)
+        await self.now()
+
+    async def sit(self, table: Table, *, resumed: bool = False) -> Flow:
+        """Sit down at a table."""
+        flow = Flow(self.app, table, lobby=self.opening.lobby, resumed=resumed)
+        self.app.flow = flow
+        await self.show(flow.next_screen())
+        return flow
+
+    async def looks(self) -> None:
+        """Help of this screen and what else can be looked at from it."""
+        await self.see("question_mark", "escape", "s", "d", "g", "p", "escape")
+
+    async def help(self) -> None:
+        """Help of this screen."""
+        await self.see("question_mark", "escape")
