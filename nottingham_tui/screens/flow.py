@@ -11,13 +11,11 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drafts.begun import Decision, Draft, Drafts, HandDraft
 from nottingham_tui.drafts.pin import Tries
 from nottingham_tui.drawing.log_rows import sentences
-from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
@@ -32,12 +30,11 @@ from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.public_flow import PublicFlow
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.tidings import tidings
 from nottingham_tui.session.header import Header
-from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainFacts
 
@@ -303,20 +300,9 @@ class Flow(PublicFlow):
             task=task,
             status=self.stage.status(self, seat),
             title=self.stage.title(self.public_view()),
-            news=(*self._cleared(), *self.stage.news(self, since)),
+            news=(*tidings(self.table, seat), *self.stage.news(self, since)),
             alone=alone,
         )
-
-    def _cleared(self) -> list[Text]:
-        """The PINs that were cleared in this round: on every curtain, so that nobody misses it."""
-        entries, now = self.table.log(None), self.public_view().round
-        return [
-            plain(narrate(event, self.names, self.table.rules) or "", "ink")
-            for number, entry in enumerate(entries, 1)
-            if entry.round == now or number == len(entries)
-            for event in entry.events
-            if isinstance(event, PinCleared)
-        ]
 
     def _welcome_back(self) -> Screen[Any] | None:
         """The first page of a game that goes on; `None` where the curtain hangs anyway."""

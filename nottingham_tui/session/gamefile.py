@@ -49,8 +49,8 @@ class GameFile:
         """The name of the save."""
         return self.path.stem
 
-    def append(self, *lines: bytes) -> None:
-        """Add lines, in one write, and wait until they are on the disk.
+    def append(self, line: bytes) -> None:
+        """Add a line and wait until it is on the disk.
 
         Raises `WriteFailedError`; the save then ends where it ended before. If it was taken away
         meanwhile, it is another file now that holds all it held.
@@ -60,22 +60,28 @@ class GameFile:
             raise ValueError("the save is closed")
         if self._is_gone(descriptor):
             self._make_anew()
-        if not self._is_torn and os.fstat(descriptor).st_size > len(self._content):
-            raise WriteFailedError("written_by_another", name=self.name)
-        covered, following = self._veil.cover_all(lines)
+        length = len(self._content)
         try:
-            self._trim(descriptor)
+            if not self._is_torn and os.fstat(descriptor).st_size > length:
+                raise WriteFailedError("written_by_another", name=self.name)
+            covered, following = self._veil.cover(line)
+            # Now, and not when it is on the disk already and there may be no memory for it.
+            self._content += covered
+            self._trim(descriptor, length)
             self._is_torn = True
             files.write_all(descriptor, covered)
         except BaseException as error:
-            # If even this fails, the next attempt or the next start does it.
-            with contextlib.suppress(OSError):
-                self._trim(descriptor)
-            if not isinstance(error, OSError):
-                raise
-            raise WriteFailedError("not_taken") from None
+            del self._content[length:]
+            if self._is_torn:
+                # If even this fails, the next attempt or the next start does it.
+                with contextlib.suppress(OSError, MemoryError):
+                    self._trim(descriptor, length)
+            if isinstance(error, MemoryError):
+                raise WriteFailedError("no_memory") from None
+            if isinstance(error, OSError):
+                raise WriteFailedError("not_taken") from None
+            raise
         self._is_torn = False
-        self._content += covered
         self._veil = following
 
     def close(self) -> None:
@@ -84,15 +90,14 @@ class GameFile:
             if self._is_torn:
                 # What was told not to have happened must not be there at the next start.
                 with contextlib.suppress(OSError):
-                    self._trim(self._descriptor)
+                    self._trim(self._descriptor, len(self._content))
             # What is to be written is on the disk already; a network drive may complain now.
             with contextlib.suppress(OSError):
                 os.close(self._descriptor)
             self._descriptor = None
             release(self._lock)
 
-    def _trim(self, descriptor: int) -> None:
-        length = len(self._content)
+    def _trim(self, descriptor: int, length: int) -> None:
         if os.fstat(descriptor).st_size != length:
             os.ftruncate(descriptor, length)
         self._is_torn = False

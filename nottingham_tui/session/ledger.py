@@ -53,7 +53,8 @@ class Record:
 class Ledger:
     """The state of one game and the standing entries it is the fold of.
 
-    `wrong_pins` counts by seat how often the PIN was tried in vain since it was right last.
+    `wrong_pins` counts by seat how often the PIN was tried in vain since it was right last,
+    `wrong_pins_before` how often before that.
     `time_left` is what was left on the clock at the last line read that says so, in milliseconds.
     Raises `UnfitError` for a header that names no possible game.
     """
@@ -69,6 +70,7 @@ class Ledger:
         self._chatter = self._new_chatter()
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
         self.wrong_pins: list[int] = [0] * len(header.seats)
+        self.wrong_pins_before: list[int] = [0] * len(header.seats)
         self.time_left: int | None = None
         # For which time of the game each seat has settled an answer beforehand, by its key.
         self._standing: dict[tuple[Seat, str], int] = {}
@@ -107,6 +109,16 @@ class Ledger:
 
     def read(self, line: log.Line) -> None:
         """Fold one line of the log in. Raises `UnfitError` if it does not fit the game."""
+        if isinstance(line, log.TogetherLine):
+            standing = len(self.records)
+            try:
+                for each in line.together:
+                    self._read_entry(each)
+            except UnfitError:
+                # All of them or none.
+                self.forget_from(standing)
+                raise
+            return
         if isinstance(line, log.TakeBackLine):
             last = self.records[-1] if self.records else None
             if last is None or last.number != line.take_back or not self.is_words(last):
@@ -122,7 +134,7 @@ class Ledger:
         if isinstance(line, log.PinTriesLine):
             if not self.records or line.seat >= len(self.pins) or self.pins[line.seat] is None:
                 raise UnfitError("a try of a PIN does not fit")
-            self.wrong_pins[line.seat] = line.pin_tries
+            self.count_pin(line.seat, line.pin_tries)
             return
         if isinstance(line, log.TimeLeftLine):
             self._read_time(line.time_left)
@@ -198,10 +210,16 @@ class Ledger:
             if owner == seat and self.adapter.conduct.standing[key].turn(self.state, seat) == turn
         )
 
+    def count_pin(self, seat: Seat, wrong: int) -> None:
+        """The PIN of a seat was tried in vain so often in a row; 0: it was right."""
+        if wrong == 0:
+            self.wrong_pins_before[seat] = self.wrong_pins[seat]
+        self.wrong_pins[seat] = wrong
+
     def clear_pin(self, seat: Seat) -> None:
         """Forget the PIN of a seat; the public log tells it. Changes nothing of the game."""
         self.pins[seat] = None
-        self.wrong_pins[seat] = 0
+        self.wrong_pins[seat] = self.wrong_pins_before[seat] = 0
         self._notice((PinCleared(seat),))
 
     def _notice(self, notices: tuple[PinCleared, ...]) -> None:

@@ -5,8 +5,10 @@ The first line is the header. Each entry after it is `{"entry": n, "move": …, 
 standing entry, `{"pin_cleared": s}` says that the table has cleared the PIN of a seat,
 `{"pin_tries": n, "seat": s}` that it was tried so often in a row in vain, `{"time_left": ms}` what
 the clock was stopped at, and `{"standing": key, "seat": s, "on": true}`
-that a seat has settled an answer beforehand. Moves and events are objects with a `kind`. Nothing
-of a line ever appears in an error. How lines stand on the disk is the business of `veil`.
+that a seat has settled an answer beforehand. `{"together": […]}` holds several entries that were
+made as one: a line that is cut short takes all of them along. Moves and events are objects with a
+`kind`. Nothing of a line ever appears in an error. How lines stand on the disk is the business of
+`veil`.
 """
 
 from __future__ import annotations
@@ -39,6 +41,13 @@ class EntryLine:
     move: Any = field(repr=False)
     events: tuple[Any, ...] = field(repr=False)
     note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TogetherLine:
+    """Entries that were made as one, such as an offer and the agreement to it."""
+
+    together: tuple[EntryLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +88,15 @@ class StandingLine:
     on: bool
 
 
-Line = EntryLine | TakeBackLine | PinClearedLine | PinTriesLine | TimeLeftLine | StandingLine
+Line = (
+    EntryLine
+    | TogetherLine
+    | TakeBackLine
+    | PinClearedLine
+    | PinTriesLine
+    | TimeLeftLine
+    | StandingLine
+)
 
 
 class Codec:
@@ -110,6 +127,10 @@ class Codec:
             raise
         if isinstance(found, EntryLine) and (found.move is None) != (found.entry == 0):
             raise BadLineError("a move is missing or too many")
+        if isinstance(found, TogetherLine) and (
+            len(found.together) < 2 or any(each.move is None for each in found.together)
+        ):
+            raise BadLineError("a move is missing")
         # What this codec would write itself repeats no key: four times faster than looking.
         if self.write(found)[:-1] != line:
             _once_each(line)
@@ -117,6 +138,9 @@ class Codec:
 
     def write(self, line: Line) -> bytes:
         """The line with its line feed. Raises `ValueError` for a text that is no Unicode."""
+        if isinstance(line, TogetherLine):
+            entries = b",".join([self.write(each)[:-1] for each in line.together])
+            return b'{"together":[%b]}\n' % entries
         if isinstance(line, TakeBackLine):
             return b'{"take_back":%d}\n' % line.take_back
         if isinstance(line, PinClearedLine):
@@ -222,7 +246,17 @@ def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _
     )
     names = ["entry", "move", "events", "note"]
     schema = core_schema.dataclass_schema(EntryLine, entry, names, slots=True, config=CONFIG)
+    entries = core_schema.tuple_variable_schema(schema, strict=True)
+    several = core_schema.dataclass_schema(
+        TogetherLine,
+        core_schema.dataclass_args_schema("TogetherLine", [member("together", entries)]),
+        ["together"],
+        slots=True,
+        config=CONFIG,
+    )
     return {
+        # Before that of the entries, which are in it.
+        b'"together"': SchemaValidator(several, CONFIG),
         b'"events"': SchemaValidator(schema, CONFIG),
         b'"take_back"': SchemaValidator(dataclass_schema(TakeBackLine), CONFIG),
         b'"pin_cleared"': SchemaValidator(dataclass_schema(PinClearedLine), CONFIG),

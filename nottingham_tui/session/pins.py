@@ -12,10 +12,15 @@ import re
 FEWEST_DIGITS = 4
 MOST_DIGITS = 8
 
-# About 30 ms on a slow machine: nobody notices, and trying all of them takes a while.
-_COST, _BLOCK, _LANES = 2**13, 8, 1
+# About 300 ms and 32 MB: nobody minds at a table, and trying all of them takes an hour or so.
+_KIND = "scrypt-15-3"
+_COSTS = {_KIND: (2**15, 3), "scrypt": (2**13, 1)}
+"""Cost and lanes by the kind of seal; the second one is in older saves."""
+
+_BLOCK = 8
+_MEMORY = 64 * 2**20
 _SALT_BYTES, _HASH_BYTES = 16, 32
-_SEALED = re.compile(r"scrypt:([0-9a-f]{32}):([0-9a-f]{64})")
+_SEALED = re.compile(r"(scrypt(?:-15-3)?):([0-9a-f]{32}):([0-9a-f]{64})")
 
 
 def can_be(pin: str) -> bool:
@@ -29,7 +34,7 @@ def seal(pin: str) -> str:
     if not can_be(pin):
         raise ValueError("a PIN has 4 to 8 digits")
     salt = os.urandom(_SALT_BYTES)
-    return f"scrypt:{salt.hex()}:{_hash(pin, salt).hex()}"
+    return f"{_KIND}:{salt.hex()}:{_hash(pin, salt, _KIND).hex()}"
 
 
 def is_sealed(text: str) -> bool:
@@ -42,12 +47,15 @@ def opens(pin: str, sealed: str) -> bool:
     parts = _SEALED.fullmatch(sealed)
     if parts is None or not can_be(pin):
         return False
-    found = _hash(pin, bytes.fromhex(parts[1]))
-    return found == bytes.fromhex(parts[2])
+    found = _hash(pin, bytes.fromhex(parts[2]), parts[1])
+    return found == bytes.fromhex(parts[3])
 
 
-def _hash(pin: str, salt: bytes) -> bytes:
+def _hash(pin: str, salt: bytes, kind: str) -> bytes:
     # Loaded when there is a PIN: a table without starts sooner.
     import hashlib
 
-    return hashlib.scrypt(pin.encode(), salt=salt, n=_COST, r=_BLOCK, p=_LANES, dklen=_HASH_BYTES)
+    cost, lanes = _COSTS[kind]
+    return hashlib.scrypt(
+        pin.encode(), salt=salt, n=cost, r=_BLOCK, p=lanes, maxmem=_MEMORY, dklen=_HASH_BYTES
+    )

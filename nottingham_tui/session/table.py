@@ -118,9 +118,8 @@ class Table(OpenReplay):
         """Play several moves of people as one, such as an offer and the agreement to it.
 
         Raises `Refused` if any is illegal after those before it, `WriteFailedError` if the disk
-        does not take them all; the game is then as it was before the first. They go to the disk
-        in one write: only a machine that fails in the midst of it can keep the first without the
-        last.
+        does not take them all; the game is then as it was before the first. They are one line on
+        the disk, which is there as a whole or not at all.
         """
         entries = self._play_all(moves)
         self._talk_done_in = 0
@@ -173,7 +172,7 @@ class Table(OpenReplay):
     def pin_opens(self, seat: Seat, pin: str) -> bool:
         """Whether this is the PIN of the seat; a seat without one opens to nothing.
 
-        Takes some thirty milliseconds, so that trying many takes long.
+        Takes some three hundred milliseconds, so that trying many takes long.
         """
         sealed = self._ledger.pins[seat]
         return sealed is not None and pins.opens(pin, sealed)
@@ -182,8 +181,8 @@ class Table(OpenReplay):
         """Whether this is the PIN of the seat; wrong tries are counted, also over a break."""
         opens = self.pin_opens(seat, pin)
         wrong = 0 if opens else self.wrong_pins(seat) + 1
-        if wrong != self.wrong_pins(seat):
-            self._ledger.wrong_pins[seat] = wrong
+        if wrong or self.wrong_pins(seat) or self.wrong_pins_before(seat):
+            self._ledger.count_pin(seat, wrong)
             # The right one opens though the disk may be full.
             with contextlib.suppress(WriteFailedError):
                 self._write(log.PinTriesLine(wrong, seat))
@@ -192,6 +191,13 @@ class Table(OpenReplay):
     def wrong_pins(self, seat: Seat) -> int:
         """How often the PIN of the seat was tried in vain since it was right last."""
         return self._ledger.wrong_pins[seat]
+
+    def wrong_pins_before(self, seat: Seat) -> int:
+        """How often the PIN of the seat was tried in vain before it was right last.
+
+        Whoever found it out by trying would else be the only one to know.
+        """
+        return self._ledger.wrong_pins_before[seat]
 
     def clear_pin(self, seat: Seat) -> None:
         """The whole table clears a forgotten PIN; the public log tells it.
@@ -333,22 +339,28 @@ class Table(OpenReplay):
 
     def _play_all(self, moves: Sequence[Any]) -> list[Entry]:
         standing = len(self._ledger.records)
-        lines = []
+        lines: list[log.EntryLine] = []
         try:
             for move in moves:
                 record = self._ledger.play(move)
                 self.clock.follow(self._ledger.state)
                 if self._file is not None:
                     note = clock.note(self.clock.milliseconds)
-                    lines.append(self._codec.write(record.line(note)))
+                    lines.append(record.line(note))
             if self._file is not None:
-                self._file.append(*lines)
-                self._written_left = self.clock.milliseconds
-        except BaseException:
-            # Nothing is lost, nothing shown: the state is what is on the disk.
-            if len(self._ledger.records) > standing:
+                left = self.clock.milliseconds
+                whole = lines[0] if len(lines) == 1 else log.TogetherLine(tuple(lines))
+                self._file.append(self._codec.write(whole))
+                # It is on the disk: nothing that can fail may follow here.
+                self._written_left = left
+        except BaseException as error:
+            # Nothing is lost, nothing shown: the state is what is on the disk. Only a refusal
+            # has surely left it alone.
+            if len(self._ledger.records) > standing or not isinstance(error, Refused):
                 self._ledger.forget_from(standing)
                 self.clock.follow(self._ledger.state)
                 self.bots.forget()
+            if isinstance(error, MemoryError):
+                raise WriteFailedError("no_memory") from None
             raise
         return self.log(None, standing)

@@ -97,6 +97,26 @@ async def test_a_wrong_pin_says_so_and_makes_the_next_wait() -> None:
         assert flow_of(app).tries(CLEO).wrong == 0
 
 
+async def test_wrong_tries_are_told_at_the_curtain_of_the_seat() -> None:
+    app = app_for(with_pin(CLEO))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to_the_pin(pilot)
+        assert "wrong" not in text_of(app)
+        for digit in "12":
+            await press(pilot, f"{digit} 2 3 4 enter")
+            flow_of(app).tries(CLEO)._until = 0.0
+        await press(pilot, "escape")
+        assert "2 wrong PINs were typed for Cleo." in text_of(app)
+        # Whoever found it out is not the only one who knows.
+        await press(pilot, f"3 {TYPED}")
+        assert isinstance(app.screen, MarketScreen)
+        await press(pilot, "escape")
+        assert "Before the PIN of Cleo was right last, 2 wrong" in text_of(app)
+        await press(pilot, f"3 {TYPED} escape")
+        assert isinstance(app.screen, CurtainScreen)
+        assert "wrong" not in text_of(app)
+
+
 def test_the_wait_grows_and_five_tries_cost_a_long_one() -> None:
     tries = Tries()
     assert [tries.fail(10.0) for _ in range(4)] == [1, 2, 3, 4]

@@ -1,5 +1,6 @@
 """PINs: only a salted hash is kept, the table clears a forgotten one, the game knows nothing."""
 
+import time
 from dataclasses import replace
 from random import Random
 
@@ -17,6 +18,8 @@ from nottingham_tui.text.narrate import narrate
 from tests.session import tables
 
 PIN = "907856"
+OLDER = "46577f52f5c5f3921b12a42822f6889be4b879191286e7f459b2ef3358af82d5"
+"""What was kept of it in older saves, without a salt."""
 
 
 def header_with_pins(*seats: int, players: int = 3) -> Header:
@@ -178,6 +181,36 @@ def test_wrong_tries_are_counted_over_a_break(saves: Store) -> None:
         assert [again.wrong_pins(seat) for seat in range(3)] == [0, 0, 0]
 
 
+def test_who_found_it_by_trying_is_not_the_only_one_to_know(saves: Store) -> None:
+    table = Table.new(header_with_pins(1), saves)
+    assert not table.try_pin(1, "0000") and not table.try_pin(1, "1111")
+    assert table.wrong_pins_before(1) == 0
+    assert table.try_pin(1, PIN)
+    table.close()
+    with tables.resumed(saves, table.name) as again:
+        assert (again.wrong_pins(1), again.wrong_pins_before(1)) == (0, 2)
+        assert again.try_pin(1, PIN)
+        assert again.wrong_pins_before(1) == 0
+    with tables.resumed(saves, table.name) as again:
+        assert again.wrong_pins_before(1) == 0
+
+
+def test_a_pin_of_an_older_save_opens_still() -> None:
+    sealed = "scrypt:" + "00" * 16 + ":" + OLDER
+    assert pins.is_sealed(sealed)
+    assert pins.opens(PIN, sealed) and not pins.opens("907857", sealed)
+
+
+def test_a_try_is_slow_on_purpose() -> None:
+    sealed, older = pins.seal(PIN), "scrypt:" + "00" * 16 + ":" + OLDER
+    times = []
+    for each in (sealed, older):
+        start = time.process_time()
+        pins.opens("0000", each)
+        times.append(time.process_time() - start)
+    assert times[0] > 5 * times[1]
+
+
 def test_the_right_pin_opens_though_the_disk_is_full(
     saves: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,7 +239,10 @@ def test_the_line_goes_there_and_back_and_is_strict() -> None:
             codec.read(line)
 
 
-@pytest.mark.parametrize("change", ['"1234"', '"scrypt:00:00"', "7"])
+OF_NO_KIND = f'"scrypt-15-4:{"0" * 32}:{"0" * 64}"'
+
+
+@pytest.mark.parametrize("change", ['"1234"', '"scrypt:00:00"', "7", OF_NO_KIND])
 def test_a_save_with_another_pin_is_broken(saves: Store, change: str) -> None:
     table = Table.new(header_with_pins(1), saves)
     path = tables.save_of(saves, table)

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -9,9 +10,10 @@ import pytest
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
 from nottingham_tui.session import files
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.session.troubles import WriteFailedError
+from nottingham_tui.session.troubles import BrokenSaveError, WriteFailedError
 from tests.session import tables
 
 HANDSHAKE = (Offer(1, 0, Gift(gold=3), returns=(1,)), Agree(0, 1))
@@ -31,7 +33,10 @@ def test_an_offer_and_the_agreement_are_played_as_one(saves: Store) -> None:
     entries = table.play_all(HANDSHAKE)
     assert entries == [other.play(move) for move in HANDSHAKE]
     assert tables.sights(table) == tables.sights(other)
-    assert tables.save_of(saves, table).read_bytes() == tables.save_of(saves, other).read_bytes()
+    # One line on the disk, which is there as a whole or not at all.
+    lines, alone = (tables.lines_of(tables.save_of(saves, each)) for each in (table, other))
+    assert len(lines) == len(alone) - 1
+    assert lines[-1] == b'{"together":[%b,%b]}\n' % tuple(each[:-1] for each in alone[-2:])
     name, sights = table.name, tables.sights(table)
     other.close()
     table.close()
@@ -75,3 +80,45 @@ def test_a_disk_that_fails_at_any_byte_takes_none(
             assert tables.sights(table) == sights
     with tables.resumed(saves, path.stem) as table:
         assert len(table.play_all(HANDSHAKE)) == 2
+
+
+def test_a_machine_that_stops_at_any_byte_keeps_both_or_none(saves: Store) -> None:
+    table = inspected(saves)
+    path, before = tables.save_of(saves, table), tables.sights(table)
+    start = len(path.read_bytes())
+    table.play_all(HANDSHAKE)
+    after = tables.sights(table)
+    feed = Spectator(path)
+    assert feed.log() == table.log(None)
+    table.close()
+    content = path.read_bytes()
+    for length in range(start, len(content) + 1):
+        path.write_bytes(content[:length])
+        with tables.resumed(saves, path.stem) as table:
+            assert tables.sights(table) == (after if length == len(content) else before)
+            if length < len(content):
+                table.play_all(HANDSHAKE)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda line: line.replace(b'"kind":"agree","seat":0', b'"kind":"agree","seat":2', 1),
+        lambda line: line[: line.index(b',{"entry"')] + b"]}\n",
+        lambda line: b'{"together":[]}\n',
+        lambda line: line.replace(b'"together"', b'"together":[],"together"'),
+    ],
+)
+def test_what_does_not_fit_together_is_no_game_and_rescued_before_it(
+    saves: Store, change: Callable[[bytes], bytes]
+) -> None:
+    table = inspected(saves)
+    path, before = tables.save_of(saves, table), tables.sights(table)
+    table.play_all(HANDSHAKE)
+    table.close()
+    lines = tables.lines_of(path)
+    tables.rewrite(path, [*lines[:-1], change(lines[-1])])
+    with pytest.raises(BrokenSaveError):
+        saves.open(path.stem)
+    with tables.resumed(saves, f"{path.stem}-rescued") as table:
+        assert tables.sights(table) == before
