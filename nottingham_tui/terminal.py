@@ -10,6 +10,7 @@ the terminal is gone.
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import IO, TYPE_CHECKING, Any, cast
@@ -236,7 +237,13 @@ class _Lenient:
 
 
 # What Textual asks of the mouse beside clicks and the wheel: every move, two older ways to tell.
-_UNWANTED = {f"\x1b[?{number}{way}" for number in (1003, 1015) for way in "hl"}
+# That sizes be told between the keys.
+_UNWANTED = {f"\x1b[?{number}{way}" for number in (1003, 1015) for way in "hl"} | {"\x1b[?2048$p"}
+
+_ASKS_FOR_KEYS = re.compile(r"\x1b\[>\d+u")
+_KEYS = "\x1b[>5u"
+"""Asks for keys of the kitty protocol that can be told apart, with the character that the American
+layout has in their place; not for keys that type nothing, nor for what is let go."""
 
 
 def driver_class(
@@ -267,15 +274,22 @@ def driver_class(
         def write(self, data: str) -> None:
             # Clicks and the wheel; not every move, which would cost bytes and time.
             if data not in _UNWANTED:
-                super().write(data)
+                super().write(_KEYS if _ASKS_FOR_KEYS.fullmatch(data) else data)
 
         def stop_application_mode(self) -> None:
             # Where the alternate screen is switched off, this is what stays in the scrollback.
             self.write(emptied(height()))
             super().stop_application_mode()
 
-        def _enable_mouse_pixels(self) -> None:
-            """Cells are exact enough."""
+        def run_input_thread(self) -> None:
+            """Read with our own reader: Textual's fails at what it does not expect, and takes
+            the digits of what it does not know for keys."""
+            from nottingham_tui.listening import listen
+
+            if not listen(
+                self.fileno, self.exit_event, self.process_message, with_mouse=self._mouse
+            ):
+                gone()
 
         def _run_input_thread(self) -> None:
             watcher = threading.Thread(target=self._watch_for_hangup, daemon=True)

@@ -30,8 +30,9 @@ for module in pkgutil.walk_packages(nottingham_tui.rules.__path__, "nottingham_t
 """
 
 
+_COMMAND_LINE = ("replay_command", "saves_command", "cli", "__main__")
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("__init__", "families", "assets", "report"),
+    ("__init__", "families", "assets", "report", "keyboard"),
     ("rules",),
     ("chronicle",),
     ("bots",),
@@ -43,7 +44,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("drawing",),
     ("widgets",),
     ("screens",),
-    ("app", "terminal", "simulate", "replay_command", "saves_command", "cli", "__main__"),
+    ("app", "terminal", "listening", "simulate", *_COMMAND_LINE),
 )
 """What stands in the package: nothing needs anything to its right (below, here)."""
 

@@ -15,6 +15,7 @@ from textual.widget import Widget
 
 from nottingham_tui.drawing.key_hints import KeyHint, name_of_keys
 from nottingham_tui.drawing.rows import plain
+from nottingham_tui.keyboard.layouts import DIGIT_ROW
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say
@@ -261,6 +262,13 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Whether a key was pressed before this screen could be seen."""
         return False
 
+    def meant(self, event: events.Key) -> str:
+        """The canonical key; what stands on a digit's key of AZERTY is that digit where it means
+        nothing else."""
+        key = canonical(event)
+        is_digit = key in DIGIT_ROW and self.commands().find(key) is None
+        return DIGIT_ROW[key] if is_digit else key
+
     async def on_key(self, event: events.Key) -> None:
         if not self.is_current:
             # Another screen was shown while this key was on its way: it means nothing here.
@@ -268,7 +276,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
             event.prevent_default()
             self._hand_on(event)
             return
-        key = canonical(event)
+        key = self.meant(event)
         if self.too_early(event):
             event.stop()
             event.prevent_default()

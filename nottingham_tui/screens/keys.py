@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from nottingham_tui.keyboard.layouts import PHYSICAL
 from nottingham_tui.text.catalogue import mark
 
 LEFT = ("left", "h")
@@ -36,29 +37,6 @@ def step(key: str) -> tuple[int, int]:
 def digits(count: int, first: int = 1) -> tuple[str, ...]:
     """The keys of the digits from `first`, so many."""
     return tuple(str(number) for number in range(first, min(first + count, 10)))
-
-
-_AMERICAN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
-_LAYOUTS = (
-    "йцукенгшщзхъфывапролджэячсмитьбю",  # Russian
-    "йцукенгшщзхїфівапролджєячсмитьбю",  # Ukrainian
-    "йцукенгшўзх'фывапролджэячсмiтьбю",  # Belarusian
-    ";ςερτυθιοπ[]ασδφγηξκλ΄'ζχψωβνμ,.",  # Greek
-)
-
-
-def _physical() -> dict[str, str]:
-    keys: dict[str, str] = {}
-    for layout in _LAYOUTS:
-        for typed, american in zip(layout, _AMERICAN, strict=True):
-            if ord(typed) > 127 and typed.isalpha():
-                keys.setdefault(typed, american)
-                if american.isalpha() and typed.upper() != typed and len(typed.upper()) == 1:
-                    keys.setdefault(typed.upper(), american.upper())
-    return keys
-
-
-PHYSICAL = _physical()
 
 
 class KeyLike(Protocol):

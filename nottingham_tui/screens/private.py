@@ -54,7 +54,7 @@ class PrivateScreen(GameScreen):
         if self.painted_at is None or event.time <= self.painted_at:
             return True
         guard = self.shell.guard_seconds
-        if event.key != self._held or guard <= 0:
+        if self.meant(event) != self._held or guard <= 0:
             self._held = None
             return False
         if event.time < max(self.painted_at + guard, self._deaf_until):

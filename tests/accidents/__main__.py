@@ -17,7 +17,18 @@ from random import Random
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.store import Store
 from tests import trying
-from tests.accidents import damage, disks, fuzz, kills, lines, manysaves, monkeys, soak, tables
+from tests.accidents import (
+    damage,
+    disks,
+    fuzz,
+    keys,
+    kills,
+    lines,
+    manysaves,
+    monkeys,
+    soak,
+    tables,
+)
 
 
 def killed(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
@@ -76,6 +87,11 @@ def saves(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         yield f"{game}: {found}"
 
 
+def typed(_folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """What is no key, for the reader of the keyboard."""
+    yield str(keys.feed_the_reader(1_000_000 if is_long else 20_000, seed))
+
+
 def soaked(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
     """Games of bots in one process."""
     found = soak.soak(1000 if is_long else 4)
@@ -131,6 +147,7 @@ KINDS: dict[str, trying.Kind] = {
     "many": many,
     "ssh": called,
     "elsewhere": elsewhere,
+    "keys": typed,
     "soak": soaked,
 }
 
