@@ -143,6 +143,12 @@ def _root() -> _Parser:
     )
     _flag(parser, options, "--continue", say("go on with the game saved last"), "resume")
     _flag(
+        parser,
+        options,
+        "--host",
+        say("open the table and nothing else, for somebody who calls over SSH"),
+    )
+    _flag(
         parser, options, "--no-animation", say("show at once what would come bit by bit"), "still"
     )
     table_options(options)
@@ -154,6 +160,7 @@ def _root() -> _Parser:
         demo=False,
         speed=None,
         resume=False,
+        host=False,
         still=False,
         save_dir=None,
         ascii=False,

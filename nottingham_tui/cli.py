@@ -79,6 +79,8 @@ def _run(words: list[str]) -> int:
         kept, warning = settings.Settings(), trouble_text(error)
     _speak(wanted_language, kept.language, wants_ascii or kept.ascii)
     found = arguments.read(words)
+    if found.host and found.command is not None:
+        raise UsageError(say("{option} opens the table and takes no command.", option="--host"))
     match found.command:
         case "replay":
             return _replay(found)
@@ -187,7 +189,7 @@ def _print(lines: Iterable[str], ascii_only: bool) -> int:
 
 def _open_app(found: Namespace, kept: settings.Settings) -> int:
     watched = _watched(found)
-    if found.demo and found.resume:
+    if found.demo and (found.resume or found.host):
         raise UsageError(say("A demo and a saved game cannot be opened at once."))
     speed = _speed(found)
     table = _wanted(found)
@@ -202,10 +204,11 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
         watch=watched,
         wanted=table,
         speed=speed,
+        host=found.host,
     )
     if watched is not None:
         _demand_game(options)
-    if options.resume:
+    if options.resume or options.host:
         _demand_saves(options)
     from nottingham_tui.app import run
 

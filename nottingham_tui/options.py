@@ -21,6 +21,7 @@ class Options:
     `watch`: None, or follow this save through the public view: its name or path, empty for the
     one written last.
     `speed`: how many times as fast as usual the demo goes.
+    `host`: open the table that is being played, or deal one, and nothing else of this machine.
     `wanted`: the table that lobby or demo begin with; None for the usual one.
     """
 
@@ -33,3 +34,4 @@ class Options:
     watch: str | None = None
     wanted: Wanted | None = None
     speed: float = 1.0
+    host: bool = False

@@ -69,6 +69,9 @@ def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
+        (["--host", "saves"], "--host opens the table and takes no command."),
+        (["--host", "watch"], "--host opens the table and takes no command."),
+        (["--host", "--demo"], "A demo and a saved game cannot be opened at once."),
         (["--nix"], "There is no option --nix here; see --help."),
         (["--dem"], "There is no option --dem here; see --help."),
         (["--lang", "en"], "There is no option --lang here; see --help."),

@@ -19,6 +19,10 @@ class Entrance(Protocol):
     seating: Seating
 
     @property
+    def is_hosted(self) -> bool:
+        """Whether callers reach nothing but the table: no other save, no settings, no demo."""
+
+    @property
     def store(self) -> Store:
         """The saved games."""
 

@@ -59,12 +59,15 @@ class Flow(PublicFlow):
         lobby: Factory,
         rematch: Callable[[Header], Screen[Any]] | None = None,
         resumed: bool = False,
+        hosted: bool = False,
     ) -> None:
         super().__init__(app, table)
         self.lone = len(table.people) == 1
         self.drafts = Drafts()
         self.sitting: Seat | None = None
         self._lobby = lobby
+        # A caller who leaves a game that goes on is out of the program.
+        self._hosted = hosted
         self._rematch = rematch
         self._moments: deque[Factory] = deque()
         self._moment: Factory | None = None
@@ -188,9 +191,16 @@ class Flow(PublicFlow):
         return say("Leave the table? The game is saved. q: leave, any other key: stay.")
 
     def leave(self) -> None:
-        """Go to the lobby; everything is saved already."""
+        """Go to the lobby, or out where it is not open; everything is saved already."""
         self.table.close()
-        self.app.show(self._lobby())
+        if self._lobby_is_open:
+            self.app.show(self._lobby())
+        else:
+            self.app.leave(0)
+
+    @property
+    def _lobby_is_open(self) -> bool:
+        return not self._hosted or self.table.over
 
     def rematch(self) -> None:
         """Deal the same seats a new game."""
@@ -375,7 +385,7 @@ class Flow(PublicFlow):
             self.show_look(kind, back, seat)
 
     def _leaving(self, back: Factory) -> Screen[Any]:
-        return LeaveScreen(self.leave, back=back)
+        return LeaveScreen(self.leave if self._lobby_is_open else None, back=back)
 
 
 def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:

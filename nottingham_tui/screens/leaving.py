@@ -29,7 +29,8 @@ class LeaveScreen(GameScreen):
         )
     )
 
-    def __init__(self, leave: Callable[[], None], *, back: Factory) -> None:
+    def __init__(self, leave: Callable[[], None] | None, *, back: Factory) -> None:
+        """`leave` leads to the lobby, where it is open."""
         super().__init__(back=back)
         self._leave = leave
 
@@ -37,10 +38,15 @@ class LeaveScreen(GameScreen):
         assert self.back is not None
         return LeaveScreen(self._leave, back=self.back)
 
+    def table(self) -> Commands:
+        return self.TABLE.without("lobby") if self._leave is None else self.TABLE
+
     def title_parts(self) -> tuple[Text, Text, Text]:
         return plain(say("Leave the table").upper(), "gold strong"), plain(""), plain("")
 
     def prompt(self) -> str:
+        if self._leave is None:
+            return say("q: out of the program. Esc: play on.")
         return say("Enter: to the lobby. q: out of the program. Esc: play on.")
 
     def body(self) -> Iterable[Widget]:
@@ -61,7 +67,8 @@ class LeaveScreen(GameScreen):
         return [plain("")] * max((height - len(rows)) // 3, 0) + rows
 
     def to_lobby(self, key: str) -> None:
-        self._leave()
+        if self._leave is not None:
+            self._leave()
 
     def out(self, key: str) -> None:
         self.shell.leave(0)

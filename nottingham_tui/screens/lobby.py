@@ -75,7 +75,7 @@ class LobbyScreen(GameScreen):
 
     def table(self) -> Commands:
         count = len(self.seating.places)
-        return Commands(
+        found = Commands(
             (
                 Command("rows", UP + DOWN + ("tab", "shift+tab"), mark("choose"), "move_row"),
                 Command("change", (*LEFT, *RIGHT, "space"), mark("change"), "change"),
@@ -97,6 +97,7 @@ class LobbyScreen(GameScreen):
                 Command("settings", ("t",), mark("settings"), "open_settings", importance=6),
             )
         )
+        return found.without("continue", "demo", "settings") if self.opening.is_hosted else found
 
     def label_of(self, command: Command) -> str:
         if command.id == "enter":

@@ -29,6 +29,7 @@ from nottingham_tui.text.troubles import trouble_text
 if TYPE_CHECKING:
     from nottingham_tui.options import Options
     from nottingham_tui.session.store import Store
+    from nottingham_tui.session.table import Table
 
 
 class Opening(Guide):
@@ -64,9 +65,14 @@ class Opening(Guide):
 
         return Store(self.options.save_dir)
 
+    @property
+    def is_hosted(self) -> bool:
+        """Whether callers reach nothing but the table: no other save, no settings, no demo."""
+        return self.options.host
+
     def saved_names(self) -> list[str]:
-        """The names of the saved games, without a look into them."""
-        return save_names(self.options.save_dir)
+        """The names of the saved games, without a look into them; for a caller there are none."""
+        return [] if self.is_hosted else save_names(self.options.save_dir)
 
     def take_trouble(self) -> str:
         """What went wrong last, as a sentence to be told once."""
@@ -120,11 +126,11 @@ class Opening(Guide):
 
             # Asked for by itself: it leads back to where it came from, the shell.
             return demo.demo_screen(self.app, wanted=self.options.wanted, speed=self.options.speed)
-        if self.options.resume:
+        if self.options.resume or self.is_hosted:
             name = self.store.latest()
-            if name is None:
+            if name is None and not self.is_hosted:
                 self.trouble = say("There is no saved game to go on with.")
-            else:
+            elif name is not None:
                 screen = self.resume(name)
                 if screen is not None:
                     return screen
@@ -149,7 +155,6 @@ class Opening(Guide):
 
     def resume(self, name: str) -> Screen[Any] | None:
         """The first screen of a saved game; `None` if it can't be opened, see `trouble`."""
-        from nottingham_tui.screens.flow import Flow
         from nottingham_tui.session.table import Table
         from nottingham_tui.session.troubles import SaveError
 
@@ -158,7 +163,20 @@ class Opening(Guide):
         except SaveError as error:
             self.trouble = trouble_text(error)
             return None
-        flow = Flow(self.app, table, lobby=self.lobby, rematch=self.rematch, resumed=True)
+        return self._at(table, resumed=True)
+
+    def _at(self, table: Table, *, resumed: bool = False) -> Screen[Any]:
+        """The first screen of a table."""
+        from nottingham_tui.screens.flow import Flow
+
+        flow = Flow(
+            self.app,
+            table,
+            lobby=self.lobby,
+            rematch=self.rematch,
+            resumed=resumed,
+            hosted=self.is_hosted,
+        )
         self.app.flow = flow
         return flow.next_screen()
 
@@ -186,7 +204,6 @@ class Opening(Guide):
         return self._deal(again) or self.lobby()
 
     def _deal(self, header: Header) -> Screen[Any] | None:
-        from nottingham_tui.screens.flow import Flow
         from nottingham_tui.session.ledger import UnfitError
         from nottingham_tui.session.table import Table
         from nottingham_tui.session.troubles import SaveError
@@ -199,9 +216,7 @@ class Opening(Guide):
         except UnfitError as error:
             self.trouble = str(error)
             return None
-        flow = Flow(self.app, table, lobby=self.lobby, rematch=self.rematch)
-        self.app.flow = flow
-        return flow.next_screen()
+        return self._at(table)
 
     # Settings ----------------------------------------------------------------------------
 
@@ -211,7 +226,10 @@ class Opening(Guide):
         return replace(self._kept, **self._for_now)
 
     def change(self, **changes: Any) -> str:
-        """Change settings, use them at once and keep them; a sentence if they can't be kept."""
+        """Change settings, use them at once and keep them; a sentence if they can't be kept.
+
+        A caller's hold for the call.
+        """
         self._kept = replace(self._kept, **changes)
         for field in changes:
             self._for_now.pop(field, None)
@@ -221,6 +239,8 @@ class Opening(Guide):
         self.app.has_bell = now.bell
         self.app.idle_seconds = float(now.idle_seconds)
         self.app.choose_attire(now.theme, now.ascii)
+        if self.is_hosted:
+            return ""
         try:
             settings.save(self._kept)
         except settings.SettingsError as error:

@@ -153,7 +153,7 @@ def hosted(folder: Path) -> Iterator[Host]:
                 ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", str(folder / name)],
                 check=True,
             )
-        play = f"{_python(account.pw_uid)} -m nottingham_tui --continue --save-dir {saves}"
+        play = f"{_python(account.pw_uid)} -m nottingham_tui --host --save-dir {saves}"
         key = (folder / "user_key.pub").read_text(encoding="ascii")
         # As the README has it.
         (folder / "authorized_keys").write_text(f'restrict,pty,command="{play}" {key}')

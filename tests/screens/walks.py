@@ -62,11 +62,23 @@ class Walk:
 
 
 def opened(
-    folder: Path, *, resume: bool = False, seed: int = 7, guard: float = 0.0, idle: float = 0.0
+    folder: Path,
+    *,
+    resume: bool = False,
+    host: bool = False,
+    seed: int = 7,
+    guard: float = 0.0,
+    idle: float = 0.0,
 ) -> tuple[NottinghamApp, list[Opening]]:
     """The whole app as the command line opens it, with its saves in a folder."""
     options = Options(
-        demo=False, resume=resume, save_dir=folder, ascii=False, animation=False, language="en"
+        demo=False,
+        resume=resume,
+        save_dir=folder,
+        ascii=False,
+        animation=False,
+        language="en",
+        host=host,
     )
     openings: list[Opening] = []
 
