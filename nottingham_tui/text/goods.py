@@ -49,8 +49,13 @@ class GoodsNames:
             raise KeyError(*(wanted - set(found)))
         return found
 
-    def told(self, cards: str | Iterable[str] | Secret) -> str:
-        """Return one card, several, or what may be known of them: their goods or their number."""
+    def told(self, cards: str | Iterable[str] | Secret, number: int | None = None) -> str:
+        """Return one card, several, or what may be known of them: their goods or their number.
+
+        With a number it is so many cards of a good.
+        """
+        if number is not None and isinstance(cards, str):
+            return self.counted(cards, number)
         if isinstance(cards, Secret):
             if cards.cards is None:
                 return count("{number} card", "{number} cards", cards.count)

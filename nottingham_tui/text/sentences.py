@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from string import Formatter
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import Sentence, filled, say
 from nottingham_tui.text.texts import EventText
 
 Names = Sequence[str]
 
-_SEATS = frozenset({"name", "other", "owner", "player", "sheriff", "trader"})
+_SEATS = frozenset({"name", "other", "owner", "player", "sheriff", "target", "trader"})
 _FIELDS = {"name": "seat", "goods": "cards"}
 
 
@@ -26,27 +27,81 @@ def teller(
 ) -> Callable[..., EventText]:
     """The maker of a family's sentences, each from a text of the catalogue (extracted by `said`).
 
-    A placeholder takes the field of the event that is called like it or as the sentence says;
-    `{name}` is the seat and `{goods}` the cards if it says nothing else. `who` names those of
-    seats, `values` says what else is no number, by the placeholder.
+    A placeholder takes the field of the event, or else of the rule set, that is called like it or
+    as the sentence says; `{name}` is the seat and `{goods}` the cards if it says nothing else. Two
+    fields are told as one value. `who` names those of seats, `values` says what else is no number,
+    by the placeholder.
     """
 
-    def said(message: str, **fields: str) -> EventText:
-        keys = [key for _, key, _, _ in Formatter().parse(message) if key]
-        places = {key: fields.get(key, _FIELDS.get(key, key)) for key in keys}
+    def said(message: Sentence, **fields: str | tuple[str, ...]) -> EventText:
+        text = message if isinstance(message, str) else message[0]
+        places: dict[str, Callable[[object], Any]] = {}
+        for key in [key for _, key, _, _ in Formatter().parse(text) if key]:
+            field = fields.get(key, _FIELDS.get(key, key))
+            places[key] = attrgetter(*((field,) if isinstance(field, str) else field))
 
-        def text(event: object, names: Names, *_: object) -> str:
-            found: dict[str, Any] = {key: getattr(event, field) for key, field in places.items()}
-            for key, value in found.items():
+        def tell(event: object, names: Names, rules: object = None, *_: object) -> str:
+            found: dict[str, Any] = {}
+            for key, get in places.items():
+                try:
+                    value = get(event)
+                except AttributeError:
+                    value = get(rules)
                 if key in _SEATS:
-                    found[key] = who(names, value)
+                    value = who(names, value)
                 elif key in values:
-                    found[key] = values[key](value)
-            return say(message, **found)
+                    value = values[key](*value) if key in pairs else values[key](value)
+                found[key] = value
+            return filled(message, **found)
 
-        return text
+        pairs = {key for key, field in fields.items() if isinstance(field, tuple)}
+        return tell
 
     return said
+
+
+def either(holds: Callable[[Any], object], one: EventText, other: EventText) -> EventText:
+    """What is told where something holds of the event, and what else."""
+    return lambda event, *rest: (one if holds(event) else other)(event, *rest)
+
+
+def untold(*_: object) -> None:
+    """Nothing is told."""
+
+
+def by(
+    field: str,
+    words: Mapping[str, str],
+    said: Callable[..., EventText],
+    other: EventText | None = None,
+    **fields: str | tuple[str, ...],
+) -> EventText:
+    """What is told by a field of the event, in texts of the assets.
+
+    `other` is told where that is not among them. Without it that raises `KeyError`.
+    """
+    texts = {name: said(text, **fields) for name, text in words.items()}
+
+    def tell(event: object, *rest: object) -> str | None:
+        name = getattr(event, field)
+        return (texts.get(name, other) or texts[name])(event, *rest)
+
+    return tell
+
+
+def several(*texts: EventText) -> EventText:
+    """What is told one after the other."""
+    return lambda *event: joined(*(text(*event) for text in texts))
+
+
+def each(field: str, message: str, told: Callable[[Any], str]) -> EventText:
+    """A sentence for each seat with its cards in a field of the event; the text is marked."""
+    return lambda event, names, *_: joined(
+        *(
+            say(message, name=names[seat], goods=told(cards))
+            for seat, cards in getattr(event, field)
+        )
+    )
 
 
 def joined(*sentences: str | None) -> str | None:

@@ -9,8 +9,8 @@ from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
-from nottingham_tui.text.catalogue import count, listed, say
-from nottingham_tui.text.sentences import Names, joined, teller
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller, untold
 from nottingham_tui.text.texts import EventText
 
 said = teller({"goods": GOODS.told, "gold": lambda gold: dollars(gold)})
@@ -21,55 +21,6 @@ _WORDS = assets.data("words", "border", "events")
 def dollars(gold: int) -> str:
     """An amount of money: "12 dollars"."""
     return count("{number} dollar", "{number} dollars", gold)
-
-
-def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | None:
-    first = names[event.first_sheriff]
-    if event.by_lot:
-        return say("{name} is the first sheriff, by lot.", name=first)
-    return say("{name} is the first sheriff.", name=first)
-
-
-def _round_began(
-    event: happened.RoundBegan, names: Names, rules: RuleSet, *_: object
-) -> str | None:
-    return say(
-        "Round {number} of {rounds} begins; {name} is sheriff.",
-        number=event.number,
-        rounds=rules.rounds,
-        name=names[event.sheriff],
-    )
-
-
-def _term_began(event: happened.TermBegan, names: Names, rules: RuleSet, *_: object) -> str | None:
-    return say(
-        "Turn {number} of {turns} begins; {name} is sheriff.",
-        number=event.number,
-        turns=rules.terms,
-        name=names[event.sheriff],
-    )
-
-
-def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
-    begins = _WORDS["begins"].get(event.phase)
-    return None if begins is None else say(begins)
-
-
-def _cards_dealt(event: happened.CardsDealt, names: Names, *_: object) -> str | None:
-    return joined(
-        *(
-            say("{name} is dealt {goods}.", name=names[seat], goods=GOODS.told(cards))
-            for seat, cards in event.hands
-        )
-    )
-
-
-def _suitcase_declared(event: happened.SuitcaseDeclared, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} declares {goods}.",
-        name=names[event.seat],
-        goods=goods_counted(event.good, event.count),
-    )
 
 
 def _pointed_at(event: happened.PointedAt, names: Names, *_: object) -> str | None:
@@ -84,34 +35,6 @@ def _pointed_at(event: happened.PointedAt, names: Names, *_: object) -> str | No
             owner=owner,
         )
     return say("{name} points at the suitcase of {owner}.", name=name, owner=owner)
-
-
-def _sum_named(event: happened.SumNamed, names: Names, *_: object) -> str | None:
-    name, gold = names[event.seat], dollars(event.gold)
-    if event.seat == event.suitcase:
-        return say("{name} offers {gold}.", name=name, gold=gold)
-    return say("{name} asks for {gold}.", name=name, gold=gold)
-
-
-def _bargain_broken(event: happened.BargainBroken, names: Names, *_: object) -> str | None:
-    if event.seat == event.suitcase:
-        return say("{name} opens the suitcase.", name=names[event.seat])
-    return say(
-        "{name} breaks off: the suitcase of {owner} is opened.",
-        name=names[event.seat],
-        owner=names[event.suitcase],
-    )
-
-
-def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
-    agreed = say("{name} agrees.", name=names[event.seat])
-    paid = say(
-        "{owner} pays {sheriff} {gold}, and the suitcase stays closed.",
-        owner=names[event.suitcase],
-        sheriff=names[event.sheriff],
-        gold=dollars(event.gold),
-    )
-    return joined(agreed, paid)
 
 
 def _suitcase_opened(event: happened.SuitcaseOpened, names: Names, *_: object) -> str | None:
@@ -132,40 +55,6 @@ def _suitcase_opened(event: happened.SuitcaseOpened, names: Names, *_: object) -
     if not event.discarded:
         return opened
     return joined(opened, say("Discarded: {goods}.", goods=goods_list(event.discarded)))
-
-
-def _forgiven(gold: int) -> str | None:
-    if not gold:
-        return None
-    return say("More is not there; forgiven: {gold}.", gold=dollars(gold))
-
-
-def _compensation_paid(event: happened.CompensationPaid, names: Names, *_: object) -> str | None:
-    owner, gold = names[event.owner], dollars(event.gold)
-    if event.payer is None:
-        paid = say("The bank pays {owner} a compensation of {gold}.", owner=owner, gold=gold)
-    else:
-        paid = say(
-            "{name} pays {owner} a compensation of {gold}.",
-            name=names[event.payer],
-            owner=owner,
-            gold=gold,
-        )
-    return joined(paid, _forgiven(event.forgiven))
-
-
-def _fine_paid(event: happened.FinePaid, names: Names, *_: object) -> str | None:
-    owner, gold = names[event.owner], dollars(event.gold)
-    if event.receiver is None:
-        paid = say("{owner} pays the bank a fine of {gold}.", owner=owner, gold=gold)
-    else:
-        paid = say(
-            "{owner} pays {name} a fine of {gold}.",
-            owner=owner,
-            name=names[event.receiver],
-            gold=gold,
-        )
-    return joined(paid, _forgiven(event.forgiven))
 
 
 def _suitcase_confiscated(
@@ -193,22 +82,6 @@ def _suitcase_confiscated(
     return joined(looks, taken, back)
 
 
-def _turn_ended(event: happened.TurnEnded, names: Names, *_: object) -> str | None:
-    over = say("{name} checks no more.", name=names[event.sheriff])
-    brought = (
-        say("{name} brings {goods} over the border.", name=names[seat], goods=GOODS.told(cards))
-        for seat, cards in event.emptied
-    )
-    return joined(over, *brought)
-
-
-def _goods_kept(event: happened.GoodsKept, names: Names, *_: object) -> str | None:
-    name = names[event.seat]
-    if not event.cards.count:
-        return say("{name} puts nothing under the suitcase.", name=name)
-    return say("{name} puts {goods} under the suitcase.", name=name, goods=GOODS.told(event.cards))
-
-
 def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | None:
     if not event.sales:
         return say("Nobody has anything to sell.")
@@ -222,17 +95,6 @@ def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | No
             )
             for sale in event.sales
         )
-    )
-
-
-def _office_handed(event: happened.OfficeHanded, names: Names, *_: object) -> str | None:
-    name = names[event.seat]
-    if event.seat == event.player:
-        return say("{name}, the poorest, takes the office.", name=name)
-    return say(
-        "{name}, the poorest, gives the office to {player}.",
-        name=name,
-        player=names[event.player],
     )
 
 
@@ -289,28 +151,80 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
     return joined(text, limit, divided, share, stays) or text
 
 
+def _is_owner(event: happened.SumNamed | happened.BargainBroken) -> bool:
+    return event.seat == event.suitcase
+
+
+_FORGIVEN = either(
+    lambda event: event.forgiven,
+    said("More is not there; forgiven: {gold}.", gold="forgiven"),
+    untold,
+)
+
 TEXTS: Mapping[type, EventText] = {
-    happened.GameBegan: _game_began,
-    happened.RoundBegan: _round_began,
-    happened.TermBegan: _term_began,
-    happened.PhaseBegan: _phase_began,
-    happened.CardsDealt: _cards_dealt,
+    happened.GameBegan: either(
+        lambda event: event.by_lot,
+        said("{name} is the first sheriff, by lot.", name="first_sheriff"),
+        said("{name} is the first sheriff.", name="first_sheriff"),
+    ),
+    happened.RoundBegan: said(
+        "Round {number} of {rounds} begins; {name} is sheriff.", name="sheriff"
+    ),
+    happened.TermBegan: said(
+        "Turn {number} of {turns} begins; {name} is sheriff.", turns="terms", name="sheriff"
+    ),
+    happened.PhaseBegan: by("phase", _WORDS["begins"], said, untold),
+    happened.CardsDealt: each("hands", mark("{name} is dealt {goods}."), GOODS.told),
     happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
     happened.SuitcaseClosed: said("{name} closes a suitcase with {goods}."),
-    happened.SuitcaseDeclared: _suitcase_declared,
+    happened.SuitcaseDeclared: said("{name} declares {goods}.", goods=("good", "count")),
     happened.PointedAt: _pointed_at,
     happened.BargainBegan: said("The declaration of {owner} is not true.", owner="suitcase"),
-    happened.SumNamed: _sum_named,
-    happened.BargainBroken: _bargain_broken,
-    happened.BribePaid: _bribe_paid,
+    happened.SumNamed: either(
+        _is_owner, said("{name} offers {gold}."), said("{name} asks for {gold}.")
+    ),
+    happened.BargainBroken: either(
+        _is_owner,
+        said("{name} opens the suitcase."),
+        said("{name} breaks off: the suitcase of {owner} is opened.", owner="suitcase"),
+    ),
+    happened.BribePaid: several(
+        said("{name} agrees."),
+        said("{owner} pays {sheriff} {gold}, and the suitcase stays closed.", owner="suitcase"),
+    ),
     happened.SuitcaseOpened: _suitcase_opened,
-    happened.CompensationPaid: _compensation_paid,
-    happened.FinePaid: _fine_paid,
+    happened.CompensationPaid: several(
+        either(
+            lambda event: event.payer is None,
+            said("The bank pays {owner} a compensation of {gold}."),
+            said("{name} pays {owner} a compensation of {gold}.", name="payer"),
+        ),
+        _FORGIVEN,
+    ),
+    happened.FinePaid: several(
+        either(
+            lambda event: event.receiver is None,
+            said("{owner} pays the bank a fine of {gold}."),
+            said("{owner} pays {name} a fine of {gold}.", name="receiver"),
+        ),
+        _FORGIVEN,
+    ),
     happened.SuitcaseConfiscated: _suitcase_confiscated,
-    happened.TurnEnded: _turn_ended,
-    happened.GoodsKept: _goods_kept,
+    happened.TurnEnded: several(
+        said("{name} checks no more.", name="sheriff"),
+        each("emptied", mark("{name} brings {goods} over the border."), GOODS.told),
+    ),
+    happened.GoodsKept: either(
+        lambda event: event.cards.count,
+        said("{name} puts {goods} under the suitcase."),
+        said("{name} puts nothing under the suitcase."),
+    ),
     happened.GoodsSold: _goods_sold,
-    happened.OfficeHanded: _office_handed,
+    happened.OfficeHanded: either(
+        lambda event: event.seat == event.player,
+        said("{name}, the poorest, takes the office."),
+        said("{name}, the poorest, gives the office to {player}."),
+    ),
     happened.OfficePassed: _office_passed,
     happened.GameEnded: _game_ended,
 }

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from nottingham_tui import assets
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.text.catalogue import count, listed, say
-from nottingham_tui.text.nottingham.goods import GOODS, good_name, goods_list
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.nottingham.goods import GOODS, good_name
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
-from nottingham_tui.text.sentences import Names, joined, teller
+from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller
 from nottingham_tui.text.texts import EventText
 
 said = teller(
@@ -36,39 +36,6 @@ def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | No
     return joined(*colours, say("{name} begins.", name=first))
 
 
-def _action_began(event: happened.ActionBegan, names: Names, *_: object) -> str | None:
-    target = "" if event.target is None else names[event.target]
-    return say(_WORDS["actions"][event.action], name=names[event.seat], target=target)
-
-
-def _bid_laid(event: happened.BidLaid, names: Names, *_: object) -> str | None:
-    name = names[event.seat]
-    if event.cards.cards is None:
-        return say("{name} makes an offer face down.", name=name)
-    goods = goods_list(event.cards.cards)
-    return say("{name} offers {goods}, face down.", name=name, goods=goods)
-
-
-def _bids_turned_up(event: happened.BidsTurnedUp, names: Names, *_: object) -> str | None:
-    offers = (
-        say("{name} offers {goods}.", name=names[seat], goods=goods_list(cards))
-        for seat, cards in event.bids
-    )
-    return joined(say("The offers are turned up."), *offers)
-
-
-def _hand_looked_at(event: happened.HandLookedAt, names: Names, *_: object) -> str | None:
-    name, other = names[event.seat], names[event.player]
-    if event.cards.cards is None:
-        return say("{name} looks at the hand of {other} in secret.", name=name, other=other)
-    return say(
-        "{name} looks at the hand of {other} in secret: {goods}.",
-        name=name,
-        other=other,
-        goods=goods_list(event.cards.cards),
-    )
-
-
 def _ambushes_looked_at(event: happened.AmbushesLookedAt, names: Names, *_: object) -> str | None:
     name = names[event.seat]
     if event.cards.cards is None:
@@ -93,12 +60,6 @@ def _ambush_laid(event: happened.AmbushLaid, names: Names, *_: object) -> str | 
     )
 
 
-def _sheriff_moved(event: happened.SheriffMoved, _names: Names, *_: object) -> str | None:
-    if event.number is None:
-        return say("The sheriff moves on to the town.")
-    return say("The sheriff moves on to a field with the number {number}.", number=event.number)
-
-
 def _favour_granted(event: happened.FavourGranted, names: Names, *_: object) -> str | None:
     if not event.seats:
         return count(
@@ -114,16 +75,8 @@ def _favour_granted(event: happened.FavourGranted, names: Names, *_: object) -> 
     )
 
 
-def _cards_drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | None:
-    drawn = (
-        say("{name} draws {goods}.", name=names[seat], goods=GOODS.told(cards))
-        for seat, cards in event.hands
-    )
-    return joined(*drawn)
-
-
-def _game_ended(event: happened.GameEnded, *_: object) -> str | None:
-    return say(_WORDS["ends"][event.reason])
+def _is_hidden(event: happened.BidLaid | happened.HandLookedAt) -> bool:
+    return event.cards.cards is None
 
 
 TEXTS: Mapping[type, EventText] = {
@@ -131,11 +84,18 @@ TEXTS: Mapping[type, EventText] = {
     happened.TurnBegan: said("It is the turn of {name}."),
     happened.CardTurnedUp: said("{name} turns up: {good}.", good="card"),
     happened.CardTaken: said("{name} takes the card into the hand: {good}.", good="card"),
-    happened.ActionBegan: _action_began,
+    happened.ActionBegan: by("action", _WORDS["actions"], said),
     happened.HandProved: said("{name} has nothing to offer and shows the hand: {goods}."),
-    happened.BidLaid: _bid_laid,
+    happened.BidLaid: either(
+        _is_hidden,
+        said("{name} makes an offer face down."),
+        said("{name} offers {goods}, face down."),
+    ),
     happened.BidOpened: said("{name} offers {goods}."),
-    happened.BidsTurnedUp: _bids_turned_up,
+    happened.BidsTurnedUp: several(
+        said("The offers are turned up."),
+        each("bids", mark("{name} offers {goods}."), GOODS.listed),
+    ),
     happened.OfferAccepted: said(
         "{name} accepts the offer of {other} and gets {goods}; {other} gets {given}.",
         other="player",
@@ -150,7 +110,11 @@ TEXTS: Mapping[type, EventText] = {
         other="player",
         goods="card",
     ),
-    happened.HandLookedAt: _hand_looked_at,
+    happened.HandLookedAt: either(
+        _is_hidden,
+        said("{name} looks at the hand of {other} in secret.", other="player"),
+        said("{name} looks at the hand of {other} in secret: {goods}.", other="player"),
+    ),
     happened.HandLaidOpen: said("{name} lays the hand open: {goods}.", name="player"),
     happened.CardRaided: said(
         "{name} takes {goods} from the hand of {other}; {other} gets {given}.",
@@ -170,11 +134,15 @@ TEXTS: Mapping[type, EventText] = {
     happened.TradeFailed: said("The trade fails: {name} takes back {goods}."),
     happened.SetTraded: said("{name} wins {goods}; the others are discarded.", goods="won"),
     happened.TaskDone: said("{name} does a task, {task}, and discards {goods}."),
-    happened.SheriffMoved: _sheriff_moved,
+    happened.SheriffMoved: either(
+        lambda event: event.number is None,
+        said("The sheriff moves on to the town."),
+        said("The sheriff moves on to a field with the number {number}."),
+    ),
     happened.FavourGranted: _favour_granted,
-    happened.CardsDrawn: _cards_drawn,
+    happened.CardsDrawn: each("hands", mark("{name} draws {goods}."), GOODS.told),
     happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
     happened.CardsRanOut: said("There is neither a draw pile nor a discard pile."),
     happened.CardsDiscarded: said("{name} discards {goods}."),
-    happened.GameEnded: _game_ended,
+    happened.GameEnded: by("reason", _WORDS["ends"], said),
 }

@@ -8,8 +8,8 @@ from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.sentences import Names, joined
+from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
+from nottingham_tui.text.sentences import Names, by, either, joined, untold
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
 from nottingham_tui.text.sheriff.offers import offer_text, promise_text
@@ -52,17 +52,6 @@ def _round_began(
     )
 
 
-def _phase_began(event: happened.PhaseBegan, *_: object) -> str | None:
-    return say(_WORDS["begins"][event.phase])
-
-
-def _cards_laid(event: happened.CardsLaid, names: Names, *_: object) -> str | None:
-    name = names[event.seat]
-    if not event.cards:
-        return say("{name} lays nothing on the table.", name=name)
-    return say("{name} lays {goods} on the table.", name=name, goods=goods_list(event.cards))
-
-
 def _cards_drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | None:
     return joined(*(_drawn(names[seat], cards) for seat, cards in event.hands))
 
@@ -83,39 +72,11 @@ def _pile_reshuffled(
     return say("The discard pile is shuffled and becomes the draw pile.")
 
 
-def _bag_closed(event: happened.BagClosed, names: Names, *_: object) -> str | None:
-    name = names[event.seat]
-    cards = event.cards
-    if cards.cards is not None:
-        return say("{name} loads {goods} into the bag.", name=name, goods=goods_list(cards.cards))
-    return count(
-        "{name} closes a bag with {number} card.",
-        "{name} closes a bag with {number} cards.",
-        cards.count,
-        name=name,
-    )
-
-
-def _bag_declared(event: happened.BagDeclared, names: Names, *_: object) -> str | None:
-    return say(
-        "{name} declares {goods}.",
-        name=names[event.seat],
-        goods=goods_counted(event.good, event.number),
-    )
-
-
 def _offer_made(
     event: happened.OfferMade, names: Names, _rules: RuleSet, sheriff: Seat | None
 ) -> str | None:
     text = offer_text(event.offer, names, sheriff)
     return say("Offer {number}: {offer}", number=event.number, offer=text)
-
-
-def _offer_lapsed(event: happened.OfferLapsed, *_: object) -> str | None:
-    message = _WORDS["lapses"].get(event.reason)
-    if message is None:
-        return say("Offer {number} lapses.", number=event.number)
-    return say(message, number=event.number)
 
 
 def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
@@ -211,16 +172,6 @@ def _bag_opened(event: happened.BagOpened, names: Names, *_: object) -> str | No
     return joined(opened, taken)
 
 
-def _debt_ended(event: happened.DebtEnded, names: Names, *_: object) -> str | None:
-    if not event.forgiven:
-        return None
-    return say(
-        "{name} has nothing left; {gold} gold of the debt are forgiven.",
-        name=names[event.debtor],
-        gold=event.forgiven,
-    )
-
-
 def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | None:
     turned = (
         say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
@@ -233,21 +184,35 @@ def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | No
 TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.RoundBegan: _round_began,
-    happened.PhaseBegan: _phase_began,
+    happened.PhaseBegan: by("phase", _WORDS["begins"], said),
     happened.FirstNamed: said("{name} begins at the market.", name="merchant"),
-    happened.CardsLaid: _cards_laid,
+    happened.CardsLaid: either(
+        lambda event: event.cards,
+        said("{name} lays {goods} on the table."),
+        said("{name} lays nothing on the table."),
+    ),
     happened.CardsDrawn: _cards_drawn,
     happened.PileReshuffled: _pile_reshuffled,
     happened.TableCleared: said(
         "The sheriff gathers the cards from the table onto the discard pile."
     ),
-    happened.BagClosed: _bag_closed,
-    happened.BagDeclared: _bag_declared,
+    happened.BagClosed: either(
+        lambda event: event.cards.cards is None,
+        said(
+            mark_count(
+                "{name} closes a bag with {number} card.",
+                "{name} closes a bag with {number} cards.",
+            ),
+            number="cards.count",
+        ),
+        said("{name} loads {goods} into the bag."),
+    ),
+    happened.BagDeclared: said("{name} declares {goods}.", goods=("good", "number")),
     happened.Said: said("{name} says: “{text}”"),
     happened.OfferMade: _offer_made,
     happened.OfferWithdrawn: said("{name} withdraws offer {number}."),
     happened.OfferRefused: said("{name} refuses offer {number}."),
-    happened.OfferLapsed: _offer_lapsed,
+    happened.OfferLapsed: by("reason", _WORDS["lapses"], said, said("Offer {number} lapses.")),
     happened.DealStruck: said("{name} agrees to offer {number}: the deal is struck."),
     happened.BribePaid: _bribe_paid,
     happened.BagReturned: _bag_returned,
@@ -260,7 +225,15 @@ TEXTS: Mapping[type, EventText] = {
     happened.GoodsPaid: said(
         "{name} hands over to {other} for the debt: {goods}.", name="debtor", other="creditor"
     ),
-    happened.DebtEnded: _debt_ended,
+    happened.DebtEnded: either(
+        lambda event: event.forgiven,
+        said(
+            "{name} has nothing left; {gold} gold of the debt are forgiven.",
+            name="debtor",
+            gold="forgiven",
+        ),
+        untold,
+    ),
     happened.InspectionEnded: said("The inspection is over."),
     happened.GameEnded: _game_ended,
     **variants.TEXTS,

@@ -4,37 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import ClaimDeclined, MarketCardClaimed
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.text.sentences import Names, teller
+from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.sentences import Names, by, teller, untold
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
 from nottingham_tui.text.texts import EventText
 
-_STANCES = {
-    "pass": mark("{name} says pass about the bag of {owner}."),
-    "look": mark("{name} says look about the bag of {owner}."),
-}
-
-_ASIDE = {
-    "left": mark("{name} puts {goods} onto the left discard pile."),
-    "right": mark("{name} puts {goods} onto the right discard pile."),
-}
-
-_DESTROYED = {
-    "left": mark(
-        "{name} destroys {goods} on the stall of {owner} with brimstone oil;"
-        " all of it goes onto the left discard pile."
-    ),
-    "right": mark(
-        "{name} destroys {goods} on the stall of {owner} with brimstone oil;"
-        " all of it goes onto the right discard pile."
-    ),
-}
+_WORDS = assets.data("words", "sheriff", "events")
 
 
 def side(names: Names, seat: Seat | None) -> str:
@@ -69,23 +51,6 @@ def _cards_taken(event: happened.CardsTaken, names: Names, *_: object) -> str | 
     if right:
         parts.append(say("{goods} from the right discard pile", goods=goods_list(right)))
     return say("{name} takes {goods}.", name=names[event.seat], goods=listed(parts))
-
-
-def _cards_put(event: happened.CardsPut, names: Names, *_: object) -> str | None:
-    return say(_ASIDE[event.onto], name=names[event.seat], goods=goods_list(event.cards))
-
-
-def _stance_taken(event: happened.StanceTaken, names: Names, *_: object) -> str | None:
-    return say(_STANCES[event.stance], name=names[event.seat], owner=names[event.bag])
-
-
-def _oil_used(event: OilUsed, names: Names, *_: object) -> str | None:
-    return say(
-        _DESTROYED[event.onto],
-        name=names[event.seat],
-        goods=goods_counted(event.good, event.number),
-        owner=names[event.player],
-    )
 
 
 def _market_card_claimed(event: MarketCardClaimed, names: Names, *_: object) -> str | None:
@@ -144,10 +109,6 @@ def _chest_shared(event: ChestShared, names: Names, *_: object) -> str | None:
     return " ".join(sentences)
 
 
-def _round_ended(_event: happened.RoundEnded, *_: object) -> str | None:
-    return None
-
-
 def _contraband_turned(
     event: happened.ContrabandTurned, names: Names, rules: RuleSet, *_: object
 ) -> str | None:
@@ -177,23 +138,23 @@ TEXTS: Mapping[type, EventText] = {
     happened.DeputiesShuffled: said("The pile of deputy cards is shuffled."),
     happened.CardsPutAside: _cards_put_aside,
     happened.CardsTaken: _cards_taken,
-    happened.CardsPut: _cards_put,
+    happened.CardsPut: by("onto", _WORDS["aside"], said),
     happened.OfferAgreed: said("{name} agrees to offer {number}; it needs the word of another."),
     happened.AgreementTakenBack: said("{name} no longer agrees to offer {number}."),
-    happened.StanceTaken: _stance_taken,
+    happened.StanceTaken: by("stance", _WORDS["stances"], said, owner="bag"),
     happened.MerchantIgnored: said(
         "{name} strikes no deal with {other} in this round.", other="ignores"
     ),
     happened.TimeRanOut: said(
         "The time is up: every bag passes that no deal binds anybody to open."
     ),
-    OilUsed: _oil_used,
+    OilUsed: by("onto", _WORDS["destroyed"], said, goods=("good", "number"), owner="player"),
     OilKept: said("{name} destroys nothing."),
     MarketCardClaimed: _market_card_claimed,
     ClaimDeclined: said("{name} claims no black-market card."),
     ShareProposed: _share_proposed,
     ChestShared: _chest_shared,
-    happened.RoundEnded: _round_ended,
+    happened.RoundEnded: untold,
     happened.ContrabandTurned: _contraband_turned,
     PlateCounted: _plate_counted,
 }
