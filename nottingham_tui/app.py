@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import sys
@@ -18,7 +19,7 @@ from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
-from nottingham_tui import report, terminal
+from nottingham_tui import report, surroundings, terminal
 from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.screens.base import GameScreen
@@ -233,18 +234,25 @@ class NottinghamApp(App[int], inherit_bindings=False):
         driver = super()._build_driver(*arguments, **options)
         loop = self._home_loop
         if not driver.is_headless and loop is not None and sys.platform != "win32":
-            for number in (signal.SIGTERM, signal.SIGINT):
-                loop.add_signal_handler(number, self.leave, 128 + number)
-            if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
-                loop.add_signal_handler(signal.SIGHUP, self._hang_up)
+            for number in surroundings.ending_signals():
+                way_out = self._hang_up if number == signal.SIGHUP else self.leave
+                loop.add_signal_handler(number, way_out, 128 + number)
+            surroundings.watch_for_faults(self._fault_sent)
             # After the driver's own handlers, which would draw from within a signal.
             loop.add_signal_handler(signal.SIGTSTP, self.suspend_to_shell)
             loop.add_signal_handler(signal.SIGCONT, self._continued)
         return driver
 
-    def _hang_up(self) -> None:
-        self._give_up_after(_PATIENCE, 128 + 1)
-        self.leave(128 + 1)
+    def _fault_sent(self, number: int) -> None:
+        """Called from another thread."""
+        # Perhaps the loop has ended already, and with it all that is shown.
+        with contextlib.suppress(RuntimeError):
+            if self._home_loop is not None:
+                self._home_loop.call_soon_threadsafe(self.leave, 128 + number)
+
+    def _hang_up(self, status: int) -> None:
+        self._give_up_after(_PATIENCE, status)
+        self.leave(status)
 
     def _terminal_gone(self) -> None:
         """Called from other threads: nobody sees or types anything any more."""

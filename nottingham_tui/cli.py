@@ -13,8 +13,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import TextIO
 
-from nottingham_tui import arguments, settings, wanted
+from nottingham_tui import arguments, places, settings, surroundings, wanted
 from nottingham_tui.arguments import UsageError
 from nottingham_tui.options import Options
 from nottingham_tui.session import files
@@ -36,7 +37,11 @@ def main(words: Sequence[str] | None = None) -> int:
 
     0: done. 1: a replay did not come out as its script says. 2: bad input, told in one sentence
     on standard error. 130: interrupted. 141: nobody reads what is written.
+
+    Without `words` it is the program itself that starts, which shuts out its surroundings first.
     """
+    if words is None:
+        surroundings.shut_out()
     plain.never_fail_to_encode()
     try:
         try:
@@ -49,26 +54,30 @@ def main(words: Sequence[str] | None = None) -> int:
         _complain(str(error))
         return 2
     except BrokenPipeError:
-        _write_no_more()
+        _write_no_more(sys.stdout)
         return _NOBODY_READS
     except OSError as error:
         if error.errno not in _NO_ROOM:
             raise
-        _write_no_more()
+        _write_no_more(sys.stdout)
         _complain(say("There is no room to write what was asked for."))
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
 
 
-def _write_no_more() -> None:
-    # Else the interpreter tries once more in its last breath, and prints a traceback.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _write_no_more(stream: TextIO) -> None:
+    # Else the interpreter tries once more in its last breath, and changes the exit status.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _complain(sentence: str) -> None:
     if sys.stderr is not None:
-        print(f"{arguments.PROGRAM}: {plain.printable(sentence)}", file=sys.stderr)
+        try:
+            print(f"{arguments.PROGRAM}: {plain.printable(sentence)}", file=sys.stderr)
+        except OSError:
+            # It cannot be told: the status has to do.
+            _write_no_more(sys.stderr)
 
 
 def _run(words: list[str]) -> int:
@@ -197,7 +206,8 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
     options = Options(
         demo=found.demo,
         resume=found.resume,
-        save_dir=_save_dir(found, writable=watched is None),
+        # A demo keeps nothing.
+        save_dir=Path() if found.demo else _save_dir(found, writable=watched is None),
         ascii=found.ascii or kept.ascii or not plain.can_draw(sys.stderr.encoding),
         animation=kept.animation and not found.still,
         language=catalogue.language(),
@@ -304,24 +314,32 @@ def _demand_terminal() -> None:
 
 def _save_dir(found: Namespace, writable: bool) -> Path:
     """Return the folder of the saves, made if it must be writable. Raises UsageError."""
-    if found.save_dir is None:
-        from nottingham_tui.session.gamefile import default_directory
+    from nottingham_tui.session.gamefile import default_directory
 
-        folder = default_directory()
-    else:
-        folder = Path(found.save_dir).absolute()
+    try:
+        folder = default_directory() if found.save_dir is None else Path(found.save_dir)
+    except places.NoHomeError:
+        raise UsageError(
+            say("There is no home folder to keep saved games in; --save-dir names another one.")
+        ) from None
     is_open = False
     try:
+        folder = folder.absolute()
         if writable:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             usable = os.access(folder, os.R_OK | os.W_OK | os.X_OK)
             is_open = files.others_can_write(folder)
+        elif folder.exists():
+            usable = folder.is_dir() and os.access(folder, os.R_OK | os.X_OK)
         else:
-            usable = not folder.exists() or folder.is_dir()
+            usable = True
     except (OSError, ValueError):
         usable = False
     if not usable:
-        raise UsageError(say("Saved games cannot be kept in {folder}.", folder=folder))
+        raise UsageError(
+            say("Saved games cannot be kept in {folder}; --save-dir names another folder.",
+                folder=folder)
+        )  # fmt: skip
     if is_open:
         raise UsageError(trouble_text(SaveError("open_to_others", folder=folder)))
     return folder

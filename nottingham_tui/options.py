@@ -15,7 +15,8 @@ class Options:
     """How to run the app, settings and command line put together.
 
     `demo`: bots play by themselves. `resume`: go on with the game saved last.
-    `save_dir`: the folder of the saves; it exists and can be written to (but for `watch`).
+    `save_dir`: the folder of the saves; it exists and can be written to. It may be missing for
+    `watch`; a demo has none.
     `ascii`: draw no character above 127. `animation`: moments get their beat.
     `language`: a code that `catalogue.use` takes, and is in use already.
     `watch`: None, or follow this save through the public view: its name or path, empty for the

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
+from nottingham_tui import places
 from nottingham_tui.arguments import PROGRAM
 from nottingham_tui.scripts.errors import ScriptError, written
 from nottingham_tui.scripts.runner import FAILED, HELD, PLAYED, REFUSED, Run, run
 from nottingham_tui.text.catalogue import count, say
+
+# In bytes.
+_MOST = 16 * 2**20
 
 
 def main(files: Sequence[str], as_json: bool) -> int:
@@ -38,11 +41,13 @@ def main(files: Sequence[str], as_json: bool) -> int:
 
 def _text(file: str) -> str:
     try:
-        return Path(file).read_text(encoding="utf-8-sig")
+        return places.content(file, _MOST).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ScriptError((), say("this is no text in UTF-8")) from None
     except FileNotFoundError:
         raise ScriptError((), say("there is no such file")) from None
+    except places.NotPlainError:
+        raise ScriptError((), say("this is no plain file, or far too large")) from None
     except (OSError, ValueError):
         raise ScriptError((), say("this file cannot be read")) from None
 

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+from nottingham_tui import places
+
 
 def log_folder() -> Path:
-    """The folder of the reports."""
-    from platformdirs import user_log_path
-
-    return user_log_path("nottingham-tui", appauthor=False)
+    """The folder of the reports. Raises `OSError`."""
+    return places.user_folder("log")
 
 
 def write_report(error: BaseException, folder: Path | None = None) -> Path | None:
@@ -26,7 +26,7 @@ def write_report(error: BaseException, folder: Path | None = None) -> Path | Non
     no messages: a `KeyError` would name a card. Only the owner may read it.
     """
     name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
-    return _written(_told(error), folder or log_folder(), name)
+    return _written(_told(error), folder, name)
 
 
 def write_fault(error: Exception, folder: Path | None = None) -> Path | None:
@@ -36,10 +36,10 @@ def write_fault(error: Exception, folder: Path | None = None) -> Path | None:
     """
     told = _told(error)
     digest = sha256("".join(told).encode("utf-8", "backslashreplace")).hexdigest()
-    return _written(told, folder or log_folder(), f"bot-{digest[:12]}.txt")
+    return _written(told, folder, f"bot-{digest[:12]}.txt")
 
 
-def _written(told: list[str], folder: Path, name: str) -> Path | None:
+def _written(told: list[str], folder: Path | None, name: str) -> Path | None:
     lines = [
         f"nottingham-tui {_version('nottingham-tui')}, textual {_version('textual')}, "
         f"Python {platform.python_version()} on {platform.platform()}, "
@@ -47,6 +47,7 @@ def _written(told: list[str], folder: Path, name: str) -> Path | None:
         *told,
     ]
     try:
+        folder = folder or log_folder()
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = folder / name
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

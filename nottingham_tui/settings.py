@@ -10,7 +10,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
+from nottingham_tui import places
 from nottingham_tui.session.troubles import TroubleError
+
+# In bytes.
+_MOST = 2**16
 
 Theme = Literal["dark", "light", "terminal"]
 
@@ -49,10 +53,8 @@ class SettingsError(TroubleError):
 
 
 def settings_path() -> Path:
-    """Return where the settings are kept, whether there are any or not."""
-    from platformdirs import user_config_path
-
-    return user_config_path("nottingham-tui", appauthor=False) / "settings.json"
+    """Return where the settings are kept, whether there are any or not. Raises NoHomeError."""
+    return places.user_folder("config") / "settings.json"
 
 
 def load(path: Path | None = None) -> Settings:
@@ -60,10 +62,10 @@ def load(path: Path | None = None) -> Settings:
 
     Raises SettingsError if it can't be read or isn't what `save` writes.
     """
-    path = path or settings_path()
     try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
+        path = path or settings_path()
+        text = places.content(path, _MOST).decode()
+    except (FileNotFoundError, places.NoHomeError):
         return Settings()
     except (OSError, UnicodeDecodeError):
         raise SettingsError("settings_unreadable", file=path) from None
@@ -76,7 +78,10 @@ def save(settings: Settings, path: Path | None = None) -> None:
     Raises SettingsError, and leaves the file as it is, if the one that is there can't be read
     or the new one can't be written.
     """
-    path = path or settings_path()
+    try:
+        path = path or settings_path()
+    except places.NoHomeError:
+        raise SettingsError("settings_nowhere") from None
     load(path)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SIZES = ((80, 24), (120, 36))
 SEED = 42
 DEMO_SEED = 8
-NOTTINGHAM_SEED = 3
+SEED_OF_NOTTINGHAM = 3
 BORDER_SEED = 3
 MOST_DEMO_MOVES = 90
 
@@ -407,7 +407,7 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
             evening = Evening(pilot, folder, size)
             await evening.play()
             taken |= evening.taken
-        async with app_for(new_table(4, seed=NOTTINGHAM_SEED)).run_test(size=size) as pilot:
+        async with app_for(new_table(4, seed=SEED_OF_NOTTINGHAM)).run_test(size=size) as pilot:
             camera = Photographer(pilot, folder, size)
             await pictures.photographed(pilot, camera.picture)
             taken |= camera.taken

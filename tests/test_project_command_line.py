@@ -176,10 +176,11 @@ def test_options_reach_the_app(opened: list[Options], tmp_path: Path) -> None:
     folder = tmp_path / "deep" / "saves"
     words = ["--demo", "--ascii", "--no-animation", "--language", "pseudo"]
     assert main([*words, "--save-dir", str(folder)]) == 0
-    assert opened == [Options(True, False, folder, True, False, "pseudo")]
-    assert folder.stat().st_mode & 0o777 == 0o700
+    assert opened == [Options(True, False, Path(), True, False, "pseudo")]
+    assert not folder.exists()
     assert main(["--continue", "--save-dir", str(folder)]) == 0
-    assert opened[-1].resume
+    assert (opened[-1].resume, opened[-1].save_dir) == (True, folder)
+    assert folder.stat().st_mode & 0o777 == 0o700
 
 
 def test_watching(opened: list[Options], tmp_path: Path) -> None:
@@ -208,7 +209,9 @@ def test_a_folder_that_cannot_keep_saves(
     for words in ([], ["watch"], ["saves"]):
         for folder in (file, file / "below") if not words else (file,):
             sentence = complaint([*words, "--save-dir", str(folder)], capsys)
-            assert sentence == f"Saved games cannot be kept in {folder}."
+            assert sentence == (
+                f"Saved games cannot be kept in {folder}; --save-dir names another folder."
+            )
 
 
 def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -390,3 +393,19 @@ def test_a_full_disk_behind_standard_output(words: list[str]) -> None:
         )
     assert done.returncode == 2
     assert done.stderr == "nottingham-tui: There is no room to write what was asked for.\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+@pytest.mark.parametrize(
+    "words", [["--nix"], ["--demo"], ["replay", "none"], ["rules", "2E-99"], ["saves", "delete"]]
+)
+@pytest.mark.parametrize("is_told", [False, True])
+def test_a_full_disk_behind_error_output(words: list[str], is_told: bool) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [*PROGRAM, *words],
+            stdout=subprocess.PIPE if is_told else full,
+            stderr=full,
+            check=False,
+        )
+    assert done.returncode == 2

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from nottingham_tui import places
 from nottingham_tui.session import files
 from nottingham_tui.session.troubles import WriteFailedError
 from nottingham_tui.session.veil import Veil
@@ -132,9 +133,39 @@ def take_lock(path: Path) -> BaseFileLock | None:
 
     Raises `NoLocksError` and other `OSError`.
     """
+    file = path.with_suffix(".lock")
+    is_new = not file.exists()
+    try:
+        lock = _locked(file)
+        if lock is None:
+            _demand_locks(path)
+    except NoLocksError:
+        # Nobody can hold it.
+        if is_new:
+            with contextlib.suppress(OSError):
+                file.unlink()
+        raise
+    return lock
+
+
+def _demand_locks(path: Path) -> None:
+    """Raise `NoLocksError` if a file is refused that nobody else can know: some file systems
+    answer as if another process had the lock."""
+    file = path.with_name(f".{path.stem}.{os.getpid()}.lock")
+    try:
+        lock = _locked(file)
+        if lock is None:
+            raise NoLocksError(errno.ENOLCK, "this file system has no locks")
+        release(lock)
+    finally:
+        with contextlib.suppress(OSError):
+            file.unlink()
+
+
+def _locked(file: Path) -> BaseFileLock | None:
     from filelock import FileLock, Timeout
 
-    lock = FileLock(path.with_suffix(".lock"), timeout=0, mode=files.OWNER_ONLY)
+    lock = FileLock(file, timeout=0, mode=files.OWNER_ONLY)
     try:
         with warnings.catch_warnings():
             # It would be written over the screen.
@@ -163,8 +194,9 @@ def save_elsewhere(path: Path, content: bytes) -> tuple[Path, BaseFileLock]:
     In its folder, which is made if it is gone, or else in the user's data directory. Raises
     `OSError`.
     """
-    for folder in (path.parent, default_directory()):
+    for wanted in (path.parent, None):
         with contextlib.suppress(OSError):
+            folder = wanted or default_directory()
             folder.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
             if files.others_can_write(folder):
                 continue
@@ -190,7 +222,8 @@ def rescued_names(path: Path) -> Iterator[Path]:
 
 
 def default_directory() -> Path:
-    """The folder of the saves in the user's data directory; it need not be there yet."""
-    from platformdirs import user_data_path
+    """The folder of the saves in the user's data directory; it need not be there yet.
 
-    return user_data_path("nottingham-tui", appauthor=False) / "saves"
+    Raises `NoHomeError`.
+    """
+    return places.user_folder("data") / "saves"

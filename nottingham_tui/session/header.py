@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import SystemRandom
@@ -19,6 +18,9 @@ FORMAT = 2
 
 OLDEST_FORMAT = 1
 """The oldest version of the save format that this program reads."""
+
+LONGEST_NAME = 64
+"""How many letters a player's name may have. What the lobby takes is shorter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +73,4 @@ class Header:
 
 def new_seed() -> int:
     """A seed nobody can know."""
-    # For tests and screenshots, which need the same cards each time.
-    fixed = os.environ.get("NOTTINGHAM_SEED", "")
-    if fixed.isascii() and fixed.isdigit():
-        return int(fixed) % 2**53
     return SystemRandom().getrandbits(53)

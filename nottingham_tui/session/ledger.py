@@ -19,7 +19,7 @@ from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session import log, pins
 from nottingham_tui.session.clock import noted
 from nottingham_tui.session.game_adapter import GameAdapter, adapter
-from nottingham_tui.session.header import COLOURS, Header, SeatSetup
+from nottingham_tui.session.header import COLOURS, LONGEST_NAME, Header, SeatSetup
 from nottingham_tui.session.notices import PinCleared
 
 
@@ -293,6 +293,8 @@ def rules_of(header: Header) -> RuleSet:
         raise UnfitError("two choices exclude each other")
     if header.first is not None and (header.first >= players or not game.asks_first(players)):
         raise UnfitError("there is no such first player")
+    if len({name.strip().casefold() for name in header.names}) < players:
+        raise UnfitError("two seats have the same name")
     for seat in header.seats:
         _check_seat(game, seat)
     rules: RuleSet = game.rule_set(players, header.choices)
@@ -302,8 +304,8 @@ def rules_of(header: Header) -> RuleSet:
 def _check_seat(game: GameEntry, seat: SeatSetup) -> None:
     """Raise `UnfitError` unless somebody can sit there."""
     is_known = seat.bot is None or seat.bot in profiles.profiles(game.key)
-    if not seat.name.strip() or not is_known:
-        raise UnfitError("a seat has no name or an unknown profile")
+    if not seat.name.strip() or len(seat.name) > LONGEST_NAME or not is_known:
+        raise UnfitError("a seat has no name, too long a one, or an unknown profile")
     if seat.pin is not None and (seat.bot is not None or not pins.is_sealed(seat.pin)):
         raise UnfitError("a PIN is not what a save holds, or a bot has one")
     if seat.colour is not None and seat.colour >= COLOURS:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from nottingham_tui import places
 from nottingham_tui.session import log
 from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT
 from nottingham_tui.session.ledger import Ledger, UnfitError
@@ -14,6 +15,9 @@ from nottingham_tui.session.veil import Veil, VeilError, format_of
 
 # How many zeros in a row tell of a piece of the line that never reached the disk.
 _NEVER_WRITTEN = b"\0" * 8
+
+# In bytes: an evening takes some hundred kilobytes.
+_MOST = 64 * 2**20
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +69,11 @@ def read(path: Path) -> Read:
 def content_of(path: Path, offset: int = 0) -> bytes:
     """What stands in a save from an offset on. Raises `NoSuchSaveError`, `SaveError`."""
     try:
-        with path.open("rb") as file:
-            file.seek(offset)
-            return file.read()
+        return places.content(path, _MOST, offset)
     except FileNotFoundError:
         raise NoSuchSaveError("no_save", name=path.stem) from None
+    except places.NotPlainError:
+        raise SaveError("not_plain", name=path.stem) from None
     except OSError:
         raise SaveError("unreadable", name=path.stem) from None
 

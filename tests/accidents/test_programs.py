@@ -144,7 +144,7 @@ def test_a_second_window_is_told(saves: Path) -> None:
 def test_a_folder_that_others_can_write_to_is_refused(saves: Path) -> None:
     saves.chmod(0o777)
     before = save_in(saves).read_bytes()
-    for words in ((), ("--continue",), ("--demo",)):
+    for words in ((), ("--continue",)):
         with monkeys.start(saves, *words) as terminal:
             assert "Others can write to" in sentence_of(terminal)
     assert save_in(saves).read_bytes() == before

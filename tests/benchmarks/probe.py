@@ -49,7 +49,6 @@ class Probe(Terminal):
             home=home,
             environment={
                 "COLORTERM": "truecolor",
-                "NOTTINGHAM_SEED": "42",
                 # As installed programs start: with their bytecode.
                 "PYTHONDONTWRITEBYTECODE": None,
             },

@@ -234,9 +234,9 @@ def test_no_card_is_written_between_two_who_may_see_it(
     tmp_path: Path, way: tuple[str, ...], width: int, height: int
 ) -> None:
     saves = tmp_path / "saves"
-    command = [sys.executable, "-m", "nottingham_tui", "--save-dir", str(saves), "--no-animation"]
-    seed = {"NOTTINGHAM_SEED": "4"}
-    with Terminal(command, home=tmp_path, width=width, height=height, environment=seed) as terminal:
+    command = [sys.executable, "-m", "tests.seeded", "4", "--save-dir", str(saves)]
+    command += ["--no-animation"]
+    with Terminal(command, home=tmp_path, width=width, height=height) as terminal:
         terminal.wait_for("Deal the cards")
         # Four people: Cleo and Dan are made persons.
         terminal.keys(*way, "3", "left", "4", "left", *["down"] * 3, "enter", pause=0.1)

@@ -331,9 +331,17 @@ def start(tmp_path: Path, *words: str) -> Terminal:
     """The program in a terminal, with a seed instead of luck."""
     saves = str(tmp_path / "saves")
     return Terminal(
-        [sys.executable, "-m", "nottingham_tui", "--save-dir", saves, "--no-animation", *words],
+        [
+            sys.executable,
+            "-m",
+            "tests.seeded",
+            str(SEED),
+            "--save-dir",
+            saves,
+            "--no-animation",
+            *words,
+        ],
         home=tmp_path,
-        environment={"NOTTINGHAM_SEED": str(SEED)},
     )
 
 

@@ -75,12 +75,9 @@ class Smuggler:
 
 def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:
     saves = tmp_path / "saves"
-    command = [sys.executable, "-m", "nottingham_tui", "--save-dir", str(saves)]
+    command = [sys.executable, "-m", "tests.seeded", str(SEED), "--save-dir", str(saves)]
     command += ["--no-animation", "--ascii"]
-    environment = {"NOTTINGHAM_SEED": str(SEED)}
-    with Terminal(
-        command, width=120, height=36, home=tmp_path, environment=environment
-    ) as terminal:
+    with Terminal(command, width=120, height=36, home=tmp_path) as terminal:
         terminal.wait_for("Deal the cards")
         # Brisk; Ben is made a bot, Dan goes home.
         keys = ("right", "2", "right", "4", "left", "left", "down", "down", "down", "enter")
