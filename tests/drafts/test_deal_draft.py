@@ -2,32 +2,16 @@
 
 import pytest
 
-from nottingham_tui.drafts.sheriff.deal import (
-    BAG,
-    CONTRABAND,
-    OPENS,
-    RETURNS,
-    STALL,
-    DealDraft,
-    answering,
-    begun,
-    bounds_of,
-    choose_merchant,
-    columns,
-    limit,
-    sealed_bags,
-    with_bag,
-    with_number,
-)
+from nottingham_tui.drafts.sheriff import deal
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
 from tests.screens.inspections import SHERIFF, at_inspection, new_table, stock
 
 
 def test_a_chosen_merchant_gets_the_own_bag_back() -> None:
     view = at_inspection(new_table(), {}, {}).view(None)
-    draft = begun(view, view.merchants(), (SHERIFF,))
+    draft = deal.begun(view, view.merchants(), (SHERIFF,))
     assert draft.merchant is None
-    choose_merchant(draft, view, 0)
+    deal.choose_merchant(draft, view, 0)
     draft.speaker = 0
     draft.gold = 8
     assert draft.offer() == Offer(0, SHERIFF, Gift(gold=8), returns=(0,))
@@ -39,8 +23,8 @@ def test_a_bag_that_must_be_opened_is_not_offered_back_by_itself() -> None:
     table.play(Offer(0, SHERIFF, Gift(gold=1), opens=(2,)))
     table.play(Agree(SHERIFF, 1))
     view = table.view(None)
-    draft = begun(view, view.merchants(), (SHERIFF,))
-    choose_merchant(draft, view, 2)
+    draft = deal.begun(view, view.merchants(), (SHERIFF,))
+    deal.choose_merchant(draft, view, 2)
     assert draft.returns == ()
 
 
@@ -50,8 +34,8 @@ def test_the_only_sealed_bag_is_chosen_by_itself() -> None:
         table.play(Offer(seat, SHERIFF, Gift(gold=1), returns=(seat,)))
         table.play(Agree(SHERIFF, number))
     view = table.view(None)
-    assert sealed_bags(view) == (3,)
-    draft = begun(view, view.merchants(), (SHERIFF,))
+    assert deal.sealed_bags(view) == (3,)
+    draft = deal.begun(view, view.merchants(), (SHERIFF,))
     assert (draft.merchant, draft.speaker, draft.returns) == (3, 3, (3,))
 
 
@@ -61,13 +45,13 @@ def test_a_counter_offer_starts_from_what_it_answers() -> None:
     stock(table, 0, {"apple": 2}, ["silk"])
     at_inspection(table, {}, {})
     table.play(offer)
-    draft = answering(table.view(None), 1, SHERIFF)
+    draft = deal.answering(table.view(None), 1, SHERIFF)
     assert draft.speaker == SHERIFF and draft.merchant == 0 and draft.answers == 1
     assert draft.offer() == Offer(SHERIFF, 0, offer.give, (0,), (2,))
 
 
 def test_nobody_is_dealt_with_before_somebody_is_chosen() -> None:
-    draft = DealDraft(both_hands=False, office=(SHERIFF,), deputy=SHERIFF)
+    draft = deal.DealDraft(both_hands=False, office=(SHERIFF,), deputy=SHERIFF)
     with pytest.raises(LookupError):
         draft.offer()
 
@@ -77,26 +61,26 @@ def test_limits_are_those_that_everybody_can_count() -> None:
     table = new_table()
     stock(table, 0, {"apple": 2}, ["silk", "mead"])
     at_inspection(table, {0: ["bread", "silk"]}, {0: "bread"})
-    draft = begun(table.view(None), (0,))
+    draft = deal.begun(table.view(None), (0,))
     draft.speaker = 0
-    bounds = bounds_of(table.view(0), draft)
+    bounds = deal.bounds_of(table.view(0), draft)
     assert bounds is not None
-    assert limit(STALL, "apple", bounds) == 2
-    assert limit(STALL, "cheese", bounds) == 0
-    assert {limit(CONTRABAND, good, bounds) for good in table.rules.contraband} == {2}
-    goods = columns(BAG, table.view(None), draft)
-    assert {limit(BAG, str(good), bounds) for good in goods} == {2}
+    assert deal.limit(deal.STALL, "apple", bounds) == 2
+    assert deal.limit(deal.STALL, "cheese", bounds) == 0
+    assert {deal.limit(deal.CONTRABAND, good, bounds) for good in table.rules.contraband} == {2}
+    goods = deal.columns(deal.BAG, table.view(None), draft)
+    assert {deal.limit(deal.BAG, str(good), bounds) for good in goods} == {2}
 
 
 def test_bread_has_no_place_with_three_players() -> None:
     view = at_inspection(new_table(3), {}, {}).view(None)
-    draft = begun(view, view.merchants())
-    assert columns(STALL, view, draft) == ("apple", "cheese", "chicken")
+    draft = deal.begun(view, view.merchants())
+    assert deal.columns(deal.STALL, view, draft) == ("apple", "cheese", "chicken")
 
 
 def test_changes_leave_the_draft_as_it_was() -> None:
-    draft = DealDraft(True, (SHERIFF,), SHERIFF, merchant=0, speaker=0, returns=(0,))
-    assert with_number(draft, STALL, "apple", 2).stall == {"apple": 2}
-    assert with_bag(draft, OPENS, 2).opens == (2,)
-    assert with_bag(draft, RETURNS, 0).returns == ()
-    assert draft == DealDraft(True, (SHERIFF,), SHERIFF, merchant=0, speaker=0, returns=(0,))
+    draft = deal.DealDraft(True, (SHERIFF,), SHERIFF, merchant=0, speaker=0, returns=(0,))
+    assert deal.with_number(draft, deal.STALL, "apple", 2).stall == {"apple": 2}
+    assert deal.with_bag(draft, deal.OPENS, 2).opens == (2,)
+    assert deal.with_bag(draft, deal.RETURNS, 0).returns == ()
+    assert draft == deal.DealDraft(True, (SHERIFF,), SHERIFF, merchant=0, speaker=0, returns=(0,))

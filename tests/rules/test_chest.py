@@ -7,18 +7,9 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, Share, ShareProposed, Split
 from nottingham_tui.rules.sheriff.events import PhaseBegan
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Gift,
-    Offer,
-    OpenBag,
-    Refuse,
-    ReturnBag,
-    Withdraw,
-)
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, kinds, only, played, refused
@@ -49,7 +40,7 @@ def test_the_deputies_may_agree_on_any_other_division() -> None:
     state = sharing()
     share = Share(FIRST, (0, 6), (("apple", "mead", "mead"), ("silk", "bread")))
     assert only(played(state, share), ShareProposed).number == 1
-    event = only(played(state, Agree(SECOND, 1)), ChestShared)
+    event = only(played(state, moves.Agree(SECOND, 1)), ChestShared)
     assert event.number == 1 and event.lost == 1
     assert stall_of(state, FIRST) == pile("1 apple 2 mead")
     assert state.stalls[SECOND].contraband == ["silk"]
@@ -61,13 +52,13 @@ def test_the_deputies_may_agree_on_any_other_division() -> None:
 @pytest.mark.rule("2E-15.20")
 def test_either_may_propose_as_often_as_they_like() -> None:
     state = sharing()
-    played(state, Share(FIRST, (7, 0)), Refuse(SECOND, 1), Share(SECOND, (0, 7)))
+    played(state, Share(FIRST, (7, 0)), moves.Refuse(SECOND, 1), Share(SECOND, (0, 7)))
     played(state, Share(FIRST, (4, 3)))
     assert sorted(view_for(state, None).shares) == [2, 3]
-    refused(state, Agree(FIRST, 3), "2E-15.20", "other_deputy_answers")
-    refused(state, Refuse(SECOND, 1), "2E-15.20", "no_such_offer")
-    refused(state, Withdraw(FIRST, 2), "2E-5.18", "maker_withdraws")
-    played(state, Withdraw(SECOND, 2), Agree(SECOND, 3))
+    refused(state, moves.Agree(FIRST, 3), "2E-15.20", "other_deputy_answers")
+    refused(state, moves.Refuse(SECOND, 1), "2E-15.20", "no_such_offer")
+    refused(state, moves.Withdraw(FIRST, 2), "2E-5.18", "maker_withdraws")
+    played(state, moves.Withdraw(SECOND, 2), moves.Agree(SECOND, 3))
     assert (state.gold[FIRST], state.gold[SECOND]) == (54, 53)
 
 
@@ -81,7 +72,7 @@ def test_a_proposal_keeps_to_what_lies_there_and_only_deputies_share() -> None:
     refused(state, Share(ANN, (1, 1)), "2E-15.20", "deputies_share")
     refused(state, Split(BEN), "2E-15.20", "deputies_share")
     played(state, Share(FIRST, (1, 1)))
-    refused(state, Agree(ANN, 1), "2E-15.20", "deputies_share")
+    refused(state, moves.Agree(ANN, 1), "2E-15.20", "deputies_share")
     refused(inspecting(), Split(FIRST), "2E-15.7", "shared_after_inspection")
     refused(table(bags={1: "1 apple"}), Split(0), "2E-15.1", "no_deputies")
 
@@ -106,8 +97,8 @@ def test_legal_goods_lie_open_and_contraband_is_for_the_deputies_eyes() -> None:
 @pytest.mark.rule("2E-15.20")
 def test_with_an_empty_chest_nobody_is_asked() -> None:
     state = inspecting(bags={ANN: "1 apple"})
-    played(state, ReturnBag(FIRST, ANN))
-    events = played(state, ReturnBag(SECOND, ANN))
+    played(state, moves.ReturnBag(FIRST, ANN))
+    events = played(state, moves.ReturnBag(SECOND, ANN))
     assert "sharing" not in [event.phase for event in all_of(events, PhaseBegan)]
     assert state.round == 2
 
@@ -115,9 +106,9 @@ def test_with_an_empty_chest_nobody_is_asked() -> None:
 @pytest.mark.rule("2E-15.7")
 def test_the_chest_is_shared_after_the_inspection_and_numbering_goes_on() -> None:
     state = inspecting(bags={ANN: "1 mead"})
-    played(state, Offer(ANN, FIRST, Gift(1)), Refuse(FIRST, 1))
-    played(state, OpenBag(FIRST, ANN))
-    events = played(state, OpenBag(SECOND, ANN))
+    played(state, moves.Offer(ANN, FIRST, moves.Gift(1)), moves.Refuse(FIRST, 1))
+    played(state, moves.OpenBag(FIRST, ANN))
+    events = played(state, moves.OpenBag(SECOND, ANN))
     assert kinds(events)[-2:] == ["InspectionEnded", "PhaseBegan"]
     assert view_for(state, None).phase == "sharing"
     assert only(played(state, Share(FIRST, (2, 2))), ShareProposed).number == 2
@@ -127,7 +118,7 @@ def test_the_chest_is_shared_after_the_inspection_and_numbering_goes_on() -> Non
 def test_black_market_cards_are_claimed_before_the_chest_is_shared() -> None:
     state = inspecting(bags={ANN: "1 apple"}, choices=("black_market",), stalls={ANN: "3 mead"},
                        chest=(4, ""))  # fmt: skip
-    played(state, ReturnBag(FIRST, ANN), ReturnBag(SECOND, ANN))
+    played(state, moves.ReturnBag(FIRST, ANN), moves.ReturnBag(SECOND, ANN))
     assert view_for(state, None).phase == "claiming" and game.to_act(state) == (ANN,)
     (option,) = game.options(state, ANN)
     played(state, option.moves[0])

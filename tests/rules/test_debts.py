@@ -9,20 +9,9 @@ import pytest
 
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.debts import needed_sets
 from nottingham_tui.rules.sheriff.events import DebtEnded, FinePaid, GoodsPaid
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Gift,
-    Offer,
-    OpenBag,
-    Pay,
-    Refuse,
-    ReturnBag,
-    Say,
-    Withdraw,
-)
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, allowed, kinds, only, played, refused
@@ -48,7 +37,7 @@ def allowed_payments(state: State) -> set[tuple[str, ...]]:
     assert debt is not None
     there = sorted(stall_of(state, debt.debtor).elements())
     tried = {chosen for size in range(len(there) + 1) for chosen in combinations(there, size)}
-    return {chosen for chosen in tried if game.check(state, Pay(debt.debtor, chosen)) is None}
+    return {chosen for chosen in tried if game.check(state, moves.Pay(debt.debtor, chosen)) is None}
 
 
 @pytest.mark.rule("2E-7.1")
@@ -56,12 +45,12 @@ def test_gold_is_paid_first_and_goods_cover_what_is_missing() -> None:
     state = table(
         bags={ANN: "2 mead", BEN: "1 apple"}, gold={ANN: 5}, stalls={ANN: "1 cheese 5 apple"}
     )
-    events = played(state, OpenBag(SHERIFF, ANN))
+    events = played(state, moves.OpenBag(SHERIFF, ANN))
     assert only(events, FinePaid) == FinePaid(ANN, SHERIFF, 5)
     debt = inspection(state).debt
     assert debt is not None and (debt.debtor, debt.creditor, debt.gold) == (ANN, SHERIFF, 3)
     assert game.to_act(state) == (ANN,)
-    played(state, Pay(ANN, ("cheese",)))
+    played(state, moves.Pay(ANN, ("cheese",)))
     assert state.gold[:2] == [55, 0]
     assert inspection(state).debt is None
 
@@ -69,22 +58,22 @@ def test_gold_is_paid_first_and_goods_cover_what_is_missing() -> None:
 @pytest.mark.rule("2E-7.1")
 def test_who_has_enough_gold_hands_over_no_goods() -> None:
     state = table(bags={ANN: "2 mead", BEN: "1 apple"}, gold={ANN: 8}, stalls={ANN: "5 apple"})
-    events = played(state, OpenBag(SHERIFF, ANN))
+    events = played(state, moves.OpenBag(SHERIFF, ANN))
     assert state.gold[ANN] == 0 and all_of(events, GoodsPaid) == []
-    refused(state, Pay(ANN, ("apple",)), "2E-7.1", "no_debt")
+    refused(state, moves.Pay(ANN, ("apple",)), "2E-7.1", "no_debt")
     early = table("market")
-    refused(early, Pay(ANN, ("apple",)), "2E-7.1", "no_debt")
+    refused(early, moves.Pay(ANN, ("apple",)), "2E-7.1", "no_debt")
 
 
 @pytest.mark.rule("2E-7.2")
 def test_the_debtor_chooses_legal_goods_and_there_is_no_change() -> None:
     state = in_debt(ANN, SHERIFF, 5, "2 chicken 1 cheese 1 apple")
-    refused(state, Pay(SHERIFF, ("chicken", "chicken")), "2E-7.2", "debtor_chooses")
-    refused(state, Pay(ANN, ("chicken",)), "2E-7.2", "pays_too_little")
-    refused(state, Pay(ANN, ()), "2E-7.2", "pays_too_little")
-    refused(state, Pay(ANN, ("chicken",) * 3), "2E-7.2", "pay_from_stall")
-    refused(state, Pay(ANN, ("bread", "bread")), "2E-7.2", "pay_from_stall")
-    events = played(state, Pay(ANN, ("chicken", "chicken")))
+    refused(state, moves.Pay(SHERIFF, ("chicken", "chicken")), "2E-7.2", "debtor_chooses")
+    refused(state, moves.Pay(ANN, ("chicken",)), "2E-7.2", "pays_too_little")
+    refused(state, moves.Pay(ANN, ()), "2E-7.2", "pays_too_little")
+    refused(state, moves.Pay(ANN, ("chicken",) * 3), "2E-7.2", "pay_from_stall")
+    refused(state, moves.Pay(ANN, ("bread", "bread")), "2E-7.2", "pay_from_stall")
+    events = played(state, moves.Pay(ANN, ("chicken", "chicken")))
     assert state.gold[ANN] == 0 and state.gold[SHERIFF] == 50
     assert only(events, DebtEnded) == DebtEnded(ANN, SHERIFF, 0)
 
@@ -92,8 +81,8 @@ def test_the_debtor_chooses_legal_goods_and_there_is_no_change() -> None:
 @pytest.mark.rule("2E-7.3")
 def test_no_contraband_while_legal_goods_are_enough() -> None:
     state = in_debt(ANN, SHERIFF, 5, "2 chicken 1 cheese 2 silk")
-    refused(state, Pay(ANN, ("silk",)), "2E-7.3", "legal_goods_are_enough")
-    refused(state, Pay(ANN, ("chicken", "silk")), "2E-7.3", "legal_goods_are_enough")
+    refused(state, moves.Pay(ANN, ("silk",)), "2E-7.3", "legal_goods_are_enough")
+    refused(state, moves.Pay(ANN, ("chicken", "silk")), "2E-7.3", "legal_goods_are_enough")
     exact = in_debt(ANN, SHERIFF, 11, "2 chicken 1 cheese 2 silk")
     assert kinds(game.settle(exact)) == ["GoodsPaid", "DebtEnded"]
     assert stall_of(exact, ANN) == pile("2 silk")
@@ -107,11 +96,11 @@ def test_contraband_serves_for_the_rest_when_legal_goods_are_not_enough() -> Non
     debt = inspection(state).debt
     assert debt is not None and debt.gold == 4
     assert allowed_payments(state) == {("pepper",), ("silk",), ("mead",)}
-    refused(state, Pay(ANN, ("pepper", "silk")), "2E-7.6", "card_not_needed")
-    refused(state, Pay(ANN, ()), "2E-7.3", "pays_too_little")
-    refused(state, Pay(ANN, ("crossbow",)), "2E-7.2", "pay_from_stall")
-    refused(state, Pay(ANN, ("apple",)), "2E-7.2", "pay_from_stall")
-    played(state, Pay(ANN, ("silk",)))
+    refused(state, moves.Pay(ANN, ("pepper", "silk")), "2E-7.6", "card_not_needed")
+    refused(state, moves.Pay(ANN, ()), "2E-7.3", "pays_too_little")
+    refused(state, moves.Pay(ANN, ("crossbow",)), "2E-7.2", "pay_from_stall")
+    refused(state, moves.Pay(ANN, ("apple",)), "2E-7.2", "pay_from_stall")
+    played(state, moves.Pay(ANN, ("silk",)))
     assert stall_of(state, SHERIFF) == pile("2 chicken 1 apple 1 silk")
     assert stall_of(state, ANN) == pile("1 pepper 1 mead")
 
@@ -120,7 +109,7 @@ def test_contraband_serves_for_the_rest_when_legal_goods_are_not_enough() -> Non
 def test_the_receiver_stores_goods_in_their_places() -> None:
     state = in_debt(ANN, SHERIFF, 8, "1 chicken 1 pepper 1 silk")
     game.settle(state)
-    events = played(state, Pay(ANN, ("pepper",)))
+    events = played(state, moves.Pay(ANN, ("pepper",)))
     assert state.stalls[SHERIFF].legal["chicken"] == 1
     assert state.stalls[SHERIFF].contraband == ["pepper"]
     turned_up = only(events, GoodsPaid)
@@ -184,9 +173,9 @@ def test_the_search_for_sets_finds_all_of_them_once(missing: int) -> None:
 def test_all_contraband_goes_if_all_of_it_is_not_enough() -> None:
     state = in_debt(ANN, SHERIFF, 20, "1 apple 2 pepper")
     assert kinds(game.settle(state)) == ["GoodsPaid"]
-    refused(state, Pay(ANN, ("pepper",)), "2E-7.7", "all_is_not_enough")
-    refused(state, Pay(ANN, ()), "2E-7.7", "all_is_not_enough")
-    events = played(state, Pay(ANN, ("pepper", "pepper")))
+    refused(state, moves.Pay(ANN, ("pepper",)), "2E-7.7", "all_is_not_enough")
+    refused(state, moves.Pay(ANN, ()), "2E-7.7", "all_is_not_enough")
+    events = played(state, moves.Pay(ANN, ("pepper", "pepper")))
     assert only(events, DebtEnded) == DebtEnded(ANN, SHERIFF, 6)
     assert stall_of(state, ANN) == pile("")
 
@@ -198,14 +187,14 @@ def test_sheriff_and_merchant_owe_by_the_same_rules() -> None:
         gold={SHERIFF: 3, ANN: 97},
         stalls={SHERIFF: "1 chicken 3 cheese"},
     )
-    events = played(state, OpenBag(SHERIFF, ANN))
+    events = played(state, moves.OpenBag(SHERIFF, ANN))
     assert only(events, FinePaid) == FinePaid(SHERIFF, ANN, 3)
     assert game.to_act(state) == (SHERIFF,)
     assert allowed_payments(state) == {
         ("cheese", "cheese", "cheese"),
         ("cheese", "chicken"),
     }
-    played(state, Pay(SHERIFF, ("chicken", "cheese")))
+    played(state, moves.Pay(SHERIFF, ("chicken", "cheese")))
     assert stall_of(state, ANN) == pile("5 apple 1 chicken 1 cheese")
     assert stall_of(state, SHERIFF) == pile("2 cheese")
 
@@ -214,27 +203,27 @@ def test_sheriff_and_merchant_owe_by_the_same_rules() -> None:
 def test_a_debt_is_settled_before_anything_else() -> None:
     state = in_debt(ANN, SHERIFF, 5, "2 chicken 1 cheese 1 apple")
     for move in (
-        OpenBag(SHERIFF, CLEO),
-        ReturnBag(SHERIFF, CLEO),
-        Offer(BEN, SHERIFF, Gift(gold=1), opens=(CLEO,)),
-        Agree(SHERIFF, 1),
-        Refuse(SHERIFF, 1),
-        Withdraw(BEN, 1),
-        Say(BEN, "hurry"),
+        moves.OpenBag(SHERIFF, CLEO),
+        moves.ReturnBag(SHERIFF, CLEO),
+        moves.Offer(BEN, SHERIFF, moves.Gift(gold=1), opens=(CLEO,)),
+        moves.Agree(SHERIFF, 1),
+        moves.Refuse(SHERIFF, 1),
+        moves.Withdraw(BEN, 1),
+        moves.Say(BEN, "hurry"),
     ):
         refused(state, move, "2E-7.8", "debt_comes_first")
     for seat in (SHERIFF, BEN, CLEO):
         assert game.options(state, seat) == ()
-    played(state, Pay(ANN, ("chicken", "chicken")))
-    allowed(state, OpenBag(SHERIFF, CLEO))
+    played(state, moves.Pay(ANN, ("chicken", "chicken")))
+    allowed(state, moves.OpenBag(SHERIFF, CLEO))
 
 
 @pytest.mark.rule("2E-7.8")
 def test_the_debt_of_the_last_bag_is_settled_before_the_round_ends() -> None:
     state = table(bags={ANN: "1 mead"}, gold={ANN: 0}, stalls={ANN: "1 apple 1 chicken 1 cheese"})
-    played(state, OpenBag(SHERIFF, ANN))
+    played(state, moves.OpenBag(SHERIFF, ANN))
     assert (state.round, game.to_act(state)) == (1, (ANN,))
-    played(state, Pay(ANN, ("chicken",)))
+    played(state, moves.Pay(ANN, ("chicken",)))
     assert state.round == 2
 
 

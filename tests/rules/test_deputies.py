@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.chest.pieces import Chest, Split
 from nottingham_tui.rules.sheriff.events import (
     BagOpened,
@@ -19,19 +19,6 @@ from nottingham_tui.rules.sheriff.events import (
     GameBegan,
     RoundBegan,
     StanceTaken,
-)
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Declare,
-    Gift,
-    Load,
-    NameFirst,
-    Offer,
-    OpenBag,
-    Pay,
-    ReturnBag,
-    TimeUp,
-    Trade,
 )
 from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -59,7 +46,7 @@ def chest_of(state: State) -> Chest:
 
 def looks_alone(state: State, deputy: int = FIRST, bag: int = ANN) -> State:
     other = SECOND if deputy == FIRST else FIRST
-    played(state, ReturnBag(other, bag), OpenBag(deputy, bag))
+    played(state, moves.ReturnBag(other, bag), moves.OpenBag(deputy, bag))
     return state
 
 
@@ -115,8 +102,8 @@ def test_everyone_is_deputy_once_in_three_rounds_and_nine_rounds_are_played() ->
 @pytest.mark.rule("2E-15.2", "2E-8.1")
 def test_the_game_ends_after_the_ninth_round_at_once() -> None:
     state = inspecting(bags={ANN: "1 apple"}, number=9, hands={BEN: "3 apple"})
-    played(state, ReturnBag(FIRST, ANN))
-    events = played(state, ReturnBag(SECOND, ANN))
+    played(state, moves.ReturnBag(FIRST, ANN))
+    events = played(state, moves.ReturnBag(SECOND, ANN))
     assert kinds(events)[-2:] == ["InspectionEnded", "GameEnded"]
 
 
@@ -125,19 +112,21 @@ def test_both_deputies_bargain_with_every_merchant() -> None:
     state = inspecting()
     for deputy in DEPUTIES:
         for merchant in (ANN, BEN, CLEO, DORA):
-            assert game.check(state, Offer(deputy, merchant, Gift(1))) is None
-            assert game.check(state, Offer(merchant, deputy, Gift(1))) is None
-            assert game.check(state, Offer(merchant, FIRST, Gift(1), joint=True)) is None
-    refused(state, Offer(ANN, BEN, Gift(1)), "2E-5.16", "deal_with_a_deputy")
+            assert game.check(state, moves.Offer(deputy, merchant, moves.Gift(1))) is None
+            assert game.check(state, moves.Offer(merchant, deputy, moves.Gift(1))) is None
+            assert (
+                game.check(state, moves.Offer(merchant, FIRST, moves.Gift(1), joint=True)) is None
+            )
+    refused(state, moves.Offer(ANN, BEN, moves.Gift(1)), "2E-5.16", "deal_with_a_deputy")
 
 
 @pytest.mark.rule("2E-15.4", "2E-15.13")
 def test_both_let_pass_and_the_bag_is_returned() -> None:
     state = inspecting(bags={ANN: "1 apple 1 mead", BEN: "1 apple"})
-    first = played(state, ReturnBag(SECOND, ANN))
+    first = played(state, moves.ReturnBag(SECOND, ANN))
     assert only(first, StanceTaken) == StanceTaken(SECOND, ANN, "pass")
     assert fate_of(state, ANN) is None
-    event = only(played(state, ReturnBag(FIRST, ANN)), BagReturned)
+    event = only(played(state, moves.ReturnBag(FIRST, ANN)), BagReturned)
     assert event.announced == 1 and event.receiver is None and not event.given
     assert state.stalls[ANN].contraband == ["mead"]
     assert view_for(state, None).stances == {}
@@ -146,9 +135,9 @@ def test_both_let_pass_and_the_bag_is_returned() -> None:
 @pytest.mark.rule("2E-15.5", "2E-15.13")
 def test_both_look_and_an_honest_merchant_gets_half_from_each() -> None:
     state = inspecting(bags={ANN: "3 apple", BEN: "1 apple"}, chest=(9, ""))
-    played(state, OpenBag(FIRST, ANN))
+    played(state, moves.OpenBag(FIRST, ANN))
     assert fate_of(state, ANN) is None
-    events = played(state, OpenBag(SECOND, ANN))
+    events = played(state, moves.OpenBag(SECOND, ANN))
     assert only(events, BagOpened).deputies == DEPUTIES
     assert all_of(events, FineDue) == [FineDue(FIRST, ANN, 3), FineDue(SECOND, ANN, 3)]
     assert [state.gold[seat] for seat in (FIRST, SECOND, ANN)] == [47, 47, 56]
@@ -158,8 +147,8 @@ def test_both_look_and_an_honest_merchant_gets_half_from_each() -> None:
 @pytest.mark.rule("2E-15.5", "2E-15.10")
 def test_both_look_and_the_fine_of_a_liar_goes_onto_the_chest() -> None:
     state = inspecting(bags={ANN: "1 apple 1 mead 1 bread", BEN: "1 apple"})
-    played(state, OpenBag(FIRST, ANN))
-    events = played(state, OpenBag(SECOND, ANN))
+    played(state, moves.OpenBag(FIRST, ANN))
+    events = played(state, moves.OpenBag(SECOND, ANN))
     assert only(events, FineDue) == FineDue(ANN, None, 6)
     assert chest_of(state).gold == 6 and state.gold[ANN] == 44
     assert state.gold[FIRST] == state.gold[SECOND] == 50
@@ -173,16 +162,16 @@ def test_goods_for_a_debt_go_where_the_gold_would_have_gone() -> None:
         gold={ANN: 1},
         stalls={ANN: "1 apple 1 crossbow 1 silk"},
     )
-    played(state, OpenBag(FIRST, ANN), OpenBag(SECOND, ANN))
+    played(state, moves.OpenBag(FIRST, ANN), moves.OpenBag(SECOND, ANN))
     # 12 are due: 1 gold, the apple; 9 are missing.
     assert inspection(state).debt is not None and game.to_act(state) == (ANN,)
-    played(state, Pay(ANN, ("crossbow",)))
+    played(state, moves.Pay(ANN, ("crossbow",)))
     chest = chest_of(state)
     assert (chest.gold, chest.legal["apple"], chest.contraband) == (1, 1, ["crossbow"])
     alone = looks_alone(
         inspecting(bags={ANN: "1 mead", BEN: "1 apple"}, gold={ANN: 1}, stalls={ANN: "1 chicken"})
     )
-    played(alone, OpenBag(FIRST, ANN))
+    played(alone, moves.OpenBag(FIRST, ANN))
     assert stall_of(alone, FIRST) == pile("1 chicken") and chest_of(alone).gold == 0
 
 
@@ -192,20 +181,20 @@ def test_who_wants_to_look_alone_acts_alone() -> None:
     looks_alone(state)
     assert fate_of(state, ANN) is None
     assert view_for(state, None).stances == {ANN: {FIRST: "look", SECOND: "pass"}}
-    events = played(state, OpenBag(FIRST, ANN))
+    events = played(state, moves.OpenBag(FIRST, ANN))
     assert only(events, BagOpened).deputies == (FIRST,)
     assert only(events, FineDue) == FineDue(ANN, FIRST, 8)
     assert (state.gold[FIRST], state.gold[SECOND], chest_of(state).gold) == (58, 50, 0)
     honest = looks_alone(inspecting(), SECOND)
-    played(honest, OpenBag(SECOND, ANN))
+    played(honest, moves.OpenBag(SECOND, ANN))
     assert [honest.gold[seat] for seat in (FIRST, SECOND, ANN)] == [50, 46, 54]
 
 
 @pytest.mark.rule("2E-15.6", "2E-15.15")
 def test_a_bribe_agreed_with_one_is_that_deputys_own() -> None:
     state = looks_alone(inspecting(bags={ANN: "1 apple 1 mead", BEN: "1 apple"}))
-    played(state, Offer(ANN, FIRST, Gift(8, bag=("mead",)), (ANN,)))
-    event = only(played(state, Agree(FIRST, 1)), BagReturned)
+    played(state, moves.Offer(ANN, FIRST, moves.Gift(8, bag=("mead",)), (ANN,)))
+    event = only(played(state, moves.Agree(FIRST, 1)), BagReturned)
     assert event.receiver == FIRST and event.given_contraband.eyes == (ANN, FIRST)
     assert (state.gold[FIRST], state.gold[SECOND], state.gold[ANN]) == (58, 50, 42)
     assert state.stalls[FIRST].contraband == ["mead"]
@@ -215,28 +204,28 @@ def test_a_bribe_agreed_with_one_is_that_deputys_own() -> None:
 @pytest.mark.rule("2E-15.13")
 def test_stances_are_open_and_may_be_changed() -> None:
     state = inspecting()
-    played(state, OpenBag(FIRST, ANN))
+    played(state, moves.OpenBag(FIRST, ANN))
     for eyes in (None, *range(6)):
         assert view_for(state, eyes).stances == {ANN: {FIRST: "look"}}
-    refused(state, OpenBag(FIRST, ANN), "2E-15.13", "has_said_so")
-    played(state, ReturnBag(FIRST, ANN))
+    refused(state, moves.OpenBag(FIRST, ANN), "2E-15.13", "has_said_so")
+    played(state, moves.ReturnBag(FIRST, ANN))
     assert view_for(state, None).stances == {ANN: {FIRST: "pass"}}
-    refused(state, ReturnBag(FIRST, ANN), "2E-15.13", "has_said_so")
-    played(state, OpenBag(FIRST, ANN))
+    refused(state, moves.ReturnBag(FIRST, ANN), "2E-15.13", "has_said_so")
+    played(state, moves.OpenBag(FIRST, ANN))
     assert fate_of(state, ANN) is None
 
 
 @pytest.mark.rule("2E-15.14")
 def test_the_one_who_acts_alone_may_still_let_pass_without_a_bribe() -> None:
     state = looks_alone(inspecting())
-    only(played(state, ReturnBag(FIRST, ANN)), BagReturned)
+    only(played(state, moves.ReturnBag(FIRST, ANN)), BagReturned)
     assert fate_of(state, ANN) == "returned"
 
 
 @pytest.mark.rule("2E-15.14")
 def test_the_other_may_still_change_to_look_and_then_both_open() -> None:
     state = looks_alone(inspecting(bags={ANN: "1 mead", BEN: "1 apple"}))
-    events = played(state, OpenBag(SECOND, ANN))
+    events = played(state, moves.OpenBag(SECOND, ANN))
     assert only(events, BagOpened).deputies == DEPUTIES
     assert chest_of(state).gold == 4
 
@@ -244,21 +233,21 @@ def test_the_other_may_still_change_to_look_and_then_both_open() -> None:
 @pytest.mark.rule("2E-15.13", "2E-5.1", "2E-5.2")
 def test_only_deputies_have_stances_and_a_decision_is_final() -> None:
     state = inspecting()
-    refused(state, OpenBag(BEN, ANN), "2E-5.1", "deputies_decide")
-    refused(state, ReturnBag(ANN, ANN), "2E-5.1", "deputies_decide")
-    refused(state, OpenBag(FIRST, SECOND), "2E-5.1", "sheriff_has_no_bag")
-    refused(state, OpenBag(FIRST, CLEO), "2E-4.7", "merchant_has_no_bag")
-    played(state, ReturnBag(FIRST, ANN), ReturnBag(SECOND, ANN))
-    refused(state, OpenBag(FIRST, ANN), "2E-5.2", "bag_is_decided")
+    refused(state, moves.OpenBag(BEN, ANN), "2E-5.1", "deputies_decide")
+    refused(state, moves.ReturnBag(ANN, ANN), "2E-5.1", "deputies_decide")
+    refused(state, moves.OpenBag(FIRST, SECOND), "2E-5.1", "sheriff_has_no_bag")
+    refused(state, moves.OpenBag(FIRST, CLEO), "2E-4.7", "merchant_has_no_bag")
+    played(state, moves.ReturnBag(FIRST, ANN), moves.ReturnBag(SECOND, ANN))
+    refused(state, moves.OpenBag(FIRST, ANN), "2E-5.2", "bag_is_decided")
 
 
 @pytest.mark.rule("2E-15.13", "2E-15.14")
 def test_the_game_waits_for_whose_word_is_missing() -> None:
     state = inspecting(bags={ANN: "1 apple"})
     assert game.to_act(state) == DEPUTIES
-    played(state, ReturnBag(FIRST, ANN))
+    played(state, moves.ReturnBag(FIRST, ANN))
     assert game.to_act(state) == (SECOND,)
-    played(state, OpenBag(SECOND, ANN))
+    played(state, moves.OpenBag(SECOND, ANN))
     # The second acts alone; the first has said enough.
     assert game.to_act(state) == (SECOND,)
 
@@ -267,25 +256,25 @@ def test_the_game_waits_for_whose_word_is_missing() -> None:
 def test_the_deputy_named_first_names_the_first_merchant() -> None:
     state = table("market", players=6, deputies=DEPUTIES, hands=dict.fromkeys(range(6), "6 apple"))
     assert game.to_act(state) == (FIRST,)
-    refused(state, NameFirst(SECOND, ANN), "2E-15.9", "sheriff_names_first")
-    refused(state, NameFirst(FIRST, SECOND), "2E-3.1", "first_is_a_merchant")
-    played(state, NameFirst(FIRST, CLEO))
-    refused(state, Trade(SECOND, ()), "2E-3.3", "sheriff_does_not_trade")
+    refused(state, moves.NameFirst(SECOND, ANN), "2E-15.9", "sheriff_names_first")
+    refused(state, moves.NameFirst(FIRST, SECOND), "2E-3.1", "first_is_a_merchant")
+    played(state, moves.NameFirst(FIRST, CLEO))
+    refused(state, moves.Trade(SECOND, ()), "2E-3.3", "sheriff_does_not_trade")
     for seat in (CLEO, DORA, ANN, BEN):
         assert game.to_act(state) == (seat,)
-        played(state, Trade(seat, ()))
+        played(state, moves.Trade(seat, ()))
     assert set(game.to_act(state)) == {ANN, BEN, CLEO, DORA}
-    refused(state, Load(SECOND, ("apple",)), "2E-4.1", "sheriff_does_not_load")
+    refused(state, moves.Load(SECOND, ("apple",)), "2E-4.1", "sheriff_does_not_load")
 
 
 @pytest.mark.rule("2E-15.9", "2E-4.3")
 def test_declarations_run_from_the_left_of_the_first_and_skip_the_other() -> None:
     seats = (ANN, BEN, CLEO, DORA)
     state = table("declaration", players=6, deputies=DEPUTIES, bags=dict.fromkeys(seats, "1 apple"))
-    refused(state, Declare(SECOND, "apple"), "2E-4.3", "sheriff_does_not_declare")
+    refused(state, moves.Declare(SECOND, "apple"), "2E-4.3", "sheriff_does_not_declare")
     for seat in seats:
         assert game.to_act(state) == (seat,)
-        played(state, Declare(seat, "apple"))
+        played(state, moves.Declare(seat, "apple"))
     assert view_for(state, None).phase == "inspection"
 
 
@@ -297,8 +286,8 @@ def test_each_owes_the_own_half_alone_the_one_named_first_first() -> None:
         stalls={FIRST: "1 apple"},
         chest=(20, ""),
     )
-    played(state, OpenBag(SECOND, ANN))
-    events = played(state, OpenBag(FIRST, ANN))
+    played(state, moves.OpenBag(SECOND, ANN))
+    events = played(state, moves.OpenBag(FIRST, ANN))
     # The first has 1 gold and an apple for 4: 1 is forgiven, and nobody steps in.
     assert [event.debtor for event in all_of(events, DebtEnded)] == [FIRST, SECOND]
     assert [event.forgiven for event in all_of(events, DebtEnded)] == [1, 0]
@@ -311,13 +300,13 @@ def test_the_second_half_waits_for_the_first_debtors_choice() -> None:
     state = inspecting(
         bags={ANN: "4 apple", BEN: "1 apple"}, gold={FIRST: 0}, stalls={FIRST: "2 apple 1 chicken"}
     )
-    played(state, OpenBag(SECOND, ANN), OpenBag(FIRST, ANN))
+    played(state, moves.OpenBag(SECOND, ANN), moves.OpenBag(FIRST, ANN))
     view = view_for(state, None)
     assert view.debt is not None and view.debt.debtor == FIRST
     assert [debt.debtor for debt in view.later_debts] == [SECOND]
     assert game.to_act(state) == (FIRST,)
-    refused(state, OpenBag(SECOND, BEN), "2E-7.8", "debt_comes_first")
-    played(state, Pay(FIRST, ("chicken",)))
+    refused(state, moves.OpenBag(SECOND, BEN), "2E-7.8", "debt_comes_first")
+    played(state, moves.Pay(FIRST, ("chicken",)))
     assert state.gold[SECOND] == 46 and game.to_act(state) == DEPUTIES
 
 
@@ -327,13 +316,13 @@ def test_when_time_is_up_the_bound_open_and_all_others_pass() -> None:
         choices=("inspection_timer",),
         bags={ANN: "1 mead", BEN: "1 mead", CLEO: "1 mead", DORA: "1 apple"},
     )
-    played(state, OpenBag(SECOND, CLEO), ReturnBag(FIRST, CLEO))
+    played(state, moves.OpenBag(SECOND, CLEO), moves.ReturnBag(FIRST, CLEO))
     inspection(state).duties = [
         Duty(SECOND, BEN, ANN),
         Duty(FIRST, ANN, BEN),
         Duty(SECOND, ANN, BEN),
     ]
-    events = played(state, TimeUp())
+    events = played(state, moves.TimeUp())
     opened = all_of(events, BagOpened)
     assert [(event.bag, event.deputies) for event in opened] == [(ANN, DEPUTIES), (BEN, (SECOND,))]
     assert [event.bag for event in all_of(events, BagReturned)] == [CLEO, DORA]
@@ -349,8 +338,8 @@ def test_all_draw_up_from_the_left_of_the_first_before_the_next_are_named() -> N
         draw_pile="1 mead 1 silk",
     )  # fmt: skip
     coming = state.deputy_pile[::-1][:2]
-    played(state, ReturnBag(FIRST, ANN))
-    events = played(state, ReturnBag(SECOND, ANN))
+    played(state, moves.ReturnBag(FIRST, ANN))
+    events = played(state, moves.ReturnBag(SECOND, ANN))
     order = [name for name in kinds(events) if name in ("CardsDrawn", "RoundBegan")]
     assert order == ["CardsDrawn", "RoundBegan"]
     drawn = {seat: cards.known() for seat, cards in only(events, CardsDrawn).hands}
@@ -363,13 +352,16 @@ def test_all_draw_up_from_the_left_of_the_first_before_the_next_are_named() -> N
 def test_the_example_of_three_bags() -> None:
     state = inspecting(bags={ANN: "2 apple", BEN: "1 mead", CLEO: "3 apple"})
     played(
-        state, Offer(ANN, FIRST, Gift(12), (ANN,), joint=True), Agree(FIRST, 1), Agree(SECOND, 1)
+        state,
+        moves.Offer(ANN, FIRST, moves.Gift(12), (ANN,), joint=True),
+        moves.Agree(FIRST, 1),
+        moves.Agree(SECOND, 1),
     )
     assert chest_of(state).gold == 12
     looks_alone(state, SECOND, BEN)
-    played(state, Offer(BEN, SECOND, Gift(8), (BEN,)), Agree(SECOND, 2))
+    played(state, moves.Offer(BEN, SECOND, moves.Gift(8), (BEN,)), moves.Agree(SECOND, 2))
     assert state.gold[SECOND] == 58 and chest_of(state).gold == 12
-    played(state, OpenBag(FIRST, CLEO), OpenBag(SECOND, CLEO))
+    played(state, moves.OpenBag(FIRST, CLEO), moves.OpenBag(SECOND, CLEO))
     assert (state.gold[FIRST], state.gold[SECOND]) == (47, 55)
     assert view_for(state, None).phase == "sharing"
     played(state, Split(FIRST))

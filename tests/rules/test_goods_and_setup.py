@@ -7,18 +7,9 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.audit import all_cards, audit
 from nottingham_tui.rules.sheriff.events import Event, GameBegan
-from nottingham_tui.rules.sheriff.moves import (
-    Declare,
-    Load,
-    Move,
-    NameFirst,
-    OpenBag,
-    ReturnBag,
-    Trade,
-)
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import only, played, refused
@@ -50,18 +41,18 @@ def play_out(state: State) -> list[int]:
     return list(sheriffs.values())
 
 
-def quiet_move(state: State, seat: int) -> Move:
+def quiet_move(state: State, seat: int) -> moves.Move:
     name = game.phase_name(state)
     if name == "market":
         if seat == state.sheriff:
-            return NameFirst(seat, state.merchants()[0])
-        return Trade(seat, ())
+            return moves.NameFirst(seat, state.merchants()[0])
+        return moves.Trade(seat, ())
     if name == "loading":
-        return Load(seat, (state.hands[seat][0],))
+        return moves.Load(seat, (state.hands[seat][0],))
     if name == "declaration":
-        return Declare(seat, "apple")
+        return moves.Declare(seat, "apple")
     sealed = [owner for owner, bag in enumerate(state.bags) if bag and bag.fate is None]
-    return ReturnBag(seat, sealed[0])
+    return moves.ReturnBag(seat, sealed[0])
 
 
 @pytest.mark.rule("2E-1.1")
@@ -83,7 +74,7 @@ def test_the_fine_is_what_the_one_who_is_wrong_pays(good: str) -> None:
     fine = TABLE_OF_GOODS[good][4]
     other = "apple" if good != "apple" else "cheese"
     wrong = table(bags={ANN: f"1 {good}", BEN: "1 apple"}, declared={ANN: other})
-    played(wrong, OpenBag(SHERIFF, ANN))
+    played(wrong, moves.OpenBag(SHERIFF, ANN))
     assert wrong.gold[:2] == [50 + fine, 50 - fine]
 
 
@@ -175,21 +166,21 @@ def test_the_steps_of_a_round_in_their_order() -> None:
 @pytest.mark.rule("2E-2.4")
 def test_a_step_can_not_be_taken_before_its_time() -> None:
     state, _ = begun(4, first=SHERIFF)
-    refused(state, ReturnBag(SHERIFF, ANN), "2E-2.4", "wrong_phase")
-    refused(state, Load(ANN, (state.hands[ANN][0],)), "2E-2.4", "market_comes_first")
+    refused(state, moves.ReturnBag(SHERIFF, ANN), "2E-2.4", "wrong_phase")
+    refused(state, moves.Load(ANN, (state.hands[ANN][0],)), "2E-2.4", "market_comes_first")
 
 
 @pytest.mark.rule("2E-2.4")
 @pytest.mark.parametrize("seat", [-1, 4, 99])
 def test_nobody_plays_for_a_seat_that_is_not_at_the_table(seat: int) -> None:
     loading = table("loading", hands={CLEO: "2 apple"})
-    refused(loading, Load(seat, cards("1 apple")), "2E-2.4", "no_such_seat")
+    refused(loading, moves.Load(seat, cards("1 apple")), "2E-2.4", "no_such_seat")
     market = table("market", hands={ANN: "2 apple"})
-    refused(market, NameFirst(SHERIFF, seat), "2E-2.4", "no_such_seat")
+    refused(market, moves.NameFirst(SHERIFF, seat), "2E-2.4", "no_such_seat")
     inspecting = table(bags={ANN: "1 apple", CLEO: "1 apple"})
-    refused(inspecting, OpenBag(SHERIFF, seat), "2E-2.4", "no_such_seat")
-    refused(inspecting, OpenBag(seat, ANN), "2E-2.4", "no_such_seat")
-    refused(inspecting, ReturnBag(SHERIFF, seat), "2E-2.4", "no_such_seat")
+    refused(inspecting, moves.OpenBag(SHERIFF, seat), "2E-2.4", "no_such_seat")
+    refused(inspecting, moves.OpenBag(seat, ANN), "2E-2.4", "no_such_seat")
+    refused(inspecting, moves.ReturnBag(SHERIFF, seat), "2E-2.4", "no_such_seat")
 
 
 @pytest.mark.rule("2E-2.5", "2E-8.1")

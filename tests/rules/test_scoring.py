@@ -26,6 +26,24 @@ def bonuses(*stalls: str) -> list[int]:
     return [score.bonus for score in result_of(*stalls).scores]
 
 
+@pytest.mark.rule("2E-10.1")
+def test_a_score_of_125() -> None:
+    first = result_of(
+        "4 apple 6 cheese 1 bread 4 chicken 2 pepper 1 crossbow",
+        "6 apple 3 cheese 4 bread 4 chicken",
+        "5 apple 2 bread 5 chicken",
+        "",
+        gold=(42, 0, 0, 0),
+    ).scores[0]
+    assert first.goods == (("apple", 8), ("cheese", 18), ("bread", 3), ("chicken", 16))
+    assert (first.contraband, first.gold, first.bonus) == (12 + 9, 42, 15 + 2)
+    assert [(title.good, title.king, title.bonus) for title in first.titles] == [
+        ("cheese", True, 15),
+        ("chicken", False, 2),
+    ]
+    assert first.total == 125
+
+
 @pytest.mark.rule("2E-9.1")
 def test_cards_in_hand_score_nothing() -> None:
     state = table(number=8, bags={ANN: "1 apple"}, hands={BEN: "2 crossbow"})

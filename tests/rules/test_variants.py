@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.events import (
     BagOpened,
     BagReturned,
@@ -16,17 +16,6 @@ from nottingham_tui.rules.sheriff.events import (
     TimeRanOut,
 )
 from nottingham_tui.rules.sheriff.goods import ROYAL_GOODS
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Declare,
-    Gift,
-    Load,
-    Offer,
-    OpenBag,
-    Pay,
-    TimeUp,
-    Trade,
-)
 from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import Duty, Over
 from nottingham_tui.rules.sheriff.view import view_for
@@ -69,15 +58,19 @@ def test_royal_cards_are_shuffled_into_the_deck(key: str) -> None:
 @pytest.mark.rule("2E-11.1")
 def test_royal_goods_are_contraband_in_every_respect() -> None:
     state = table("declaration", choices=ROYAL, bags={ANN: "1 apple 1 green_apple"})
-    refused(state, Declare(ANN, "green_apple"), "2E-4.3", "declare_a_legal_good")
-    played(state, Declare(ANN, "apple"))
-    (event,) = all_of(played(state, OpenBag(SHERIFF, ANN)), BagOpened)
+    refused(state, moves.Declare(ANN, "green_apple"), "2E-4.3", "declare_a_legal_good")
+    played(state, moves.Declare(ANN, "apple"))
+    (event,) = all_of(played(state, moves.OpenBag(SHERIFF, ANN)), BagOpened)
     assert event.declared == "apple" and not event.honest
     assert event.stored == ("apple",) and event.confiscated == ("green_apple",)
     assert state.gold[ANN] == 50 - 3
 
     state = table(choices=ROYAL, bags={ANN: "1 gouda 1 cheese", BEN: "1 apple"})
-    played(state, Offer(ANN, SHERIFF, Gift(bag=("gouda",)), (ANN,)), Agree(SHERIFF, 1))
+    played(
+        state,
+        moves.Offer(ANN, SHERIFF, moves.Gift(bag=("gouda",)), (ANN,)),
+        moves.Agree(SHERIFF, 1),
+    )
     assert state.stalls[SHERIFF].contraband == ["gouda"]
     assert view_for(state, BEN).stalls[SHERIFF].contraband == 1
 
@@ -86,9 +79,9 @@ def test_royal_goods_are_contraband_in_every_respect() -> None:
 def test_a_royal_good_serves_for_a_debt_as_contraband_does() -> None:
     state = table(choices=ROYAL, gold={ANN: 0}, stalls={ANN: "1 gouda 1 pumpernickel"},
                   bags={ANN: "1 mead 1 silk", BEN: "1 apple"})  # fmt: skip
-    played(state, OpenBag(SHERIFF, ANN))
-    refused(state, Pay(ANN, ("gouda",)), "2E-7.3", "pays_too_little")
-    played(state, Pay(ANN, ("pumpernickel",)))
+    played(state, moves.OpenBag(SHERIFF, ANN))
+    refused(state, moves.Pay(ANN, ("gouda",)), "2E-7.3", "pays_too_little")
+    played(state, moves.Pay(ANN, ("pumpernickel",)))
     assert state.stalls[SHERIFF].contraband == ["pumpernickel"]
 
 
@@ -143,8 +136,8 @@ def test_a_minute_for_each_merchant() -> None:
         assert [one.timer for one in rules] == [120, 180, 240]
         assert GAMES[key].rule_set(4, {}).timer == 0
     assert GAMES["second-edition"].rule_set(6, {"inspection_timer": True}).timer == 240
-    refused(table(bags={ANN: "1 apple"}), TimeUp(), "2E-12.1", "no_timer")
-    refused(table("loading", choices=TIMED, hands={ANN: "2 apple"}), TimeUp(), "2E-12.1",
+    refused(table(bags={ANN: "1 apple"}), moves.TimeUp(), "2E-12.1", "no_timer")
+    refused(table("loading", choices=TIMED, hands={ANN: "2 apple"}), moves.TimeUp(), "2E-12.1",
             "no_clock_runs")  # fmt: skip
 
 
@@ -155,8 +148,8 @@ def test_when_time_is_up_all_bags_pass(key: str) -> None:
         game_key=key, choices=TIMED, bags={ANN: "1 mead", BEN: "2 apple", CLEO: "1 silk"},
         hands={SHERIFF: "6 apple"}, number=8,
     )  # fmt: skip
-    played(state, Offer(ANN, SHERIFF, Gift(20), (ANN,)))
-    events = played(state, TimeUp())
+    played(state, moves.Offer(ANN, SHERIFF, moves.Gift(20), (ANN,)))
+    events = played(state, moves.TimeUp())
     assert only(events, OfferLapsed).reason == "time_is_up"
     assert [event.bag for event in all_of(events, BagReturned)] == [ANN, BEN, CLEO]
     assert not any(event.promised for event in all_of(events, BagReturned))
@@ -174,12 +167,12 @@ def test_what_must_be_opened_is_opened_before_the_others_pass() -> None:
         stalls={BEN: "1 pepper 1 crossbow"},
     )
     inspection(state).duties = [Duty(SHERIFF, CLEO, ANN), Duty(SHERIFF, BEN, ANN)]
-    events = played(state, TimeUp())
+    events = played(state, moves.TimeUp())
     # Ben's debt is settled in between; the others wait for it.
     assert kinds(events)[:3] == ["TimeRanOut", "BagOpened", "FineDue"]
     assert [event.bag for event in all_of(events, BagOpened)] == [BEN]
     assert game.to_act(state) == (BEN,) and fate_of(state, CLEO) is None
-    events = played(state, Pay(BEN, ("pepper",)))
+    events = played(state, moves.Pay(BEN, ("pepper",)))
     decided = [event for event in events if isinstance(event, BagOpened | BagReturned)]
     assert [(type(event), event.bag) for event in decided] == [
         (BagOpened, CLEO),
@@ -195,9 +188,9 @@ def test_the_clock_does_not_run_while_a_debt_is_settled() -> None:
         gold={ANN: 0},
         stalls={ANN: "1 pepper 1 silk"},
     )
-    played(state, OpenBag(SHERIFF, ANN))
-    refused(state, TimeUp(), "2E-12.3", "clock_stands_still")
-    played(state, Pay(ANN, ("silk",)), TimeUp())
+    played(state, moves.OpenBag(SHERIFF, ANN))
+    refused(state, moves.TimeUp(), "2E-12.3", "clock_stands_still")
+    played(state, moves.Pay(ANN, ("silk",)), moves.TimeUp())
 
 
 @pytest.mark.rule("2E-12.2", "2E-12.4")
@@ -207,8 +200,8 @@ def test_time_does_not_run_out_twice() -> None:
         stalls={ANN: "1 pepper 1 silk"},
     )  # fmt: skip
     inspection(state).duties = [Duty(SHERIFF, ANN, BEN)]
-    only(played(state, TimeUp()), TimeRanOut)
-    refused(state, TimeUp(), "2E-12.2", "time_is_up_already")
+    only(played(state, moves.TimeUp()), TimeRanOut)
+    refused(state, moves.TimeUp(), "2E-12.2", "time_is_up_already")
     assert view_for(state, None).time_is_up
 
 
@@ -219,9 +212,9 @@ def test_black_market_cards_can_still_be_claimed_after_it() -> None:
         bags={ANN: "1 apple"},
         stalls={ANN: "3 pepper"},
     )
-    played(state, TimeUp())
+    played(state, moves.TimeUp())
     assert view_for(state, None).phase == "claiming" and game.to_act(state) == (ANN,)
-    refused(state, TimeUp(), "2E-12.1", "no_clock_runs")
+    refused(state, moves.TimeUp(), "2E-12.1", "no_clock_runs")
 
 
 @pytest.mark.rule("2E-13.1", "1E-7.3")
@@ -259,14 +252,14 @@ def test_a_full_hand_is_seven_cards_but_a_bag_holds_five(key: str) -> None:
     )
     code = "too_many_laid_down" if key == "second-edition" else "too_many_put_aside"
     number = "2E-3.2" if key == "second-edition" else "1E-2.2"
-    refused(state, Trade(ANN, ("apple",) * 6), number, code)
+    refused(state, moves.Trade(ANN, ("apple",) * 6), number, code)
     state = table("loading", game_key=key, choices=("seven_cards",), hands={ANN: "7 apple"})
-    refused(state, Load(ANN, ("apple",) * 6), "2E-4.1", "bag_size")
-    played(state, Load(ANN, cards("5 apple")))
+    refused(state, moves.Load(ANN, ("apple",) * 6), "2E-4.1", "bag_size")
+    played(state, moves.Load(ANN, cards("5 apple")))
 
 
 @pytest.mark.rule("2E-14.1")
 def test_at_the_end_of_a_round_all_draw_up_to_seven() -> None:
     state = table(choices=("seven_cards",), bags={ANN: "1 apple"}, hands={BEN: "3 apple"})
-    played(state, OpenBag(SHERIFF, ANN))
+    played(state, moves.OpenBag(SHERIFF, ANN))
     assert [len(hand) for hand in state.hands] == [7] * 4

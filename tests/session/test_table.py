@@ -6,17 +6,8 @@ import pytest
 
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import project
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.events import GameBegan, OfferMade, RoundBegan
-from nottingham_tui.rules.sheriff.moves import (
-    Declare,
-    Gift,
-    NameFirst,
-    Offer,
-    OpenBag,
-    Refuse,
-    ReturnBag,
-    Say,
-)
 from nottingham_tui.session import log
 from nottingham_tui.session.bot_seats import OFFERS_A_TOPIC
 from nottingham_tui.session.ledger import Ledger
@@ -77,21 +68,21 @@ def test_every_decision_is_a_resume_point(saves: Store) -> None:
 
 def test_a_move_is_on_the_disk_before_it_is_seen(saves: Store) -> None:
     with tables.new(saves) as table:
-        entry = table.play(NameFirst(0, 1))
+        entry = table.play(moves.NameFirst(0, 1))
         last = tables.lines_of(tables.save_of(saves, table))[-1][:-1]
         line = log.codec("second-edition").read(last)
         assert isinstance(line, log.EntryLine)
-        assert (line.entry, line.move) == (entry.number, NameFirst(0, 1))
+        assert (line.entry, line.move) == (entry.number, moves.NameFirst(0, 1))
         assert tuple(project(event, None) for event in line.events) == entry.events
 
 
 def test_a_refused_move_changes_nothing(saves: Store) -> None:
     with tables.new(saves) as table:
         content, sights = tables.save_of(saves, table).read_bytes(), tables.sights(table)
-        refusal = table.refusal(NameFirst(0, 0))
+        refusal = table.refusal(moves.NameFirst(0, 0))
         assert refusal is not None and refusal.rule == "2E-3.1"
         with pytest.raises(Refused) as caught:
-            table.play(NameFirst(0, 0))
+            table.play(moves.NameFirst(0, 0))
         assert caught.value.refusal == refusal
         assert tables.save_of(saves, table).read_bytes() == content
         assert tables.sights(table) == sights
@@ -126,10 +117,10 @@ def test_words_are_taken_back_until_the_next_move(saves: Store) -> None:
         loaded = table.last
         sights = [tables.sights(table)]
         for seat in (1, 2):
-            table.play(Declare(seat, "apple"))
+            table.play(moves.Declare(seat, "apple"))
             sights.append(tables.sights(table))
         assert table.view(None).phase == "inspection"
-        table.play(Offer(1, 0, Gift(gold=3), returns=(1,)))
+        table.play(moves.Offer(1, 0, moves.Gift(gold=3), returns=(1,)))
         assert table.take_back() == loaded + 3
         assert tables.sights(table) == sights[2]
         assert table.take_back() == loaded + 2
@@ -141,7 +132,7 @@ def test_words_are_taken_back_until_the_next_move(saves: Store) -> None:
         assert refusal is not None and refusal.rule == "2E-5.6"
         with pytest.raises(Refused):
             table.take_back()
-        table.play(Declare(1, "cheese"))
+        table.play(moves.Declare(1, "cheese"))
         assert table.last == loaded + 1
         name = table.name
         after = tables.sights(table)
@@ -153,13 +144,13 @@ def test_what_was_seen_is_never_taken_back(saves: Store) -> None:
     with tables.new(saves) as table:
         assert table.take_back_refusal() is not None
         until(table, "inspection")
-        table.play(Offer(1, 0, Gift(gold=3), returns=(2,)))
-        table.play(Refuse(0, 1))
+        table.play(moves.Offer(1, 0, moves.Gift(gold=3), returns=(2,)))
+        table.play(moves.Refuse(0, 1))
         assert table.take_back_refusal() is None
-        table.play(Say(1, "please"))
+        table.play(moves.Say(1, "please"))
         assert table.take_back_refusal() is not None
-        table.play(Offer(1, 0, Gift(gold=3), returns=(2,)))
-        table.play(OpenBag(0, 1))
+        table.play(moves.Offer(1, 0, moves.Gift(gold=3), returns=(2,)))
+        table.play(moves.OpenBag(0, 1))
         assert table.take_back_refusal() is not None
 
 
@@ -175,7 +166,7 @@ def test_lots_are_not_drawn_anew_by_taking_back() -> None:
     with tables.new(None) as table, tables.new(None) as other:
         for each in (table, other):
             until(each, "declaration")
-        table.play(Declare(1, "apple"))
+        table.play(moves.Declare(1, "apple"))
         table.take_back()
         for each in (table, other):
             rng = Random(9)
@@ -200,7 +191,7 @@ def test_a_bot_sheriff_decides_when_the_talk_is_done() -> None:
         table.talk_done()
         assert table.talk_is_done
         bag = table.view(None)
-        table.play(Offer(0, 2, Gift(gold=1), returns=(1,)))
+        table.play(moves.Offer(0, 2, moves.Gift(gold=1), returns=(1,)))
         assert not table.talk_is_done
         bots_are_done(table)
         assert table.view(None).bags == bag.bags
@@ -219,7 +210,7 @@ def test_a_bot_makes_at_most_three_offers_a_bag() -> None:
                 bots_are_done(table)
                 for number, offer in table.view(None).offers.items():
                     if offer.other == 0:
-                        table.play(Refuse(0, number))
+                        table.play(moves.Refuse(0, number))
             made = [
                 event.offer
                 for entry in table.log(None, since=started)
@@ -257,12 +248,12 @@ def test_people_and_bots_are_told_apart() -> None:
         assert [table.is_bot(seat) for seat in range(4)] == [False, False, True, True]
         assert table.names == ("Anna", "Ben", "Cleo", "Dan")
         assert table.bot_step() is None
-        table.play(NameFirst(0, 2))
+        table.play(moves.NameFirst(0, 2))
         assert table.bot_step() is not None
 
 
 def test_a_returned_bag_is_no_word() -> None:
     with tables.new(None) as table:
         until(table, "inspection")
-        table.play(ReturnBag(0, 1))
+        table.play(moves.ReturnBag(0, 1))
         assert table.take_back_refusal() is not None

@@ -14,17 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Declare,
-    Load,
-    NameFirst,
-    Offer,
-    OpenBag,
-    Pay,
-    ReturnBag,
-    Trade,
-)
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session import log
 from nottingham_tui.session.ledger import Ledger
@@ -267,21 +257,21 @@ class Player:
         seat = self.sitting()
         assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
         step = self.planner.next(self.follower, seat)
-        assert isinstance(step, Trade) and step.seat == seat
+        assert isinstance(step, moves.Trade) and step.seat == seat
         self._pick(step.cards, "market")
 
     def on_loading(self) -> None:
         seat = self.sitting()
         assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
         step = self.planner.next(self.follower, seat)
-        assert isinstance(step, Load) and step.seat == seat
+        assert isinstance(step, moves.Load) and step.seat == seat
         self._pick(step.cards, "loading")
 
     # Public decisions
 
     def on_name_first(self) -> None:
         step = self.planner.next(self.follower, None)
-        assert isinstance(step, NameFirst)
+        assert isinstance(step, moves.NameFirst)
         self.press(str(step.merchant + 1))
         self.changed()
 
@@ -290,14 +280,14 @@ class Player:
         if isinstance(step, TakeBack):
             self.press("u")
         else:
-            assert isinstance(step, Declare)
+            assert isinstance(step, moves.Declare)
             goods = self.follower.view(None).rules.declarable
             self.press(str(goods.index(step.good) + 1))
         self.changed()
 
     def on_debt(self) -> None:
         step = self.planner.next(self.follower, None)
-        assert isinstance(step, Pay)
+        assert isinstance(step, moves.Pay)
         goods = [
             good
             for good, number in self.follower.view(None).stalls[step.seat].goods.items()
@@ -317,11 +307,11 @@ class Player:
         elif isinstance(step, TakeBack):
             self.press("u")
             self.changed()
-        elif isinstance(step, Agree):
+        elif isinstance(step, moves.Agree):
             self._which("a", step.offer)
-        elif isinstance(step, OpenBag):
+        elif isinstance(step, moves.OpenBag):
             self._which("x", step.bag + 1)
-        elif isinstance(step, ReturnBag):
+        elif isinstance(step, moves.ReturnBag):
             self._which("r", step.bag + 1)
         elif isinstance(step, Counter):
             self.press("c")
@@ -351,7 +341,7 @@ class Player:
     def _message(self) -> str:
         return self.terminal.rows[-2]
 
-    def _fill_in(self, step: Deal | Offer) -> None:
+    def _fill_in(self, step: Deal | moves.Offer) -> None:
         """The form of a deal, or of one side's offer."""
         offer = step.offer if isinstance(step, Deal) else step
         sheriff = self.follower.view(None).sheriff

@@ -17,16 +17,7 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff.moves import (
-    Declare,
-    Gift,
-    Load,
-    NameFirst,
-    Offer,
-    OpenBag,
-    ReturnBag,
-    Trade,
-)
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.view import SeatView
 from tests.terminal.harness import Terminal
 from tests.terminal.player import GOODS, Follower, Player
@@ -59,29 +50,29 @@ class Secretive:
         if seat is not None:
             return self.in_private(eyes.view(seat), seat)
         if view.phase == "market":
-            return NameFirst(view.sheriff, view.merchants()[-1])
+            return moves.NameFirst(view.sheriff, view.merchants()[-1])
         if view.phase == "declaration":
-            return Declare(view.to_act[0], "apple")
+            return moves.Declare(view.to_act[0], "apple")
         assert view.debt is None
         sealed = [seat for seat, bag in enumerate(view.bags) if bag is not None and not bag.fate]
         merchant = sealed[0]
         if len(sealed) == 3:
             bag = eyes.view(merchant).bag
             lie = next(good for good in ("crossbow", "silk", "mead") if good not in bag)
-            gift = Gift(gold=1, bag=("apple" if view.round == 1 else lie,))
-            return Deal(Offer(merchant, view.sheriff, gift, returns=(merchant,)))
+            gift = moves.Gift(gold=1, bag=("apple" if view.round == 1 else lie,))
+            return Deal(moves.Offer(merchant, view.sheriff, gift, returns=(merchant,)))
         if len(sealed) == 2:
-            return ReturnBag(view.sheriff, merchant)
-        return OpenBag(view.sheriff, merchant)
+            return moves.ReturnBag(view.sheriff, merchant)
+        return moves.OpenBag(view.sheriff, merchant)
 
     def in_private(self, own: SeatView, seat: Seat) -> Step:
         """Lay down what there is but one of, if it is legal; load the contraband first."""
         numbers = Count(own.hand)
         if own.phase == "market" and own.laid[seat] is None:
             single = [card for card in own.hand if numbers[card] == 1 and card in LEGAL]
-            return Trade(seat, tuple(single[:2]))
+            return moves.Trade(seat, tuple(single[:2]))
         cards = sorted(own.hand, key=lambda card: card in LEGAL)
-        return Load(seat, tuple(cards[:3]))
+        return moves.Load(seat, tuple(cards[:3]))
 
 
 @dataclass
@@ -213,7 +204,7 @@ class WatchedPlayer(Player):
         self.terminal.wait_for("Press your digit")
         self._go_on("1")
 
-    def _fill_in(self, step: Deal | Offer) -> None:
+    def _fill_in(self, step: Deal | moves.Offer) -> None:
         # All goods are named on the form, whoever has them.
         self.lookout.end_public()
         super()._fill_in(step)

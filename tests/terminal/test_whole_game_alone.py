@@ -7,15 +7,7 @@ from collections import Counter as Count
 from pathlib import Path
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Declare,
-    Load,
-    NameFirst,
-    OpenBag,
-    ReturnBag,
-    Trade,
-)
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.view import SeatView
 from tests.terminal.harness import Terminal
 from tests.terminal.player import Follower, Player
@@ -47,30 +39,30 @@ class Smuggler:
         if seat is not None:
             return self.in_private(own)
         if view.phase == "market":
-            return NameFirst(ANNA, view.merchants()[0])
+            return moves.NameFirst(ANNA, view.merchants()[0])
         if view.phase == "declaration":
-            return Declare(ANNA, commonest(own, own.bag) or "chicken")
+            return moves.Declare(ANNA, commonest(own, own.bag) or "chicken")
         if view.debt is not None:
             return cheapest_payment(view)
         if view.sheriff != ANNA:
             return DoneTalking()
         offers = [number for number, offer in view.offers.items() if offer.other == ANNA]
         if offers:
-            return Agree(ANNA, offers[0])
+            return moves.Agree(ANNA, offers[0])
         sealed = sealed_bags(view)
         if len(sealed) == 1 and view.round > 3:
-            return ReturnBag(ANNA, sealed[0])
-        return OpenBag(ANNA, sealed[0])
+            return moves.ReturnBag(ANNA, sealed[0])
+        return moves.OpenBag(ANNA, sealed[0])
 
     def in_private(self, own: SeatView) -> Step:
         """Keep contraband and what there is most of."""
         main = commonest(own, own.hand)
         if own.laid[ANNA] is None:
             rest = [card for card in own.hand if own.rules.is_legal(card) and card != main]
-            return Trade(ANNA, tuple(rest[: own.rules.trade_limit]))
+            return moves.Trade(ANNA, tuple(rest[: own.rules.trade_limit]))
         numbers = Count(own.hand)
         cards = sorted(own.hand, key=lambda card: (own.rules.is_legal(card), -numbers[card]))
-        return Load(ANNA, tuple(cards[: own.rules.bag_limit]))
+        return moves.Load(ANNA, tuple(cards[: own.rules.bag_limit]))
 
 
 def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border import game, moves
 from nottingham_tui.rules.border.events import (
     CardsDealt,
     PileReshuffled,
@@ -13,17 +13,6 @@ from nottingham_tui.rules.border.events import (
     SuitcaseDeclared,
     TermBegan,
     TurnEnded,
-)
-from nottingham_tui.rules.border.moves import (
-    Agree,
-    Confiscate,
-    Declare,
-    Done,
-    Load,
-    Offer,
-    Point,
-    Refuse,
-    SecondCheck,
 )
 from nottingham_tui.rules.border.view import SealedSuitcase, view_for
 from nottingham_tui.rules.kernel.options import Choice, Pick
@@ -46,9 +35,9 @@ def test_the_sheriff_lays_the_own_hand_aside() -> None:
     state = table("loading", hands=FIVES)
     assert SHERIFF not in game.to_act(state)
     assert game.options(state, SHERIFF) == ()
-    refused(state, Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
-    played(state, *(Load(seat, tuple(state.hands[seat])) for seat in (ANN, BEN, CLEO)))
-    refused(state, Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
+    refused(state, moves.Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
+    played(state, *(moves.Load(seat, tuple(state.hands[seat])) for seat in (ANN, BEN, CLEO)))
+    refused(state, moves.Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
     assert state.hands[SHERIFF] == ["jug"] * 5
 
 
@@ -59,24 +48,24 @@ def test_all_others_pack_one_to_five_cards_in_any_order() -> None:
     (pick,) = game.options(state, ANN)
     assert isinstance(pick, Pick)
     assert (pick.least, pick.most) == (1, 5)
-    refused(state, Load(ANN, ()), "BO-2.2", "suitcase_size")
-    refused(state, Load(ANN, cards("3 jug 2 cigars 1 jug")), "BO-2.2", "suitcase_size")
-    refused(state, Load(ANN, cards("3 cigars")), "BO-2.2", "pack_from_hand")
-    refused(state, Load(ANN, ("ruby",)), "BO-2.2", "pack_from_hand")
-    allowed(state, Load(ANN, cards("3 jug 2 cigars")))
-    played(state, Load(CLEO, cards("1 tequila")))
+    refused(state, moves.Load(ANN, ()), "BO-2.2", "suitcase_size")
+    refused(state, moves.Load(ANN, cards("3 jug 2 cigars 1 jug")), "BO-2.2", "suitcase_size")
+    refused(state, moves.Load(ANN, cards("3 cigars")), "BO-2.2", "pack_from_hand")
+    refused(state, moves.Load(ANN, ("ruby",)), "BO-2.2", "pack_from_hand")
+    allowed(state, moves.Load(ANN, cards("3 jug 2 cigars")))
+    played(state, moves.Load(CLEO, cards("1 tequila")))
     assert game.to_act(state) == (ANN, BEN)
-    refused(state, Load(CLEO, cards("1 tequila")), "BO-2.2", "suitcase_is_closed")
-    played(state, Load(ANN, cards("2 jug")), Load(BEN, cards("5 maracas")))
+    refused(state, moves.Load(CLEO, cards("1 tequila")), "BO-2.2", "suitcase_is_closed")
+    played(state, moves.Load(ANN, cards("2 jug")), moves.Load(BEN, cards("5 maracas")))
     assert game.phase_name(state) == "declaration"
     assert pile("1 jug 2 cigars") == pile(" ".join(f"1 {card}" for card in state.hands[ANN]))
-    refused(state, Load(ANN, cards("1 jug")), "BO-2.2", "suitcase_is_closed")
+    refused(state, moves.Load(ANN, cards("1 jug")), "BO-2.2", "suitcase_is_closed")
 
 
 @pytest.mark.rule("BO-2.2")
 def test_what_is_packed_is_the_owners_secret() -> None:
     state = table("loading", hands=FIVES)
-    closed = only(played(state, Load(ANN, cards("1 jug 2 cigars"))), SuitcaseClosed)
+    closed = only(played(state, moves.Load(ANN, cards("1 jug 2 cigars"))), SuitcaseClosed)
     assert project(closed, ANN) == closed
     for seat in (SHERIFF, BEN, None):
         assert project(closed, seat).cards.cards is None
@@ -98,45 +87,45 @@ def test_a_hand_of_one_card_packs_itself() -> None:
 def test_clockwise_each_declares_a_number_and_a_legal_good_both_may_be_lies() -> None:
     state = table("declaration", suitcases=BAGS)
     assert game.to_act(state) == (ANN,)
-    refused(state, Declare(BEN, 1, "jug"), "BO-2.3", "not_your_turn_to_declare")
-    refused(state, Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
-    refused(state, Declare(ANN, 0, "jug"), "BO-2.3", "declared_number")
-    refused(state, Declare(ANN, -1, "jug"), "BO-2.3", "declared_number")
-    refused(state, Declare(ANN, 6, "jug"), "BO-2.3", "declared_number")
+    refused(state, moves.Declare(BEN, 1, "jug"), "BO-2.3", "not_your_turn_to_declare")
+    refused(state, moves.Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
+    refused(state, moves.Declare(ANN, 0, "jug"), "BO-2.3", "declared_number")
+    refused(state, moves.Declare(ANN, -1, "jug"), "BO-2.3", "declared_number")
+    refused(state, moves.Declare(ANN, 6, "jug"), "BO-2.3", "declared_number")
     for good in ("cigars", "tequila", "statuette", "apple"):
-        refused(state, Declare(ANN, 2, good), "BO-2.3", "declare_a_legal_good")
+        refused(state, moves.Declare(ANN, 2, good), "BO-2.3", "declare_a_legal_good")
     (choice,) = game.options(state, ANN)
     assert isinstance(choice, Choice)
     assert set(choice.moves) == {
-        Declare(ANN, number, good)
+        moves.Declare(ANN, number, good)
         for number in range(1, 6)
         for good in ("jug", "maracas", "sombrero")
     }
     # Two jugs are packed: five sombreros may be declared.
-    declared = only(played(state, Declare(ANN, 5, "sombrero")), SuitcaseDeclared)
+    declared = only(played(state, moves.Declare(ANN, 5, "sombrero")), SuitcaseDeclared)
     assert declared == SuitcaseDeclared(ANN, 5, "sombrero")
-    refused(state, Declare(ANN, 2, "jug"), "BO-2.3", "already_declared")
+    refused(state, moves.Declare(ANN, 2, "jug"), "BO-2.3", "already_declared")
     assert game.to_act(state) == (BEN,)
-    played(state, Declare(BEN, 1, "maracas"))
+    played(state, moves.Declare(BEN, 1, "maracas"))
     assert game.to_act(state) == (CLEO,)
-    played(state, Declare(CLEO, 2, "jug"))
+    played(state, moves.Declare(CLEO, 2, "jug"))
     assert game.phase_name(state) == "checking"
-    refused(state, Declare(CLEO, 2, "jug"), "BO-2.3", "already_declared")
+    refused(state, moves.Declare(CLEO, 2, "jug"), "BO-2.3", "already_declared")
 
 
 @pytest.mark.rule("BO-2.3")
 def test_nobody_declares_before_all_have_packed() -> None:
     state = table("loading", hands=FIVES)
-    played(state, Load(ANN, cards("1 jug")))
-    refused(state, Declare(ANN, 1, "jug"), "BO-2.3", "suitcases_still_open")
-    refused(state, Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
+    played(state, moves.Load(ANN, cards("1 jug")))
+    refused(state, moves.Declare(ANN, 1, "jug"), "BO-2.3", "suitcases_still_open")
+    refused(state, moves.Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
 
 
 @pytest.mark.rule("BO-2.3")
 def test_declarations_begin_at_the_left_of_any_sheriff() -> None:
     state = table("declaration", sheriff=BEN, suitcases={SHERIFF: "1 jug", ANN: "1 jug"})
     assert game.to_act(state) == (SHERIFF,)
-    played(state, Declare(SHERIFF, 1, "jug"))
+    played(state, moves.Declare(SHERIFF, 1, "jug"))
     assert game.to_act(state) == (ANN,)
 
 
@@ -145,40 +134,40 @@ def test_the_sheriff_points_at_one_suitcase_or_at_none() -> None:
     state = table(suitcases=BAGS, declared=TRUE_AND_FALSE)
     assert game.to_act(state) == (SHERIFF,)
     assert set(moves_of(state, SHERIFF)) == {
-        Point(SHERIFF, ANN),
-        Point(SHERIFF, BEN),
-        Point(SHERIFF, CLEO),
-        Point(SHERIFF, None),
+        moves.Point(SHERIFF, ANN),
+        moves.Point(SHERIFF, BEN),
+        moves.Point(SHERIFF, CLEO),
+        moves.Point(SHERIFF, None),
     }
-    refused(state, Point(ANN, BEN), "BO-2.4", "sheriff_points")
-    refused(state, Point(ANN, None), "BO-2.4", "sheriff_points")
-    refused(state, Done(SHERIFF), "BO-2.4", "point_or_not")
-    refused(state, Done(ANN), "BO-2.4", "sheriff_ends_checks")
-    refused(state, Point(SHERIFF, SHERIFF), "BO-2.4", "sheriff_has_no_suitcase")
-    refused(state, Point(SHERIFF, 9), "BO-1.5", "no_such_seat")
-    events = played(state, Point(SHERIFF, None))
+    refused(state, moves.Point(ANN, BEN), "BO-2.4", "sheriff_points")
+    refused(state, moves.Point(ANN, None), "BO-2.4", "sheriff_points")
+    refused(state, moves.Done(SHERIFF), "BO-2.4", "point_or_not")
+    refused(state, moves.Done(ANN), "BO-2.4", "sheriff_ends_checks")
+    refused(state, moves.Point(SHERIFF, SHERIFF), "BO-2.4", "sheriff_has_no_suitcase")
+    refused(state, moves.Point(SHERIFF, 9), "BO-1.5", "no_such_seat")
+    events = played(state, moves.Point(SHERIFF, None))
     assert events == [PointedAt(SHERIFF, None, False)]
     assert checking(state).nobody
-    refused(state, Point(SHERIFF, ANN), "BO-3.6", "already_checked")
-    refused(state, Point(SHERIFF, None), "BO-3.6", "already_checked")
+    refused(state, moves.Point(SHERIFF, ANN), "BO-3.6", "already_checked")
+    refused(state, moves.Point(SHERIFF, None), "BO-3.6", "already_checked")
 
 
 @pytest.mark.rule("BO-2.4")
 def test_nothing_is_pointed_at_before_all_declared() -> None:
     state = table("declaration", suitcases=BAGS)
-    refused(state, Point(SHERIFF, ANN), "BO-2.4", "point_after_declarations")
-    refused(state, Done(SHERIFF), "BO-2.4", "nothing_is_checked_now")
-    refused(state, SecondCheck(SHERIFF, ANN), "BO-3.1", "too_few_for_second_check")
-    refused(state, Confiscate(SHERIFF, ANN), "BO-3.2", "confiscate_after_check")
-    refused(state, Offer(ANN, 1), "BO-2.6", "no_bargain")
-    refused(state, Agree(ANN), "BO-2.6", "no_bargain")
-    refused(state, Refuse(ANN), "BO-2.6", "no_bargain")
+    refused(state, moves.Point(SHERIFF, ANN), "BO-2.4", "point_after_declarations")
+    refused(state, moves.Done(SHERIFF), "BO-2.4", "nothing_is_checked_now")
+    refused(state, moves.SecondCheck(SHERIFF, ANN), "BO-3.1", "too_few_for_second_check")
+    refused(state, moves.Confiscate(SHERIFF, ANN), "BO-3.2", "confiscate_after_check")
+    refused(state, moves.Offer(ANN, 1), "BO-2.6", "no_bargain")
+    refused(state, moves.Agree(ANN), "BO-2.6", "no_bargain")
+    refused(state, moves.Refuse(ANN), "BO-2.6", "no_bargain")
 
 
 @pytest.mark.rule("BO-2.10")
 def test_suitcases_not_looked_into_are_emptied_face_down() -> None:
     state = table(suitcases=BAGS, declared=TRUE_AND_FALSE, spent=("confiscation",))
-    ended = only(played(state, Point(SHERIFF, ANN)), TurnEnded)
+    ended = only(played(state, moves.Point(SHERIFF, ANN)), TurnEnded)
     assert ended.emptied == (
         (BEN, secret(cards("3 maracas 1 cigars"), BEN)),
         (CLEO, secret(cards("2 tequila"), CLEO)),
@@ -197,7 +186,7 @@ def test_the_office_passes_to_the_left_and_all_are_dealt_up_to_five() -> None:
         suitcases={ANN: "2 jug"},
         spent=("confiscation",),
     )
-    events = played(state, Point(SHERIFF, ANN))
+    events = played(state, moves.Point(SHERIFF, ANN))
     assert only(events, TermBegan) == TermBegan(2, ANN)
     assert state.sheriff == ANN
     assert (state.round, state.term) == (1, 2)
@@ -218,7 +207,7 @@ def test_when_the_draw_pile_runs_out_the_discard_pile_is_shuffled() -> None:
         draw_pile="3 jug",
         discard_pile="25 cigars",
     )
-    events = played(state, Point(SHERIFF, ANN))
+    events = played(state, moves.Point(SHERIFF, ANN))
     assert kinds(events)[-4:-1] == ["CardsDealt", "PileReshuffled", "CardsDealt"]
     reshuffled = only(events, PileReshuffled)
     assert reshuffled.pile.count == 25
@@ -236,7 +225,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_left_of_the_new_sheriff() -> Non
         spent=("confiscation",),
         draw_pile="1 maracas 1 sombrero 1 cigars 1 tequila 1 statuette",
     )
-    played(state, Point(SHERIFF, ANN))
+    played(state, moves.Point(SHERIFF, ANN))
     # Ann is sheriff now: Ben, Cleo and the old sheriff get a card each, then Ben another.
     assert state.sheriff == ANN
     assert state.hands[BEN][3:] == ["maracas", "tequila"]
@@ -254,7 +243,7 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
         draw_pile="3 jug",
         discard_pile="",
     )
-    events = played(state, Point(SHERIFF, ANN))
+    events = played(state, moves.Point(SHERIFF, ANN))
     assert not all_of(events, PileReshuffled)
     dealt = only(events, CardsDealt)
     assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 1, CLEO: 1, SHERIFF: 1}
@@ -266,7 +255,7 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
         draw_pile="4 jug",
         discard_pile="3 cigars",
     )
-    events = played(state, Point(SHERIFF, ANN))
+    events = played(state, moves.Point(SHERIFF, ANN))
     assert not all_of(events, PileReshuffled)
     assert state.draw_pile == []
     assert state.discard_pile == ["cigars"] * 3
@@ -275,7 +264,7 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
 @pytest.mark.rule("BO-2.14")
 def test_the_sheriff_takes_up_the_own_hand_again() -> None:
     state = table(hands={SHERIFF: "2 cigars"}, suitcases={ANN: "1 jug"}, spent=("confiscation",))
-    played(state, Point(SHERIFF, ANN))
+    played(state, moves.Point(SHERIFF, ANN))
     assert state.hands[SHERIFF][:2] == ["cigars"] * 2
     assert len(state.hands[SHERIFF]) == 5
     assert isinstance(game.options(state, SHERIFF)[0], Pick)
@@ -285,18 +274,18 @@ def test_the_sheriff_takes_up_the_own_hand_again() -> None:
 def test_who_has_no_card_packs_declares_and_shows_nothing() -> None:
     state = table("loading", hands={SHERIFF: "5 jug", ANN: "2 jug", CLEO: "2 jug"})
     assert game.to_act(state) == (ANN, CLEO)
-    refused(state, Load(BEN, ("jug",)), "BO-2.15", "nothing_to_pack")
-    played(state, Load(ANN, cards("1 jug")))
-    refused(state, Load(BEN, ()), "BO-2.15", "nothing_to_pack")
-    played(state, Load(CLEO, cards("1 jug")))
-    refused(state, Load(BEN, ("jug",)), "BO-2.15", "nothing_to_pack")
-    refused(state, Declare(BEN, 1, "jug"), "BO-2.15", "no_suitcase_to_declare")
-    played(state, Declare(ANN, 2, "jug"), Declare(CLEO, 1, "jug"))
-    refused(state, Point(SHERIFF, BEN), "BO-2.15", "owner_has_no_suitcase")
-    refused(state, Declare(BEN, 1, "jug"), "BO-2.15", "no_suitcase_to_declare")
-    assert Point(SHERIFF, BEN) not in moves_of(state, SHERIFF)
-    played(state, Point(SHERIFF, None))
-    refused(state, Confiscate(SHERIFF, BEN), "BO-2.15", "owner_has_no_suitcase")
+    refused(state, moves.Load(BEN, ("jug",)), "BO-2.15", "nothing_to_pack")
+    played(state, moves.Load(ANN, cards("1 jug")))
+    refused(state, moves.Load(BEN, ()), "BO-2.15", "nothing_to_pack")
+    played(state, moves.Load(CLEO, cards("1 jug")))
+    refused(state, moves.Load(BEN, ("jug",)), "BO-2.15", "nothing_to_pack")
+    refused(state, moves.Declare(BEN, 1, "jug"), "BO-2.15", "no_suitcase_to_declare")
+    played(state, moves.Declare(ANN, 2, "jug"), moves.Declare(CLEO, 1, "jug"))
+    refused(state, moves.Point(SHERIFF, BEN), "BO-2.15", "owner_has_no_suitcase")
+    refused(state, moves.Declare(BEN, 1, "jug"), "BO-2.15", "no_suitcase_to_declare")
+    assert moves.Point(SHERIFF, BEN) not in moves_of(state, SHERIFF)
+    played(state, moves.Point(SHERIFF, None))
+    refused(state, moves.Confiscate(SHERIFF, BEN), "BO-2.15", "owner_has_no_suitcase")
 
 
 @pytest.mark.rule("BO-2.15")
@@ -313,7 +302,7 @@ def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
 @pytest.mark.rule("BO-2.16")
 def test_after_the_last_turn_the_office_stays_and_nobody_is_dealt_cards() -> None:
     state = table(suitcases={ANN: "2 jug"}, spent=("confiscation",), term=4)
-    events = played(state, Point(SHERIFF, ANN))
+    events = played(state, moves.Point(SHERIFF, ANN))
     assert not all_of(events, CardsDealt) and not all_of(events, TermBegan)
     assert game.phase_name(state) == "keeping"
     assert state.sheriff == SHERIFF

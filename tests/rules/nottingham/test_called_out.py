@@ -2,20 +2,8 @@
 
 import pytest
 
-from nottingham_tui.rules.nottingham import game
+from nottingham_tui.rules.nottingham import game, moves
 from nottingham_tui.rules.nottingham.events import NobodyCalled, SetTraded
-from nottingham_tui.rules.nottingham.moves import (
-    Allow,
-    Defend,
-    EndTurn,
-    Hold,
-    PickCard,
-    Robbery,
-    Silence,
-    Spring,
-    Theft,
-    TradeIn,
-)
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.session.game_adapter import adapter
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
@@ -28,35 +16,38 @@ FITS = "pearls+gems"
 @pytest.mark.rule("NO-7.2")
 def test_a_defence_is_called() -> None:
     state = table("pearls", hands={BEN: "1 necklace 1 gold", CLEO: "1 necklace"}, called_out=True)
-    played(state, Robbery(ANN, BEN))
+    played(state, moves.Robbery(ANN, BEN))
     view = view_for(state, None)
     assert (view.moment, view.callers, view.to_act) == (True, (BEN,), ())
-    refused(state, Allow(BEN), "NO-7.2", "nobody_is_asked")
-    refused(state, Defend(CLEO), "NO-4.6", "target_defends")
-    assert moves_of(state, BEN) == [Defend(BEN)]
-    played(state, Defend(BEN))
+    refused(state, moves.Allow(BEN), "NO-7.2", "nobody_is_asked")
+    refused(state, moves.Defend(CLEO), "NO-4.6", "target_defends")
+    assert moves_of(state, BEN) == [moves.Defend(BEN)]
+    played(state, moves.Defend(BEN))
     assert hand(state, ANN) == ["necklace"] and hand(state, BEN) == of("1 gold 1 pearls")
-    refused(state, Silence(), "NO-7.2", "nothing_to_call")
-    refused(state, Allow(BEN), "NO-7.2", "nobody_is_asked")
+    refused(state, moves.Silence(), "NO-7.2", "nothing_to_call")
+    refused(state, moves.Allow(BEN), "NO-7.2", "nobody_is_asked")
 
 
 @pytest.mark.rule("NO-7.2")
 def test_silence_means_no_defence() -> None:
     state = table("pearls", hands={BEN: "1 necklace 1 gold"}, called_out=True)
-    played(state, Robbery(ANN, BEN))
-    events = played(state, Silence())
+    played(state, moves.Robbery(ANN, BEN))
+    events = played(state, moves.Silence())
     assert kinds(events) == ["NobodyCalled", "HandLookedAt"]
-    refused(state, Defend(BEN), "NO-4.9", "defence_too_late")
-    played(state, PickCard(ANN, "necklace"))
+    refused(state, moves.Defend(BEN), "NO-4.9", "defence_too_late")
+    played(state, moves.PickCard(ANN, "necklace"))
     other = table("silver_candlestick", hands={BEN: "1 gold"}, called_out=True)
-    assert kinds(played(other, Theft(ANN, BEN), Silence()))[1:] == ["NobodyCalled", "CardStolen"]
+    assert kinds(played(other, moves.Theft(ANN, BEN), moves.Silence()))[1:] == [
+        "NobodyCalled",
+        "CardStolen",
+    ]
 
 
 @pytest.mark.rule("NO-7.2")
 def test_without_a_necklace_nothing_is_called() -> None:
     state = table("pearls", hands={BEN: "1 gold"}, called_out=True)
-    played(state, Robbery(ANN, BEN))
-    refused(state, Defend(BEN), "NO-4.6", "no_necklace")
+    played(state, moves.Robbery(ANN, BEN))
+    refused(state, moves.Defend(BEN), "NO-4.6", "no_necklace")
     assert game.options(state, BEN) == ()
     assert view_for(state, None).callers == (BEN,), "all may think that Ben could"
 
@@ -69,24 +60,24 @@ def test_ambushes_are_called_by_whoever_may() -> None:
         draw_pile="9 gems",
         called_out=True,
     )
-    played(state, TradeIn(ANN, ("pearls",) * 6))
+    played(state, moves.TradeIn(ANN, ("pearls",) * 6))
     assert view_for(state, None).callers == (BEN, CLEO, DAN), "in the order of NO-5.7"
     assert game.to_act(state) == ()
-    refused(state, Hold(BEN), "NO-7.2", "nobody_is_asked")
-    refused(state, Spring(ANN, "red"), "NO-5.7", "own_trade")
-    refused(state, Spring(CLEO, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
-    refused(state, Spring(BEN, "yellow"), "NO-5.1", "ambush_does_not_fit")
+    refused(state, moves.Hold(BEN), "NO-7.2", "nobody_is_asked")
+    refused(state, moves.Spring(ANN, "red"), "NO-5.7", "own_trade")
+    refused(state, moves.Spring(CLEO, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
+    refused(state, moves.Spring(BEN, "yellow"), "NO-5.1", "ambush_does_not_fit")
     assert [moves_of(state, seat) for seat in (BEN, CLEO, DAN)] == [
-        [Spring(BEN, FITS)],
+        [moves.Spring(BEN, FITS)],
         [],
-        [Spring(DAN, "red")],
+        [moves.Spring(DAN, "red")],
     ]
-    assert kinds(played(state, Spring(DAN, "red"))) == ["AmbushSprung"]
+    assert kinds(played(state, moves.Spring(DAN, "red"))) == ["AmbushSprung"]
     assert view_for(state, None).callers == (BEN, CLEO)
-    played(state, Spring(BEN, FITS))
-    events = played(state, Silence())
+    played(state, moves.Spring(BEN, FITS))
+    events = played(state, moves.Silence())
     assert events[:2] == [NobodyCalled(), SetTraded(ANN, "pearls", PEARLS)]
-    refused(state, Hold(BEN), "NO-7.2", "nobody_is_asked")
+    refused(state, moves.Hold(BEN), "NO-7.2", "nobody_is_asked")
 
 
 @pytest.mark.rule("NO-7.2", "NO-5.4")
@@ -97,10 +88,10 @@ def test_a_called_ambush_spoils_a_trade_at_once() -> None:
         draw_pile="9 gems",
         called_out=True,
     )
-    played(state, TradeIn(ANN, PEARLS))
-    events = played(state, Spring(DAN, "red"))
+    played(state, moves.TradeIn(ANN, PEARLS))
+    events = played(state, moves.Spring(DAN, "red"))
     assert kinds(events)[:3] == ["AmbushSprung", "TradeFailed", "TurnBegan"]
-    refused(state, Spring(BEN, FITS), "NO-5.7", "trade_has_failed")
+    refused(state, moves.Spring(BEN, FITS), "NO-5.7", "trade_has_failed")
 
 
 @pytest.mark.rule("NO-7.2")
@@ -108,10 +99,10 @@ def test_where_nobody_could_call_nothing_waits() -> None:
     state = table(
         hands={ANN: "3 pearls"}, ambushes={ANN: FITS}, draw_pile="9 gems", called_out=True
     )
-    assert "SetTraded" in kinds(played(state, TradeIn(ANN, PEARLS)))
-    refused(table(called_out=True), Silence(), "NO-7.2", "nothing_to_call")
-    refused(table(), Silence(), "NO-7.2", "asked_in_secret")
-    allowed(table(called_out=True), EndTurn(ANN))
+    assert "SetTraded" in kinds(played(state, moves.TradeIn(ANN, PEARLS)))
+    refused(table(called_out=True), moves.Silence(), "NO-7.2", "nothing_to_call")
+    refused(table(), moves.Silence(), "NO-7.2", "asked_in_secret")
+    allowed(table(called_out=True), moves.EndTurn(ANN))
 
 
 @pytest.mark.rule("NO-7.3")
@@ -120,14 +111,14 @@ def test_an_answer_settled_beforehand_is_one_when_it_is_asked() -> None:
     state = table("pearls", hands={BEN: "1 necklace", CLEO: "1 gold"})
     answers = [(key, seat) for key in ("never_defend", "never_spring") for seat in range(4)]
     assert all(standing[key].move(state, seat) is None for key, seat in answers)
-    played(state, Robbery(ANN, BEN))
+    played(state, moves.Robbery(ANN, BEN))
     given = {answer: standing[answer[0]].move(state, answer[1]) for answer in answers}
     assert {answer: move for answer, move in given.items() if move} == {
-        ("never_defend", BEN): Allow(BEN)
+        ("never_defend", BEN): moves.Allow(BEN)
     }
     trade = table(hands={ANN: "3 pearls"}, ambushes={BEN: FITS, CLEO: "red"}, draw_pile="9 gems")
-    played(trade, TradeIn(ANN, PEARLS))
+    played(trade, moves.TradeIn(ANN, PEARLS))
     given = {answer: standing[answer[0]].move(trade, answer[1]) for answer in answers}
     assert {answer: move for answer, move in given.items() if move} == {
-        ("never_spring", BEN): Hold(BEN)
+        ("never_spring", BEN): moves.Hold(BEN)
     }

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -13,83 +10,28 @@ import pytest
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.session.table import Table
 from tests.screens.border.driving import Smugglers, new_table, state_of
 from tests.screens.border.walking import crowded, packed
+from tests.screens.hidden import Looks
 from tests.screens.inspections import app_for, passes
 from tests.screens.readings import screen_rows
 from tests.screens.walks import Walk
 
 
-def _is_honest(suitcase: Any) -> bool:
-    declared = suitcase.declared
-    return bool(suitcase.cards == (declared.good,) * declared.count)
-
-
-@contextmanager
-def other_cards(table: Table, rng: Random) -> Iterator[None]:
-    """The same table, as far as everybody knows, with other cards wherever they are hidden.
-
-    A suitcase that is bargained for stays as false as it is.
-    """
-    state = state_of(table)
-    parts = (state.hands, state.draw_pile, state.goods, state.kept)
-    kept = copy.deepcopy((*parts, state.suitcases))
-    bargain = getattr(state.phase, "bargain", None)
-    fixed = None if bargain is None else bargain.suitcase
-    cases = [
-        case for seat, case in enumerate(state.suitcases)
-        if case is not None and case.cards and seat != fixed
-    ]  # fmt: skip
-    packs = [list(case.cards) for case in cases]
-    _exchange([*state.hands, state.draw_pile, *state.goods, *state.kept, *packs], rng)
-    for case, cards in zip(cases, packs, strict=True):
-        case.cards = tuple(sorted(cards, key=state.rules.order.__getitem__))
-    try:
-        yield
-    finally:
-        state.hands, state.draw_pile, state.goods, state.kept, state.suitcases = kept
-
-
-def _exchange(piles: list[list[Any]], rng: Random) -> None:
-    cards = [card for pile in piles for card in pile]
-    rng.shuffle(cards)
-    for pile in piles:
-        for place in range(len(pile)):
-            pile[place] = cards.pop()
-
-
 @pytest.mark.parametrize(("players", "seed"), [(4, 3)])
 async def test_no_public_screen_depends_on_what_is_hidden(players: int, seed: int) -> None:
     table = new_table(players, seed=seed)
-    rng = Random(1)
-    looked_at: set[str] = set()
-    differs = 0
     async with app_for(table).run_test(size=(120, 36)) as pilot:
         await pilot.pause()
         walk = Walk(pilot)
 
-        def seen() -> None:
-            nonlocal differs
-            screen: Any = walk.app.screen
-            before = screen_rows(walk.app)
-            with other_cards(table, rng):
-                screen.redraw()
-                after = screen_rows(walk.app)
-            screen.redraw()
-            if isinstance(screen, PrivateScreen):
-                differs += after != before
-            else:
-                assert after == before
-                looked_at.add(walk.at)
-
+        seen = Looks(walk, table)
         smugglers = Smugglers(walk, rng=Random(seed), seen=seen)
         while table.view(None).round < 2 or table.view(None).phase == "loading":
             await smugglers.step()
     # What is hidden does change what a private screen shows.
-    assert differs > 5
-    assert {"DeclaringScreen", "CheckingScreen", "CurtainScreen", "SummaryScreen"} <= looked_at
+    assert seen.differs > 5
+    assert {"DeclaringScreen", "CheckingScreen", "CurtainScreen", "SummaryScreen"} <= seen.looked_at
 
 
 @pytest.mark.rule("BO-3.7")
