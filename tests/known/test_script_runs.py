@@ -239,56 +239,14 @@ def test_a_replay_needs_no_screen(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
 
 
-BAGS = {"Ben": ["silk"], "Cleo": ["apple"]}
+FORCED = Path(__file__).with_name("forced.jsonl").read_text("utf-8").splitlines()
 
 
-@pytest.mark.parametrize(
-    ("named", "brisk", "expected"),
-    [
-        (
-            {"traded": {"Ben": ["silk"], "Cleo": ["mead"]}, "first_merchant": "Cleo"},
-            False,
-            {"phase": "loading", "discard_pile": ["silk", "mead"], "to_act": ["Ben", "Cleo"]},
-        ),
-        (
-            {"traded": {"Ben": [], "Cleo": []}, "bags": BAGS},
-            True,
-            {"phase": "declaration", "to_act": ["Ben"], "bags": BAGS},
-        ),
-        (
-            {"traded": {"Ben": [], "Cleo": []}, "bags": {"Ben": ["silk"]}},
-            True,
-            {"phase": "market", "to_act": ["Cleo"]},
-        ),
-        ({"phase": "loading", "bags": BAGS}, False, {"phase": "declaration", "to_act": ["Ben"]}),
-        (
-            {"phase": "loading", "hands": {"Ben": [], "Cleo": []}},
-            False,
-            {"phase": "market", "round": 2, "sheriff": "Ben"},
-        ),
-        (
-            {"phase": "declaration", "bags": BAGS, "declared": {"Ben": "apple", "Cleo": "apple"}},
-            False,
-            {"phase": "inspection", "to_act": ["Anna"]},
-        ),
-        (
-            {"phase": "inspection", "decided": {"Ben": "opened", "Cleo": "returned"}},
-            False,
-            {"phase": "market", "round": 2, "sheriff": "Ben", "decided": {}},
-        ),
-        (
-            {"phase": "inspection", "round": 9, "decided": {"Ben": "opened", "Cleo": "returned"}},
-            False,
-            {"phase": "over", "winners": ["Anna", "Ben", "Cleo"], "scores": {"Anna": 50}},
-        ),
-    ],
-)
-def test_what_a_position_forces_is_done(
-    named: dict[str, Any], brisk: bool, expected: dict[str, Any]
-) -> None:
-    done = run(
-        {"expect": expected}, position={"sheriff": "Anna", **named}, choices={"brisk": brisk}
-    )
+@pytest.mark.parametrize("line", FORCED)
+def test_what_a_position_forces_is_done(line: str) -> None:
+    row = json.loads(line)
+    position = {"sheriff": "Anna", **row["position"]}
+    done = run({"expect": row["expect"]}, position=position, choices={"brisk": row["brisk"]})
     assert done.held, done.steps[0].differences
 
 

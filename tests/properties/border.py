@@ -7,24 +7,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
+from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.events import (
-    BargainBegan,
-    BribePaid,
-    CardsDealt,
-    CompensationPaid,
-    FinePaid,
-    GameBegan,
-    GameEnded,
-    GoodsKept,
-    GoodsSold,
-    PileReshuffled,
-    PointedAt,
-    SuitcaseClosed,
-    SuitcaseConfiscated,
-    SuitcaseOpened,
-    TurnEnded,
-)
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -181,19 +165,19 @@ def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
     seen = Seen()
     for event in events:
         match event:
-            case CardsDealt(hands):
+            case happened.CardsDealt(hands):
                 seen.pile |= any(seat == eyes for seat, _ in hands)
-            case SuitcaseOpened(suitcase):
+            case happened.SuitcaseOpened(suitcase):
                 seen.suitcases.add(suitcase)
-            case BargainBegan(suitcase):
+            case happened.BargainBegan(suitcase):
                 seen.false.add(suitcase)
-            case SuitcaseConfiscated(sheriff, suitcase):
+            case happened.SuitcaseConfiscated(sheriff, suitcase):
                 (seen.suitcases if sheriff == eyes else seen.numbers).add(suitcase)
-            case GoodsSold():
+            case happened.GoodsSold():
                 seen.goods = True
-            case GameEnded():
+            case happened.GameEnded():
                 seen.kept = True
-            case PointedAt():
+            case happened.PointedAt():
                 pass
     return seen
 
@@ -270,15 +254,15 @@ def the_same_to(eyes: Seat | None, move: Any, state: State, other: State) -> Any
 def eyes_by_the_rules(event: Any, _deputies: tuple[Seat, ...]) -> list[tuple[Seat, ...]]:
     """Who may see each secret of an event, in the order of its fields."""
     match event:
-        case GameBegan(_, _, hands):
+        case happened.GameBegan(_, _, hands):
             return [*((seat,) for seat in range(len(hands))), ()]
-        case PileReshuffled():
+        case happened.PileReshuffled():
             return [()]
-        case CardsDealt(seats) | TurnEnded(_, seats):
+        case happened.CardsDealt(seats) | happened.TurnEnded(_, seats):
             return [(seat,) for seat, _ in seats]
-        case SuitcaseClosed(seat) | GoodsKept(seat):
+        case happened.SuitcaseClosed(seat) | happened.GoodsKept(seat):
             return [(seat,)]
-        case SuitcaseConfiscated(sheriff, suitcase):
+        case happened.SuitcaseConfiscated(sheriff, suitcase):
             return [(sheriff, suitcase)] * 2
         case _:
             return []
@@ -306,19 +290,19 @@ def money_by_events(rules: RuleSet, events: list[Event]) -> list[int]:
 
     for event in events:
         match event:
-            case BribePaid(_, owner, sheriff, paid):
+            case happened.BribePaid(_, owner, sheriff, paid):
                 pay(owner, sheriff, paid)
-            case CompensationPaid(owner, payer, paid, _):
+            case happened.CompensationPaid(owner, payer, paid, _):
                 assert (payer is not None) == rules.fines_to_sheriff
                 pay(payer, owner, paid)
-            case FinePaid(owner, receiver, paid, _):
+            case happened.FinePaid(owner, receiver, paid, _):
                 assert (receiver is not None) == rules.fines_to_sheriff
                 pay(owner, receiver, paid)
-            case GoodsSold(sales):
+            case happened.GoodsSold(sales):
                 for sale in sales:
                     assert sale.gold == sum(rules.values[card] for card in sale.cards)
                     pay(None, sale.seat, sale.gold)
-            case GameEnded(kinds):
+            case happened.GameEnded(kinds):
                 for kind in kinds:
                     for seat, paid in enumerate(kind.gold):
                         pay(None, seat, paid)

@@ -11,30 +11,9 @@ from typing import Any
 from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham import game, moves
 from nottingham_tui.rules.nottingham.called_out import callers
-from nottingham_tui.rules.nottingham.events import (
-    AmbushesLookedAt,
-    AmbushLaid,
-    AmbushSprung,
-    BidLaid,
-    BidOpened,
-    BidsTurnedUp,
-    CardRaided,
-    CardsDiscarded,
-    CardsDrawn,
-    CardStolen,
-    CardTurnedUp,
-    Defended,
-    GameBegan,
-    HandLaidOpen,
-    HandLookedAt,
-    HandProved,
-    NoAmbushKept,
-    PileReshuffled,
-    SetLaidOut,
-    TaskDone,
-)
 from nottingham_tui.rules.nottingham.items import CASKET, COIN, COLOURS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.state import Bidding, Keeping, Picking, State
@@ -155,39 +134,39 @@ def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
     drawn = 0
     for event in events:
         match event:
-            case PileReshuffled():
+            case happened.PileReshuffled():
                 # What was discarded is no secret, and the lots are the same.
                 drawn = 1000
-            case CardTurnedUp():
+            case happened.CardTurnedUp():
                 seen.pile.add(drawn)
                 drawn += 1
-            case CardsDrawn(hands):
+            case happened.CardsDrawn(hands):
                 for place, (seat, _) in enumerate(hands):
                     seen.pile |= {drawn + place} if seat == eyes else set()
                 drawn += len(hands)
             case (
-                HandProved(seat)
-                | BidOpened(seat)
-                | Defended(seat)
-                | SetLaidOut(seat)
-                | TaskDone(seat)
-                | CardsDiscarded(seat)
+                happened.HandProved(seat)
+                | happened.BidOpened(seat)
+                | happened.Defended(seat)
+                | happened.SetLaidOut(seat)
+                | happened.TaskDone(seat)
+                | happened.CardsDiscarded(seat)
             ):
                 seen.hands.add(seat)
-            case HandLaidOpen(_, player) | CardRaided(_, player):
+            case happened.HandLaidOpen(_, player) | happened.CardRaided(_, player):
                 seen.hands.add(player)
-            case CardStolen(seat, player) | HandLookedAt(seat, player):
+            case happened.CardStolen(seat, player) | happened.HandLookedAt(seat, player):
                 seen.hands |= {player} if seat == eyes else set()
-            case BidsTurnedUp(bids):
+            case happened.BidsTurnedUp(bids):
                 seen.bids = True
                 seen.hands |= {seat for seat, _ in bids}
-            case AmbushSprung(seat):
+            case happened.AmbushSprung(seat):
                 seen.ambushes.add(seat)
-            case AmbushesLookedAt(seat, cards):
+            case happened.AmbushesLookedAt(seat, cards):
                 # Of one card all learn whether it may be kept.
                 if seat == eyes or cards.count == 1:
                     seen.ambush_pile |= {0, 1}
-            case NoAmbushKept():
+            case happened.NoAmbushKept():
                 seen.ambush_pile |= {0, 1}
     return seen
 
@@ -281,17 +260,17 @@ def the_same_to(eyes: Seat | None, move: Any, state: State, other: State) -> Any
 def eyes_by_the_rules(event: Any, _deputies: tuple[Seat, ...]) -> list[tuple[Seat, ...]]:
     """Who may see each secret of an event, in the order of its fields."""
     match event:
-        case GameBegan(hands=hands):
+        case happened.GameBegan(hands=hands):
             return [*((seat,) for seat in range(len(hands))), (), ()]
-        case PileReshuffled():
+        case happened.PileReshuffled():
             return [()]
-        case CardsDrawn(hands):
+        case happened.CardsDrawn(hands):
             return [(seat,) for seat, _ in hands]
-        case BidLaid(seat) | AmbushesLookedAt(seat) | NoAmbushKept(seat):
+        case happened.BidLaid(seat) | happened.AmbushesLookedAt(seat) | happened.NoAmbushKept(seat):
             return [(seat,)]
-        case AmbushLaid(seat):
+        case happened.AmbushLaid(seat):
             return [(seat,), (seat,)]
-        case CardStolen(seat, player) | HandLookedAt(seat, player):
+        case happened.CardStolen(seat, player) | happened.HandLookedAt(seat, player):
             return [(seat, player)]
         case _:
             return []
@@ -341,5 +320,5 @@ FAMILY = Family(
     the_same_to=the_same_to,
     ended=ended,
     callers=callers,
-    rare=(NoAmbushKept,),
+    rare=(happened.NoAmbushKept,),
 )

@@ -8,28 +8,9 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed, Sharing
-from nottingham_tui.rules.sheriff.events import (
-    BagClosed,
-    BagOpened,
-    BagReturned,
-    BribePaid,
-    CardsDrawn,
-    CardsLaid,
-    CardsPut,
-    CardsPutAside,
-    ContrabandTurned,
-    DebtEnded,
-    DeputiesShuffled,
-    Event,
-    GameBegan,
-    GameEnded,
-    GoodsPaid,
-    PileReshuffled,
-    ProofOffered,
-    RoundBegan,
-)
 from nottingham_tui.rules.sheriff.moves import Load, Trade
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.state import Counting, OpenMarket, Over, State
@@ -54,28 +35,28 @@ class Seen:
     deputies: bool = False
 
 
-def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
+def seen_in(events: Iterable[happened.Event], eyes: Seat | None) -> Seen:
     """What the rules let `eyes` learn from these events."""
     seen = Seen()
     for event in events:
         match event:
-            case CardsLaid(seat):
+            case happened.CardsLaid(seat):
                 seen.hands.add(seat)
-            case CardsDrawn(hands):
+            case happened.CardsDrawn(hands):
                 seen.pile |= any(seat == eyes for seat, _ in hands)
-            case BagOpened(bag):
+            case happened.BagOpened(bag):
                 seen.bags.add(bag)
-            case BagReturned(bag):
+            case happened.BagReturned(bag):
                 # What is promised and exists shows in what is given, by kind or number.
                 (seen.bags if event.promised else seen.goods_of).add(bag)
-            case BribePaid(giver):
+            case happened.BribePaid(giver):
                 seen.stalls |= {giver} if event.promised else set()
-            case ProofOffered(giver):
+            case happened.ProofOffered(giver):
                 seen.bags.add(giver)
                 seen.stalls.add(giver)
-            case GoodsPaid(debtor):
+            case happened.GoodsPaid(debtor):
                 seen.stalls.add(debtor)
-            case GameEnded(contraband):
+            case happened.GameEnded(contraband):
                 seats = range(len(contraband))
                 seen.stalls.update(seats)
                 seen.bags.update(seats)
@@ -84,23 +65,23 @@ def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
     return seen
 
 
-def _seen_in_variants(seen: Seen, event: Event) -> None:
+def _seen_in_variants(seen: Seen, event: happened.Event) -> None:
     match event:
-        case CardsPut(seat):
+        case happened.CardsPut(seat):
             seen.aside.add(seat)
-        case DebtEnded(debtor) if event.forgiven:
+        case happened.DebtEnded(debtor) if event.forgiven:
             # A last card that does not serve for a debt must be the one that is worth nothing.
             seen.stalls.add(debtor)
         case MarketCardClaimed(seat) | OilUsed(seat):
             seen.stalls.add(seat)
             seen.bags.add(seat)
-        case ContrabandTurned(_, contraband):
+        case happened.ContrabandTurned(_, contraband):
             # Hands are discarded with it, face up (2E-9.1).
             seats = range(len(contraband))
             seen.hands.update(seats)
             seen.stalls.update(seats)
             seen.bags.update(seats)
-        case RoundBegan():
+        case happened.RoundBegan():
             seen.deputies |= bool(event.deputies)
         case ShareProposed() | ChestShared():
             seen.chest = True
@@ -186,20 +167,20 @@ def eyes_by_the_rules(event: Any, deputies: tuple[Seat, ...]) -> list[tuple[Seat
         return (giver, *(deputies if receiver is None else (receiver,)))
 
     match event:
-        case GameBegan(_, _, hands):
+        case happened.GameBegan(_, _, hands):
             out: list[tuple[Seat, ...]] = [()] if event.left_out is not None else []
             return [*((seat,) for seat in range(len(hands))), (), *out]
-        case PileReshuffled() | DeputiesShuffled():
+        case happened.PileReshuffled() | happened.DeputiesShuffled():
             return [()]
-        case CardsDrawn(hands):
+        case happened.CardsDrawn(hands):
             return [(seat,) for seat, _ in hands]
-        case BagClosed(seat) | CardsPutAside(seat):
+        case happened.BagClosed(seat) | happened.CardsPutAside(seat):
             return [(seat,)]
-        case BribePaid(giver, receiver):
+        case happened.BribePaid(giver, receiver):
             return [and_receiver(giver, receiver)]
-        case BagReturned(bag, receiver=receiver):
+        case happened.BagReturned(bag, receiver=receiver):
             return [(bag,), and_receiver(bag, receiver)]
-        case ProofOffered(giver, receiver, bag_shown, contraband):
+        case happened.ProofOffered(giver, receiver, bag_shown, contraband):
             shown = [place for place in (bag_shown, contraband) if place is not None]
             return [and_receiver(giver, receiver)] * len(shown)
         case ShareProposed() | ChestShared():

@@ -7,19 +7,9 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.chest.pieces import Chest, Split
-from nottingham_tui.rules.sheriff.events import (
-    BagOpened,
-    BagReturned,
-    CardsDrawn,
-    DebtEnded,
-    DeputiesShuffled,
-    FineDue,
-    GameBegan,
-    RoundBegan,
-    StanceTaken,
-)
 from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.kit import states
@@ -57,11 +47,11 @@ def test_the_top_two_of_six_cards_name_the_deputies() -> None:
     for seed in range(8):
         state = game.empty(rules, seed)
         events = game.begin(state)
-        shuffled = only(events, DeputiesShuffled)
+        shuffled = only(events, happened.DeputiesShuffled)
         order = [int(card) for card in shuffled.pile.known()]
         assert sorted(order) == list(range(6)) and shuffled.pile.eyes == ()
         assert state.deputies == tuple(order[:2]) and state.sheriff == order[0]
-        assert only(events, RoundBegan).deputies == state.deputies
+        assert only(events, happened.RoundBegan).deputies == state.deputies
         assert len(state.merchants()) == 4 and not set(state.merchants()) & set(state.deputies)
         assert state.deputy_pile[::-1] == order[2:]
         assert view_for(state, None).deputies_to_come == tuple(sorted(order[2:]))
@@ -76,7 +66,7 @@ def test_there_is_no_first_sheriff_to_find() -> None:
     with pytest.raises(ValueError, match="no first sheriff"):
         game.begin(game.empty(entry.rule_set(6, {}), 1), 2)
     state = game.empty(entry.rule_set(6, {}), 1)
-    began = only(game.begin(state), GameBegan)
+    began = only(game.begin(state), happened.GameBegan)
     assert began.first_sheriff == state.sheriff
     for choices in ({}, {"royal_goods": True}):
         assert not entry.rule_set(5, choices).has_deputies
@@ -124,9 +114,9 @@ def test_both_deputies_bargain_with_every_merchant() -> None:
 def test_both_let_pass_and_the_bag_is_returned() -> None:
     state = inspecting(bags={ANN: "1 apple 1 mead", BEN: "1 apple"})
     first = played(state, moves.ReturnBag(SECOND, ANN))
-    assert only(first, StanceTaken) == StanceTaken(SECOND, ANN, "pass")
+    assert only(first, happened.StanceTaken) == happened.StanceTaken(SECOND, ANN, "pass")
     assert fate_of(state, ANN) is None
-    event = only(played(state, moves.ReturnBag(FIRST, ANN)), BagReturned)
+    event = only(played(state, moves.ReturnBag(FIRST, ANN)), happened.BagReturned)
     assert event.announced == 1 and event.receiver is None and not event.given
     assert state.stalls[ANN].contraband == ["mead"]
     assert view_for(state, None).stances == {}
@@ -138,8 +128,11 @@ def test_both_look_and_an_honest_merchant_gets_half_from_each() -> None:
     played(state, moves.OpenBag(FIRST, ANN))
     assert fate_of(state, ANN) is None
     events = played(state, moves.OpenBag(SECOND, ANN))
-    assert only(events, BagOpened).deputies == DEPUTIES
-    assert all_of(events, FineDue) == [FineDue(FIRST, ANN, 3), FineDue(SECOND, ANN, 3)]
+    assert only(events, happened.BagOpened).deputies == DEPUTIES
+    assert all_of(events, happened.FineDue) == [
+        happened.FineDue(FIRST, ANN, 3),
+        happened.FineDue(SECOND, ANN, 3),
+    ]
     assert [state.gold[seat] for seat in (FIRST, SECOND, ANN)] == [47, 47, 56]
     assert chest_of(state).gold == 9
 
@@ -149,7 +142,7 @@ def test_both_look_and_the_fine_of_a_liar_goes_onto_the_chest() -> None:
     state = inspecting(bags={ANN: "1 apple 1 mead 1 bread", BEN: "1 apple"})
     played(state, moves.OpenBag(FIRST, ANN))
     events = played(state, moves.OpenBag(SECOND, ANN))
-    assert only(events, FineDue) == FineDue(ANN, None, 6)
+    assert only(events, happened.FineDue) == happened.FineDue(ANN, None, 6)
     assert chest_of(state).gold == 6 and state.gold[ANN] == 44
     assert state.gold[FIRST] == state.gold[SECOND] == 50
     assert Counter(state.discard_pile) == pile("1 mead 1 bread")
@@ -182,8 +175,8 @@ def test_who_wants_to_look_alone_acts_alone() -> None:
     assert fate_of(state, ANN) is None
     assert view_for(state, None).stances == {ANN: {FIRST: "look", SECOND: "pass"}}
     events = played(state, moves.OpenBag(FIRST, ANN))
-    assert only(events, BagOpened).deputies == (FIRST,)
-    assert only(events, FineDue) == FineDue(ANN, FIRST, 8)
+    assert only(events, happened.BagOpened).deputies == (FIRST,)
+    assert only(events, happened.FineDue) == happened.FineDue(ANN, FIRST, 8)
     assert (state.gold[FIRST], state.gold[SECOND], chest_of(state).gold) == (58, 50, 0)
     honest = looks_alone(inspecting(), SECOND)
     played(honest, moves.OpenBag(SECOND, ANN))
@@ -194,7 +187,7 @@ def test_who_wants_to_look_alone_acts_alone() -> None:
 def test_a_bribe_agreed_with_one_is_that_deputys_own() -> None:
     state = looks_alone(inspecting(bags={ANN: "1 apple 1 mead", BEN: "1 apple"}))
     played(state, moves.Offer(ANN, FIRST, moves.Gift(8, bag=("mead",)), (ANN,)))
-    event = only(played(state, moves.Agree(FIRST, 1)), BagReturned)
+    event = only(played(state, moves.Agree(FIRST, 1)), happened.BagReturned)
     assert event.receiver == FIRST and event.given_contraband.eyes == (ANN, FIRST)
     assert (state.gold[FIRST], state.gold[SECOND], state.gold[ANN]) == (58, 50, 42)
     assert state.stalls[FIRST].contraband == ["mead"]
@@ -218,7 +211,7 @@ def test_stances_are_open_and_may_be_changed() -> None:
 @pytest.mark.rule("2E-15.14")
 def test_the_one_who_acts_alone_may_still_let_pass_without_a_bribe() -> None:
     state = looks_alone(inspecting())
-    only(played(state, moves.ReturnBag(FIRST, ANN)), BagReturned)
+    only(played(state, moves.ReturnBag(FIRST, ANN)), happened.BagReturned)
     assert fate_of(state, ANN) == "returned"
 
 
@@ -226,7 +219,7 @@ def test_the_one_who_acts_alone_may_still_let_pass_without_a_bribe() -> None:
 def test_the_other_may_still_change_to_look_and_then_both_open() -> None:
     state = looks_alone(inspecting(bags={ANN: "1 mead", BEN: "1 apple"}))
     events = played(state, moves.OpenBag(SECOND, ANN))
-    assert only(events, BagOpened).deputies == DEPUTIES
+    assert only(events, happened.BagOpened).deputies == DEPUTIES
     assert chest_of(state).gold == 4
 
 
@@ -289,8 +282,8 @@ def test_each_owes_the_own_half_alone_the_one_named_first_first() -> None:
     played(state, moves.OpenBag(SECOND, ANN))
     events = played(state, moves.OpenBag(FIRST, ANN))
     # The first has 1 gold and an apple for 4: 1 is forgiven, and nobody steps in.
-    assert [event.debtor for event in all_of(events, DebtEnded)] == [FIRST, SECOND]
-    assert [event.forgiven for event in all_of(events, DebtEnded)] == [1, 0]
+    assert [event.debtor for event in all_of(events, happened.DebtEnded)] == [FIRST, SECOND]
+    assert [event.forgiven for event in all_of(events, happened.DebtEnded)] == [1, 0]
     assert (state.gold[FIRST], state.gold[SECOND], state.gold[ANN]) == (0, 26, 55)
     assert state.stalls[ANN].legal["apple"] == 5 and chest_of(state).gold == 20
 
@@ -323,9 +316,9 @@ def test_when_time_is_up_the_bound_open_and_all_others_pass() -> None:
         Duty(SECOND, ANN, BEN),
     ]
     events = played(state, moves.TimeUp())
-    opened = all_of(events, BagOpened)
+    opened = all_of(events, happened.BagOpened)
     assert [(event.bag, event.deputies) for event in opened] == [(ANN, DEPUTIES), (BEN, (SECOND,))]
-    assert [event.bag for event in all_of(events, BagReturned)] == [CLEO, DORA]
+    assert [event.bag for event in all_of(events, happened.BagReturned)] == [CLEO, DORA]
     assert (chest_of(state).gold, state.gold[SECOND], state.gold[FIRST]) == (4, 54, 50)
 
 
@@ -342,7 +335,7 @@ def test_all_draw_up_from_the_left_of_the_first_before_the_next_are_named() -> N
     events = played(state, moves.ReturnBag(SECOND, ANN))
     order = [name for name in kinds(events) if name in ("CardsDrawn", "RoundBegan")]
     assert order == ["CardsDrawn", "RoundBegan"]
-    drawn = {seat: cards.known() for seat, cards in only(events, CardsDrawn).hands}
+    drawn = {seat: cards.known() for seat, cards in only(events, happened.CardsDrawn).hands}
     # Two cards for three who miss one: Ann and the second deputy sit nearer.
     assert drawn == {ANN: ("mead",), SECOND: ("silk",)}
     assert list(state.deputies) == coming and state.sheriff == coming[0]

@@ -9,16 +9,8 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import (
-    CardsDrawn,
-    CardsPut,
-    CardsPutAside,
-    CardsTaken,
-    GameBegan,
-    PileReshuffled,
-    RoundBegan,
-)
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, OpenBag, Put, ReturnBag, Trade
 from nottingham_tui.rules.sheriff.state import OpenMarket, Over, State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -37,9 +29,9 @@ def market(**more: object) -> State:
     return table("market", game_key=FIRST, **settings)  # type: ignore[arg-type]
 
 
-def fresh(seed: int = 1, players: int = 4) -> tuple[State, GameBegan]:
+def fresh(seed: int = 1, players: int = 4) -> tuple[State, happened.GameBegan]:
     state = game.empty(GAMES[FIRST].rule_set(players, {}), seed)
-    return state, only(game.begin(state), GameBegan)
+    return state, only(game.begin(state), happened.GameBegan)
 
 
 @pytest.mark.rule("1E-1.1", "1E-1.2")
@@ -96,7 +88,7 @@ def test_the_first_sheriff_is_named_or_drawn_by_lot() -> None:
     entry = GAMES[FIRST]
     assert entry.first_rule == "1E-1.6" and all(entry.asks_first(number) for number in (3, 4, 5))
     named = game.empty(entry.rule_set(4, {}), 1)
-    began = only(game.begin(named, BEN), GameBegan)
+    began = only(game.begin(named, BEN), happened.GameBegan)
     assert (began.first_sheriff, began.by_lot) == (BEN, False)
     drawn = {fresh(seed)[1].first_sheriff for seed in range(20)}
     assert drawn == {0, 1, 2, 3}
@@ -126,8 +118,8 @@ def test_at_the_end_of_a_round_one_draws_from_the_draw_pile_only() -> None:
         piles=("7 cheese", "2 cheese"),
     )
     events = played(state, OpenBag(SHERIFF, ANN))
-    assert only(events, RoundBegan).sheriff == ANN
-    drawn = {seat: cards.known() for seat, cards in only(events, CardsDrawn).hands}
+    assert only(events, happened.RoundBegan).sheriff == ANN
+    drawn = {seat: cards.known() for seat, cards in only(events, happened.CardsDrawn).hands}
     assert drawn == {BEN: ("mead",), CLEO: ("silk",), SHERIFF: ("silk",), ANN: ("pepper",)}
     assert [len(one) for one in state.discard_piles] == [7, 2]
 
@@ -159,7 +151,7 @@ def test_up_to_five_cards_are_put_aside_unseen_and_as_many_drawn() -> None:
     events = played(state, Trade(ANN, ("silk", "chicken")))
     assert kinds(events) == ["CardsPutAside", "CardsDrawn"]
     assert Counter(state.hands[ANN]) == pile("2 chicken 2 silk 1 apple 1 mead")
-    aside = only(events, CardsPutAside)
+    aside = only(events, happened.CardsPutAside)
     assert project(aside, BEN).cards.cards is None and project(aside, None).cards.count == 2
     assert project(aside, ANN).cards.cards == ("silk", "chicken")
     assert view_for(state, None).aside == (0, 2, 0, 0)
@@ -181,11 +173,11 @@ def test_cards_come_from_the_top_of_either_pile_in_any_mixture() -> None:
     state = market(piles=("1 apple 1 bread 1 mead", "1 pepper 1 cheese"))
     take = ("left", "right", "left", "left")
     events = played(state, Trade(ANN, cards("2 chicken 2 silk"), take))
-    taken = only(events, CardsTaken)
+    taken = only(events, happened.CardsTaken)
     # To get the third card of the left pile, the two above it are taken.
     assert taken.cards == ("mead", "cheese", "bread", "apple") and taken.piles == take
     assert state.discard_piles == [[], ["pepper"]]
-    assert not all_of(events, CardsDrawn)
+    assert not all_of(events, happened.CardsDrawn)
 
 
 @pytest.mark.rule("1E-2.4")
@@ -202,8 +194,8 @@ def test_discard_piles_come_first_then_the_draw_pile() -> None:
 def test_all_see_what_is_taken_and_nobody_what_is_drawn() -> None:
     state = market(piles=("1 mead", ""), draw_pile="1 crossbow 3 bread")
     events = played(state, Trade(ANN, cards("2 silk"), ("left",)))
-    assert project(only(events, CardsTaken), None).cards == ("mead",)
-    ((seat, hidden),) = project(only(events, CardsDrawn), BEN).hands
+    assert project(only(events, happened.CardsTaken), None).cards == ("mead",)
+    ((seat, hidden),) = project(only(events, happened.CardsDrawn), BEN).hands
     assert (seat, hidden.count, hidden.cards) == (ANN, 1, None)
 
 
@@ -218,7 +210,7 @@ def test_what_was_put_aside_goes_onto_one_pile_in_any_order(onto: str) -> None:
     refused(state, Put(ANN, onto, ("silk", "chicken")), "1E-2.6", "put_all_cards")
     refused(state, Put(ANN, onto, ("silk", "chicken", "mead")), "1E-2.6", "put_all_cards")
     refused(state, Put(ANN, "middle", ("silk", "chicken", "silk")), "1E-1.4", "no_such_pile")
-    event = only(played(state, Put(ANN, onto, ("chicken", "silk", "silk"))), CardsPut)
+    event = only(played(state, Put(ANN, onto, ("chicken", "silk", "silk"))), happened.CardsPut)
     assert project(event, None).cards == ("chicken", "silk", "silk")
     before = {"left": [], "right": ["pepper"]}
     found = dict(zip(("left", "right"), state.discard_piles, strict=True))
@@ -242,7 +234,7 @@ def test_all_but_the_top_five_of_each_pile_become_the_draw_pile() -> None:
     )
     events = played(state, Trade(ANN, cards("3 silk")))
     assert kinds(events) == ["CardsPutAside", "CardsDrawn", "PileReshuffled", "CardsDrawn"]
-    shuffled = only(events, PileReshuffled).pile
+    shuffled = only(events, happened.PileReshuffled).pile
     assert Counter(shuffled.known()) == pile("2 apple 1 bread") and shuffled.eyes == ()
     assert state.discard_piles == [["cheese"] * 5, ["mead"] * 5]
     assert len(state.draw_pile) == 1 and len(state.hands[ANN]) == 3
@@ -261,11 +253,11 @@ def test_what_is_taken_from_a_pile_first_is_not_spared() -> None:
 def test_without_cards_to_shuffle_one_draws_what_there_is() -> None:
     state = market(draw_pile="1 pepper", piles=("5 cheese", "2 mead"), hands={ANN: "4 silk"})
     events = played(state, Trade(ANN, cards("3 silk")))
-    assert not all_of(events, PileReshuffled)
+    assert not all_of(events, happened.PileReshuffled)
     assert Counter(state.hands[ANN]) == pile("1 silk 1 pepper")
     # A pile runs out when a card is to be drawn, not earlier.
     exact = market(draw_pile="1 pepper", piles=("9 cheese", ""), hands={ANN: "4 silk"})
-    assert not all_of(played(exact, Trade(ANN, ("silk",))), PileReshuffled)
+    assert not all_of(played(exact, Trade(ANN, ("silk",))), happened.PileReshuffled)
     assert exact.draw_pile == []
 
 
@@ -285,7 +277,7 @@ def test_a_pile_that_is_used_up_stays_empty_until_somebody_discards_onto_it() ->
 def test_a_merchant_without_cards_takes_no_turn() -> None:
     state = market(hands={ANN: "2 apple", CLEO: "2 apple"})
     events = played(state, Trade(ANN, ()))
-    assert [event.seat for event in all_of(events, CardsPutAside)] == [ANN, BEN]
+    assert [event.seat for event in all_of(events, happened.CardsPutAside)] == [ANN, BEN]
     assert game.to_act(state) == (CLEO,)
 
 

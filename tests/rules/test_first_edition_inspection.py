@@ -8,19 +8,8 @@ import pytest
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import (
-    BagOpened,
-    BagReturned,
-    BribePaid,
-    CardsPut,
-    FineDue,
-    GoodsPaid,
-    MerchantIgnored,
-    OfferLapsed,
-    PromiseMade,
-    ProofOffered,
-)
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Declare,
@@ -89,8 +78,8 @@ def test_a_sheriff_may_open_and_refuse_or_return_and_take_nothing() -> None:
         state = inspecting()
         played(state, Offer(ANN, SHERIFF, Gift(9), (ANN,)))
         events = played(state, decision)
-        assert fate_of(state, ANN) == fate and not all_of(events, BribePaid)
-        assert only(events, OfferLapsed).reason == "offer_names_decided_bag"
+        assert fate_of(state, ANN) == fate and not all_of(events, happened.BribePaid)
+        assert only(events, happened.OfferLapsed).reason == "offer_names_decided_bag"
 
 
 @pytest.mark.rule("1E-3.2")
@@ -99,8 +88,8 @@ def test_a_deal_can_bind_the_sheriff_to_ignore_a_merchant() -> None:
     played(state, Offer(BEN, SHERIFF, Gift(9), (BEN,)))
     played(state, Offer(ANN, SHERIFF, Gift(5), ignores=(BEN,)))
     events = played(state, Agree(SHERIFF, 2))
-    assert only(events, MerchantIgnored) == MerchantIgnored(SHERIFF, BEN, ANN)
-    assert only(events, OfferLapsed).reason == "merchant_is_ignored"
+    assert only(events, happened.MerchantIgnored) == happened.MerchantIgnored(SHERIFF, BEN, ANN)
+    assert only(events, happened.OfferLapsed).reason == "merchant_is_ignored"
     assert [one.ignores for one in view_for(state, None).ignoring] == [BEN]
     refused(state, Offer(BEN, SHERIFF, Gift(20), (BEN,)), "2E-5.8", "merchant_is_ignored")
     refused(state, Offer(SHERIFF, BEN, Gift(20), (BEN,)), "2E-5.8", "merchant_is_ignored")
@@ -144,8 +133,8 @@ def test_a_lie_about_the_bag_is_owed_nothing_and_proved_by_nothing() -> None:
     state = inspecting(bags={ANN: "1 silk 1 apple", BEN: "1 apple"}, stalls={ANN: "1 mead"})
     played(state, Offer(ANN, SHERIFF, Gift(bag=("mead", "silk")), (ANN,)))
     events = played(state, Agree(SHERIFF, 1))
-    assert not all_of(events, ProofOffered)
-    returned = only(events, BagReturned)
+    assert not all_of(events, happened.ProofOffered)
+    returned = only(events, happened.BagReturned)
     assert returned.given_contraband.known() == ("silk",) and returned.promised == 2
     assert stall_of(state, ANN) == pile("1 apple 1 mead")
     assert stall_of(state, SHERIFF) == pile("1 silk")
@@ -156,16 +145,16 @@ def test_a_lie_about_the_contraband_of_the_stall_is_not_proved_either() -> None:
     state = inspecting(stalls={ANN: "1 mead"})
     played(state, Offer(ANN, SHERIFF, Gift(contraband=("silk",)), (ANN,)))
     events = played(state, Agree(SHERIFF, 1))
-    assert not all_of(events, ProofOffered)
+    assert not all_of(events, happened.ProofOffered)
     assert stall_of(state, ANN) == pile("1 mead 2 apple") and stall_of(state, SHERIFF) == pile("")
 
 
 @pytest.mark.rule("1E-3.5", "2E-6.1", "2E-6.3")
 def test_passing_and_an_honest_bag_are_as_in_the_second_edition() -> None:
     state = inspecting(bags={ANN: "1 apple 1 silk", BEN: "2 apple", CLEO: "1 bread"})
-    assert only(played(state, ReturnBag(SHERIFF, ANN)), BagReturned).announced == 1
+    assert only(played(state, ReturnBag(SHERIFF, ANN)), happened.BagReturned).announced == 1
     events = played(state, OpenBag(SHERIFF, BEN))
-    assert only(events, BagOpened).honest and state.gold[BEN] == 54
+    assert only(events, happened.BagOpened).honest and state.gold[BEN] == 54
     assert game.to_act(state) == (SHERIFF,)
 
 
@@ -184,8 +173,8 @@ def test_the_sheriff_puts_confiscated_cards_before_the_fine_is_paid(onto: str, p
     refused(state, Put(SHERIFF, "up", ("bread", "mead")), "1E-1.4", "no_such_pile")
     assert Counter(view_for(state, None).confiscated) == pile("1 mead 1 bread")
     events = played(state, Put(SHERIFF, onto, ("bread", "mead")))
-    assert only(events, CardsPut).confiscated
-    assert only(events, FineDue) == FineDue(ANN, SHERIFF, 6)
+    assert only(events, happened.CardsPut).confiscated
+    assert only(events, happened.FineDue) == happened.FineDue(ANN, SHERIFF, 6)
     assert state.discard_piles[place] == ["silk", "bread", "mead"]
     assert state.discard_piles[1 - place] == ["silk"] and state.gold[ANN] == 44
     refused(state, Put(SHERIFF, onto, ()), "1E-3.5", "nothing_to_put")
@@ -205,7 +194,7 @@ def test_promises_for_later_bind_nobody() -> None:
     state = inspecting(bags={ANN: "1 apple"}, hands=dict.fromkeys(range(4), "6 apple"))
     offer = Offer(ANN, SHERIFF, returns=(ANN,), promise="I shall not open yours.")
     played(state, offer)
-    only(played(state, Agree(SHERIFF, 1)), PromiseMade)
+    only(played(state, Agree(SHERIFF, 1)), happened.PromiseMade)
     assert state.round == 2 and view_for(state, None).duties == ()
     assert [promise.text for promise in state.promises] == ["I shall not open yours."]
 
@@ -227,7 +216,7 @@ def test_debts_are_settled_as_in_the_second_edition() -> None:
     assert game.to_act(state) == (ANN,)
     refused(state, Pay(ANN, cards("1 chicken 3 apple")), "2E-7.6", "card_not_needed")
     refused(state, Pay(ANN, ("silk",)), "2E-7.3", "legal_goods_are_enough")
-    event = only(played(state, Pay(ANN, cards("2 chicken"))), GoodsPaid)
+    event = only(played(state, Pay(ANN, cards("2 chicken"))), happened.GoodsPaid)
     assert event.creditor == SHERIFF and state.gold[SHERIFF] == 53
 
 

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import (
-    AgreementTakenBack,
-    BagOpened,
-    BagReturned,
-    BribePaid,
-    DealStruck,
-    DutyTaken,
-    OfferAgreed,
-    OfferLapsed,
-    PromiseMade,
-    ProofOffered,
-)
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Gift,
@@ -49,12 +38,14 @@ TO_BOTH = Offer(ANN, FIRST, Gift(10, contraband=("silk",)), (ANN,), joint=True)
 def test_a_deal_with_both_needs_all_three_and_goes_onto_the_chest() -> None:
     state = inspecting(stalls={ANN: "1 silk 2 apple"})
     played(state, TO_BOTH)
-    assert only(played(state, Agree(SECOND, 1)), OfferAgreed) == OfferAgreed(1, SECOND)
+    assert only(played(state, Agree(SECOND, 1)), happened.OfferAgreed) == happened.OfferAgreed(
+        1, SECOND
+    )
     assert fate_of(state, ANN) is None and state.gold[ANN] == 50
     assert view_for(state, None).agreed == {1: (SECOND,)}
     events = played(state, Agree(FIRST, 1))
-    assert only(events, DealStruck).seat == FIRST
-    paid = only(events, BribePaid)
+    assert only(events, happened.DealStruck).seat == FIRST
+    paid = only(events, happened.BribePaid)
     assert paid.receiver is None and sorted(paid.contraband.eyes) == sorted((ANN, *DEPUTIES))
     assert fate_of(state, ANN) == "returned"
     assert chest_of(state).gold == 10 and chest_of(state).contraband == ["silk"]
@@ -70,7 +61,7 @@ def test_one_agreement_can_be_taken_back_and_is_no_stance() -> None:
     played(state, ReturnBag(SECOND, ANN))
     assert fate_of(state, ANN) is None
     refused(state, Agree(FIRST, 1), "2E-15.17", "has_agreed")
-    assert only(played(state, Withdraw(FIRST, 1)), AgreementTakenBack).seat == FIRST
+    assert only(played(state, Withdraw(FIRST, 1)), happened.AgreementTakenBack).seat == FIRST
     assert 1 in inspection(state).offers
     refused(state, Withdraw(FIRST, 1), "2E-5.18", "maker_withdraws")
     played(state, Agree(SECOND, 1))
@@ -84,9 +75,9 @@ def test_one_deputy_may_make_an_offer_for_both() -> None:
     played(state, Offer(SECOND, ANN, Gift(7), (ANN,), joint=True))
     refused(state, Agree(SECOND, 1), "2E-15.17", "others_agree")
     refused(state, Agree(BEN, 1), "2E-15.17", "others_agree")
-    only(played(state, Agree(ANN, 1)), OfferAgreed)
+    only(played(state, Agree(ANN, 1)), happened.OfferAgreed)
     assert fate_of(state, ANN) is None
-    only(played(state, Agree(FIRST, 1)), DealStruck)
+    only(played(state, Agree(FIRST, 1)), happened.DealStruck)
     assert chest_of(state).gold == 7 and fate_of(state, ANN) == "returned"
 
 
@@ -143,14 +134,14 @@ def test_an_offer_for_it_lapses_when_the_deputy_no_longer_acts_alone() -> None:
         state = looks_alone(inspecting(bags={ANN: "1 apple", BEN: "1 apple", CLEO: "1 apple"}))
         played(state, Offer(BEN, FIRST, Gift(5), (ANN,)))
         events = played(state, change)
-        lapsed = all_of(events, OfferLapsed)
+        lapsed = all_of(events, happened.OfferLapsed)
         assert bool(lapsed) == (change.bag == ANN)
     state = looks_alone(inspecting())
     played(state, Offer(BEN, FIRST, Gift(5), (ANN,)))
     # The second is bound to open it and so no longer lets it pass.
     played(state, Offer(BEN, SECOND, Gift(1), opens=(ANN,)))
     events = played(state, Agree(SECOND, 2))
-    assert only(events, OfferLapsed).reason == "not_alone"
+    assert only(events, happened.OfferLapsed).reason == "not_alone"
     assert view_for(state, None).stances == {ANN: {FIRST: "look"}}
 
 
@@ -160,7 +151,7 @@ def test_one_deputy_can_be_bound_to_open_a_bag() -> None:
     played(state, ReturnBag(FIRST, ANN))
     played(state, Offer(BEN, FIRST, Gift(4), opens=(ANN,)))
     events = played(state, Agree(FIRST, 1))
-    assert only(events, DutyTaken) == DutyTaken(FIRST, ANN, BEN, True)
+    assert only(events, happened.DutyTaken) == happened.DutyTaken(FIRST, ANN, BEN, True)
     # The pass said before falls away, and no other can be said.
     assert view_for(state, None).stances == {}
     refused(state, ReturnBag(FIRST, ANN), "2E-15.16", "bound_to_open")
@@ -169,7 +160,7 @@ def test_one_deputy_can_be_bound_to_open_a_bag() -> None:
     played(state, OpenBag(FIRST, ANN))
     assert fate_of(state, ANN) is None
     refused(state, ReturnBag(FIRST, ANN), "2E-15.16", "bound_to_open")
-    event = only(played(state, OpenBag(FIRST, ANN)), BagOpened)
+    event = only(played(state, OpenBag(FIRST, ANN)), happened.BagOpened)
     assert event.deputies == (FIRST,)
     # The other neither pays nor gets anything.
     assert state.gold[FIRST] == 50 + 4 + 4
@@ -181,7 +172,7 @@ def test_if_the_other_looks_too_both_open_it() -> None:
     state = inspecting(bags={ANN: "1 mead", BEN: "1 apple"})
     inspection(state).duties = [Duty(FIRST, ANN, BEN)]
     played(state, OpenBag(FIRST, ANN))
-    event = only(played(state, OpenBag(SECOND, ANN)), BagOpened)
+    event = only(played(state, OpenBag(SECOND, ANN)), happened.BagOpened)
     assert event.deputies == DEPUTIES and chest_of(state).gold == 4
     assert inspection(state).duties == []
 
@@ -192,7 +183,7 @@ def test_both_can_be_bound_and_no_deal_may_contradict_that() -> None:
     played(state, Offer(BEN, FIRST, Gift(2), opens=(ANN,), joint=True))
     played(state, Agree(SECOND, 1))
     events = played(state, Agree(FIRST, 1))
-    assert [event.seat for event in all_of(events, DutyTaken)] == list(DEPUTIES)
+    assert [event.seat for event in all_of(events, happened.DutyTaken)] == list(DEPUTIES)
     assert chest_of(state).gold == 2
     refused(state, Offer(ANN, FIRST, Gift(9), (ANN,), joint=True), "2E-5.8", "contradicts_deal")
     one = inspecting()
@@ -207,7 +198,7 @@ def test_a_proof_in_a_deal_with_both_is_shown_to_both() -> None:
     offer = Offer(ANN, FIRST, Gift(bag=("mead",), contraband=("silk",)), (ANN,), joint=True)
     played(state, offer, Agree(FIRST, 1))
     events = played(state, Agree(SECOND, 1))
-    proofs = all_of(events, ProofOffered)
+    proofs = all_of(events, happened.ProofOffered)
     assert [proof.receiver for proof in proofs] == list(DEPUTIES)
     for proof in proofs:
         assert proof.bag is not None and proof.contraband is not None
@@ -220,7 +211,7 @@ def test_a_proof_in_a_deal_with_both_is_shown_to_both() -> None:
 def test_a_proof_in_a_deal_with_one_is_shown_to_that_one_alone() -> None:
     state = looks_alone(inspecting())
     played(state, Offer(ANN, FIRST, Gift(bag=("mead",)), (ANN,)))
-    proof = only(played(state, Agree(FIRST, 1)), ProofOffered)
+    proof = only(played(state, Agree(FIRST, 1)), happened.ProofOffered)
     assert proof.receiver == FIRST and proof.bag is not None
     assert proof.bag.eyes == (ANN, FIRST)
 
@@ -231,7 +222,7 @@ def test_goods_promised_from_the_bag_go_onto_the_chest() -> None:
     offer = Offer(ANN, FIRST, Gift(bag=("mead", "bread")), (ANN, BEN), joint=True)
     played(state, offer, Agree(FIRST, 1))
     events = played(state, Agree(SECOND, 1))
-    first, second = all_of(events, BagReturned)
+    first, second = all_of(events, happened.BagReturned)
     assert first.receiver is None and (first.bag, second.bag) == (ANN, BEN)
     chest = chest_of(state)
     assert chest.contraband == ["mead"] and chest.legal["bread"] == 1
@@ -243,7 +234,7 @@ def test_words_to_both_are_remembered_for_both() -> None:
     state = inspecting()
     played(state, Offer(ANN, FIRST, promise="always", joint=True), Agree(FIRST, 1))
     events = played(state, Agree(SECOND, 1))
-    assert [event.to for event in all_of(events, PromiseMade)] == list(DEPUTIES)
+    assert [event.to for event in all_of(events, happened.PromiseMade)] == list(DEPUTIES)
 
 
 @pytest.mark.rule("2E-15.17")

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project, secret
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.events import BagClosed, BagDeclared, Said
-from nottingham_tui.rules.sheriff.moves import (
-    Agree,
-    Declare,
-    Gift,
-    Load,
-    Offer,
-    OpenBag,
-    ReturnBag,
-    Say,
-)
 from nottingham_tui.rules.sheriff.view import SealedBag, view_for
 from tests.rules.playing import allowed, kinds, moves_of, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, table
@@ -29,16 +19,16 @@ BAGS = {ANN: "2 apple 1 mead", BEN: "1 cheese", CLEO: "5 bread"}
 def test_one_to_five_cards_of_the_hand_in_any_order_of_merchants() -> None:
     state = table("loading", hands=SIXES)
     assert game.to_act(state) == (ANN, BEN, CLEO)
-    refused(state, Load(ANN, ()), "2E-4.1", "bag_size")
-    refused(state, Load(ANN, cards("5 apple 1 mead")), "2E-4.1", "bag_size")
-    refused(state, Load(ANN, cards("2 mead")), "2E-4.1", "load_from_hand")
-    refused(state, Load(ANN, cards("1 cheese")), "2E-4.1", "load_from_hand")
-    refused(state, Load(SHERIFF, cards("1 chicken")), "2E-4.1", "sheriff_does_not_load")
+    refused(state, moves.Load(ANN, ()), "2E-4.1", "bag_size")
+    refused(state, moves.Load(ANN, cards("5 apple 1 mead")), "2E-4.1", "bag_size")
+    refused(state, moves.Load(ANN, cards("2 mead")), "2E-4.1", "load_from_hand")
+    refused(state, moves.Load(ANN, cards("1 cheese")), "2E-4.1", "load_from_hand")
+    refused(state, moves.Load(SHERIFF, cards("1 chicken")), "2E-4.1", "sheriff_does_not_load")
     for number in (1, 5):
-        allowed(state, Load(BEN, ("cheese",) * number))
-    played(state, Load(CLEO, cards("1 bread")))
+        allowed(state, moves.Load(BEN, ("cheese",) * number))
+    played(state, moves.Load(CLEO, cards("1 bread")))
     assert game.to_act(state) == (ANN, BEN)
-    played(state, Load(ANN, cards("4 apple 1 mead")), Load(BEN, cards("2 cheese")))
+    played(state, moves.Load(ANN, cards("4 apple 1 mead")), moves.Load(BEN, cards("2 cheese")))
     assert state.hands[ANN] == ["apple"]
     assert game.phase_name(state) == "declaration"
 
@@ -46,7 +36,7 @@ def test_one_to_five_cards_of_the_hand_in_any_order_of_merchants() -> None:
 @pytest.mark.rule("2E-4.1")
 def test_what_is_loaded_is_the_owners_secret() -> None:
     state = table("loading", hands=SIXES)
-    closed = only(played(state, Load(ANN, cards("2 apple 1 mead"))), BagClosed)
+    closed = only(played(state, moves.Load(ANN, cards("2 apple 1 mead"))), BagClosed)
     assert project(closed, ANN).cards.cards == ("apple", "apple", "mead")
     for eyes in (None, SHERIFF, BEN, CLEO):
         hidden = project(closed, eyes).cards
@@ -58,11 +48,11 @@ def test_what_is_loaded_is_the_owners_secret() -> None:
 @pytest.mark.rule("2E-4.2")
 def test_a_closed_bag_can_not_be_changed() -> None:
     state = table("loading", hands=SIXES)
-    played(state, Load(ANN, cards("2 apple")))
-    refused(state, Load(ANN, cards("1 mead")), "2E-4.2", "bag_is_closed")
+    played(state, moves.Load(ANN, cards("2 apple")))
+    refused(state, moves.Load(ANN, cards("1 mead")), "2E-4.2", "bag_is_closed")
     for phase in ("declaration", "inspection"):
         later = table(phase, hands=SIXES, bags=BAGS)
-        refused(later, Load(ANN, cards("1 mead")), "2E-4.2", "bag_is_closed")
+        refused(later, moves.Load(ANN, cards("1 mead")), "2E-4.2", "bag_is_closed")
 
 
 @pytest.mark.rule("2E-4.3")
@@ -74,9 +64,9 @@ def test_declarations_go_clockwise_from_the_sheriffs_left(sheriff: int, order: l
     while game.phase_name(state) == "declaration":
         (seat,) = game.to_act(state)
         for other in set(order) - {seat} - set(seen):
-            refused(state, Declare(other, "apple"), "2E-4.3", "not_your_turn_to_declare")
-        refused(state, Declare(sheriff, "apple"), "2E-4.3", "sheriff_does_not_declare")
-        played(state, Declare(seat, "apple"))
+            refused(state, moves.Declare(other, "apple"), "2E-4.3", "not_your_turn_to_declare")
+        refused(state, moves.Declare(sheriff, "apple"), "2E-4.3", "sheriff_does_not_declare")
+        played(state, moves.Declare(seat, "apple"))
         seen.append(seat)
     assert seen == order
     assert game.phase_name(state) == "inspection"
@@ -86,26 +76,26 @@ def test_declarations_go_clockwise_from_the_sheriffs_left(sheriff: int, order: l
 def test_the_true_number_and_one_legal_good_that_need_not_be_there() -> None:
     state = table("declaration", bags=BAGS)
     assert moves_of(state, ANN) == [
-        Declare(ANN, good) for good in ("apple", "cheese", "bread", "chicken")
+        moves.Declare(ANN, good) for good in ("apple", "cheese", "bread", "chicken")
     ]
     for good in ("mead", "pepper", "silk", "crossbow", "gold", ""):
-        refused(state, Declare(ANN, good), "2E-4.3", "declare_a_legal_good")
-    declared = only(played(state, Declare(ANN, "chicken")), BagDeclared)
+        refused(state, moves.Declare(ANN, good), "2E-4.3", "declare_a_legal_good")
+    declared = only(played(state, moves.Declare(ANN, "chicken")), BagDeclared)
     assert declared == BagDeclared(ANN, 3, "chicken")
-    refused(state, Declare(ANN, "apple"), "2E-4.3", "already_declared")
+    refused(state, moves.Declare(ANN, "apple"), "2E-4.3", "already_declared")
     assert view_for(state, None).bags[ANN] == SealedBag(3, "chicken", None)
-    played(state, Declare(BEN, "apple"), Declare(CLEO, "bread"))
-    refused(state, Declare(ANN, "apple"), "2E-4.3", "already_declared")
+    played(state, moves.Declare(BEN, "apple"), moves.Declare(CLEO, "bread"))
+    refused(state, moves.Declare(ANN, "apple"), "2E-4.3", "already_declared")
 
 
 @pytest.mark.rule("2E-4.4")
 def test_no_bag_is_opened_before_the_inspection() -> None:
     for phase in ("market", "loading", "declaration"):
         state = table(phase, hands=SIXES, bags={} if phase == "market" else BAGS)
-        refused(state, OpenBag(SHERIFF, ANN), "2E-4.4", "not_before_inspection")
-        assert game.check(state, ReturnBag(SHERIFF, ANN)) is not None
+        refused(state, moves.OpenBag(SHERIFF, ANN), "2E-4.4", "not_before_inspection")
+        assert game.check(state, moves.ReturnBag(SHERIFF, ANN)) is not None
     state = table("inspection", hands=SIXES, bags=BAGS)
-    allowed(state, OpenBag(SHERIFF, ANN))
+    allowed(state, moves.OpenBag(SHERIFF, ANN))
 
 
 @pytest.mark.rule("2E-4.5")
@@ -114,41 +104,46 @@ def test_talk_is_free_and_binds_nobody() -> None:
         state = table(phase, bags=BAGS)
         for seat in range(4):
             before = game.options(state, SHERIFF)
-            events = played(state, Say(seat, "I swear I will return every bag"))
+            events = played(state, moves.Say(seat, "I swear I will return every bag"))
             assert events == [Said(seat, "I swear I will return every bag")]
             assert game.options(state, SHERIFF) == before
-    allowed(state, OpenBag(SHERIFF, ANN))
+    allowed(state, moves.OpenBag(SHERIFF, ANN))
     market = table("market", hands=SIXES)
-    refused(market, Say(ANN, "psst"), "2E-4.5", "talk_later")
+    refused(market, moves.Say(ANN, "psst"), "2E-4.5", "talk_later")
 
 
 @pytest.mark.rule("2E-4.6")
 def test_bread_can_not_be_declared_with_three() -> None:
     state = table("declaration", players=3, bags={ANN: "1 apple", BEN: "1 apple"})
-    refused(state, Declare(ANN, "bread"), "2E-4.6", "good_not_in_game")
-    assert moves_of(state, ANN) == [Declare(ANN, good) for good in ("apple", "cheese", "chicken")]
-    allowed(table("declaration", players=4, bags=BAGS), Declare(ANN, "bread"))
+    refused(state, moves.Declare(ANN, "bread"), "2E-4.6", "good_not_in_game")
+    assert moves_of(state, ANN) == [
+        moves.Declare(ANN, good) for good in ("apple", "cheese", "chicken")
+    ]
+    allowed(table("declaration", players=4, bags=BAGS), moves.Declare(ANN, "bread"))
 
 
 @pytest.mark.rule("2E-4.7")
 def test_a_merchant_without_cards_has_no_bag_but_may_bargain() -> None:
     state = table("loading", hands={ANN: "2 apple", CLEO: "2 bread"})
     assert game.to_act(state) == (ANN, CLEO)
-    refused(state, Load(BEN, ()), "2E-4.7", "nothing_to_load")
-    played(state, Load(CLEO, ("bread",)), Load(ANN, ("apple",)))
-    refused(state, Declare(BEN, "apple"), "2E-4.7", "no_bag_to_declare")
-    played(state, Declare(ANN, "apple"), Declare(CLEO, "bread"))
-    refused(state, OpenBag(SHERIFF, BEN), "2E-4.7", "merchant_has_no_bag")
-    refused(state, ReturnBag(SHERIFF, BEN), "2E-4.7", "merchant_has_no_bag")
-    refused(state, Load(BEN, ()), "2E-4.7", "nothing_to_load")
-    refused(state, Declare(BEN, "apple"), "2E-4.7", "no_bag_to_declare")
-    offer = Offer(BEN, SHERIFF, Gift(gold=4), opens=(ANN,))
+    refused(state, moves.Load(BEN, ()), "2E-4.7", "nothing_to_load")
+    played(state, moves.Load(CLEO, ("bread",)), moves.Load(ANN, ("apple",)))
+    refused(state, moves.Declare(BEN, "apple"), "2E-4.7", "no_bag_to_declare")
+    played(state, moves.Declare(ANN, "apple"), moves.Declare(CLEO, "bread"))
+    refused(state, moves.OpenBag(SHERIFF, BEN), "2E-4.7", "merchant_has_no_bag")
+    refused(state, moves.ReturnBag(SHERIFF, BEN), "2E-4.7", "merchant_has_no_bag")
+    refused(state, moves.Load(BEN, ()), "2E-4.7", "nothing_to_load")
+    refused(state, moves.Declare(BEN, "apple"), "2E-4.7", "no_bag_to_declare")
+    offer = moves.Offer(BEN, SHERIFF, moves.Gift(gold=4), opens=(ANN,))
     refused(
-        state, Offer(BEN, SHERIFF, Gift(gold=4), returns=(BEN,)), "2E-4.7", "merchant_has_no_bag"
+        state,
+        moves.Offer(BEN, SHERIFF, moves.Gift(gold=4), returns=(BEN,)),
+        "2E-4.7",
+        "merchant_has_no_bag",
     )
-    played(state, offer, Agree(SHERIFF, 1))
+    played(state, offer, moves.Agree(SHERIFF, 1))
     assert state.gold[BEN] == 46
-    refused(state, ReturnBag(SHERIFF, ANN), "2E-5.8", "bound_to_open")
+    refused(state, moves.ReturnBag(SHERIFF, ANN), "2E-5.8", "bound_to_open")
 
 
 @pytest.mark.rule("2E-4.7")
@@ -161,7 +156,7 @@ def test_if_nobody_has_a_card_the_round_passes_without_a_bag() -> None:
 @pytest.mark.rule("2E-4.1", "2E-7.8")
 def test_a_single_card_is_loaded_by_itself() -> None:
     state = table("loading", hands={ANN: "2 apple", BEN: "1 mead", CLEO: "3 bread"})
-    events = played(state, Load(ANN, ("apple",)))
+    events = played(state, moves.Load(ANN, ("apple",)))
     assert kinds(events) == ["BagClosed", "BagClosed"]
     assert events[1] == BagClosed(BEN, secret(("mead",), BEN))
     assert game.to_act(state) == (CLEO,)
@@ -172,8 +167,8 @@ def test_a_single_card_is_loaded_by_itself() -> None:
 def test_only_the_sheriff_decides_and_the_owner_may_look() -> None:
     state = table("inspection", bags=BAGS)
     for seat in (ANN, BEN, CLEO):
-        refused(state, OpenBag(seat, ANN), "2E-5.1", "sheriff_decides")
-        refused(state, ReturnBag(seat, ANN), "2E-5.1", "sheriff_decides")
+        refused(state, moves.OpenBag(seat, ANN), "2E-5.1", "sheriff_decides")
+        refused(state, moves.ReturnBag(seat, ANN), "2E-5.1", "sheriff_decides")
     assert view_for(state, ANN).bag == ("apple", "apple", "mead")
     declaring = table("declaration", bags=BAGS)
     assert view_for(declaring, ANN).bag == ("apple", "apple", "mead")
@@ -184,11 +179,11 @@ def test_only_the_sheriff_decides_and_the_owner_may_look() -> None:
 @pytest.mark.rule("2E-4.9")
 def test_nobody_declares_before_all_bags_are_closed() -> None:
     state = table("loading", hands=SIXES)
-    played(state, Load(ANN, cards("2 apple")), Load(BEN, cards("2 cheese")))
-    refused(state, Declare(ANN, "apple"), "2E-4.9", "bags_still_open")
+    played(state, moves.Load(ANN, cards("2 apple")), moves.Load(BEN, cards("2 cheese")))
+    refused(state, moves.Declare(ANN, "apple"), "2E-4.9", "bags_still_open")
     assert moves_of(state, ANN) == []
-    played(state, Load(CLEO, cards("2 bread")))
-    allowed(state, Declare(ANN, "apple"))
+    played(state, moves.Load(CLEO, cards("2 bread")))
+    allowed(state, moves.Declare(ANN, "apple"))
 
 
 @pytest.mark.rule("2E-4.8")

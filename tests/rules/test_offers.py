@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import (
-    DealStruck,
-    Event,
-    OfferLapsed,
-    OfferMade,
-    OfferRefused,
-    OfferWithdrawn,
-)
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Gift,
@@ -36,8 +29,8 @@ def inspecting(**changes: object) -> State:
     return table("inspection", **{"bags": BAGS, **changes})  # type: ignore[arg-type]
 
 
-def lapses(events: list[Event]) -> dict[int, str]:
-    return {event.number: event.reason for event in all_of(events, OfferLapsed)}
+def lapses(events: list[happened.Event]) -> dict[int, str]:
+    return {event.number: event.reason for event in all_of(events, happened.OfferLapsed)}
 
 
 @pytest.mark.rule("2E-5.1")
@@ -150,7 +143,7 @@ def test_a_deal_needs_the_word_of_both_sides() -> None:
         allowed(state, OpenBag(SHERIFF, ANN))
         for seat in {SHERIFF, ANN, BEN, CLEO} - {other}:
             refused(state, Agree(seat, 1), "2E-5.6", "other_side_agrees")
-        assert only(played(state, Agree(other, 1)), DealStruck).seat == other
+        assert only(played(state, Agree(other, 1)), happened.DealStruck).seat == other
         assert state.gold[:2] == [55, 45]
         refused(state, Agree(other, 1), "2E-5.18", "no_such_offer")
 
@@ -228,7 +221,7 @@ def test_one_deal_may_name_several_bags() -> None:
 def test_all_hear_what_is_offered() -> None:
     state = inspecting()
     offer = Offer(ANN, SHERIFF, Gift(gold=3, bag=("crossbow",)), returns=(ANN,))
-    assert only(played(state, offer), OfferMade) == OfferMade(1, offer)
+    assert only(played(state, offer), happened.OfferMade) == happened.OfferMade(1, offer)
     for eyes in (None, SHERIFF, ANN, BEN, CLEO):
         assert view_for(state, eyes).offers == {1: offer}
 
@@ -247,8 +240,8 @@ def test_offers_stand_beside_each_other_until_withdrawn_or_refused() -> None:
     refused(state, Withdraw(BEN, 2), "2E-5.18", "maker_withdraws")
     refused(state, Refuse(ANN, 1), "2E-5.18", "other_side_refuses")
     refused(state, Refuse(BEN, 2), "2E-5.18", "other_side_refuses")
-    assert played(state, Withdraw(ANN, 1)) == [OfferWithdrawn(1, ANN)]
-    assert played(state, Refuse(ANN, 2)) == [OfferRefused(2, ANN)]
+    assert played(state, Withdraw(ANN, 1)) == [happened.OfferWithdrawn(1, ANN)]
+    assert played(state, Refuse(ANN, 2)) == [happened.OfferRefused(2, ANN)]
     for number, kind in ((1, Withdraw), (2, Refuse), (7, Agree), (0, Agree), (-1, Refuse)):
         refused(state, kind(ANN, number), "2E-5.18", "no_such_offer")
     assert list(inspection(state).offers) == [3]

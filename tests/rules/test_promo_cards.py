@@ -9,17 +9,8 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import (
-    BagOpened,
-    BagReturned,
-    ContrabandTurned,
-    DebtEnded,
-    FineDue,
-    GameEnded,
-    GoodsPaid,
-    OfferLapsed,
-)
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Declare,
@@ -129,7 +120,7 @@ def test_promo_cards_are_promised_handed_over_and_confiscated_like_contraband() 
             "contraband_lies_face_down")  # fmt: skip
     played(state, Offer(ANN, SHERIFF, Gift(bag=("olive_oil",)), (ANN,)))
     events = played(state, Agree(SHERIFF, 1))
-    returned = only(events, BagReturned)
+    returned = only(events, happened.BagReturned)
     assert returned.announced == 1 and returned.given_contraband.known() == ("olive_oil",)
     played(state, OpenBag(SHERIFF, BEN), Put(SHERIFF, "left", ("golden_silk",)))
     assert state.gold[BEN] == 44 and state.discard_piles[0] == ["golden_silk"]
@@ -144,7 +135,7 @@ def test_each_promo_card_is_one_contraband_card_in_a_tie_and_a_good_of_its_own()
     assert result.scores[0].total == result.scores[1].total == 8 and result.winners == (0,)
     state = inspecting(bags={ANN: "1 dragon_pepper 1 apple", BEN: "1 apple"})
     played(state, Offer(ANN, SHERIFF, Gift(bag=("pepper",)), (ANN,)))
-    returned = only(played(state, Agree(SHERIFF, 1)), BagReturned)
+    returned = only(played(state, Agree(SHERIFF, 1)), happened.BagReturned)
     assert returned.given_contraband.count == 0
 
 
@@ -157,7 +148,7 @@ def test_for_a_debt_the_plate_is_worth_four_and_the_summons_nothing() -> None:
     refused(state, Pay(ANN, ("royal_summons",)), "1E-7.7", "worth_nothing")
     refused(state, Pay(ANN, ("feast_plate", "royal_summons")), "1E-7.7", "worth_nothing")
     events = played(state, Pay(ANN, ("feast_plate",)))
-    assert only(events, DebtEnded).forgiven == 0
+    assert only(events, happened.DebtEnded).forgiven == 0
     assert state.stalls[ANN].contraband == ["royal_summons"]
 
 
@@ -168,11 +159,13 @@ def test_summons_are_never_needed_even_if_all_is_not_enough() -> None:
     played(state, OpenBag(SHERIFF, ANN), Put(SHERIFF, "left", cards("3 mead")))
     refused(state, Pay(ANN, ("royal_summons", "pepper")), "1E-7.7", "worth_nothing")
     events = played(state, Pay(ANN, ("pepper",)))
-    assert only(events, DebtEnded).forgiven == 6
+    assert only(events, happened.DebtEnded).forgiven == 6
     alone = inspecting(bags=bags, gold={ANN: 0}, stalls={ANN: "1 royal_summons"})
     played(alone, OpenBag(SHERIFF, ANN))
     events = played(alone, Put(SHERIFF, "left", cards("3 mead")))
-    assert not all_of(events, GoodsPaid) and only(events, DebtEnded).forgiven == 12
+    assert (
+        not all_of(events, happened.GoodsPaid) and only(events, happened.DebtEnded).forgiven == 12
+    )
     assert alone.stalls[ANN].contraband == ["royal_summons"]
 
 
@@ -181,7 +174,7 @@ def test_summons_are_never_needed_even_if_all_is_not_enough() -> None:
 def test_oil_destroys_up_to_two_goods_of_one_kind_on_another_stall(onto: str, place: int) -> None:
     state = inspecting(piles=("1 mead", "1 mead"))
     events = played(state, ReturnBag(SHERIFF, ANN))
-    assert only(events, BagReturned).announced == 1
+    assert only(events, happened.BagReturned).announced == 1
     assert game.to_act(state) == (ANN,)
     events = played(state, Destroy(ANN, CLEO, "apple", 2, onto))
     assert only(events, OilUsed) == OilUsed(ANN, CLEO, "apple", 2, onto)
@@ -263,11 +256,11 @@ def test_in_a_deal_each_bag_is_done_with_before_the_next_is_returned() -> None:
     )
     played(state, Offer(ANN, SHERIFF, Gift(5), (BEN, ANN)))
     events = played(state, Agree(SHERIFF, 1))
-    assert [event.bag for event in all_of(events, BagReturned)] == [ANN]
+    assert [event.bag for event in all_of(events, happened.BagReturned)] == [ANN]
     # Ben's bread is not stored yet, so the oil can't reach it.
     refused(state, Destroy(ANN, BEN, "bread", 2, "left"), "1E-7.8", "stall_shows_less")
     events = played(state, Keep(ANN))
-    assert [event.bag for event in all_of(events, BagReturned)] == [BEN]
+    assert [event.bag for event in all_of(events, happened.BagReturned)] == [BEN]
     assert game.to_act(state) == (BEN,)
     played(state, Keep(BEN))
     assert game.to_act(state) == (SHERIFF,)
@@ -279,7 +272,7 @@ def test_an_offer_lapses_when_its_goods_are_destroyed() -> None:
     played(state, Offer(CLEO, SHERIFF, Gift(stall=("apple", "apple", "apple")), opens=(BEN,)))
     played(state, ReturnBag(SHERIFF, ANN))
     events = played(state, Destroy(ANN, CLEO, "apple", 1, "left"))
-    assert only(events, OfferLapsed).reason == "stall_shows_less"
+    assert only(events, happened.OfferLapsed).reason == "stall_shows_less"
 
 
 @pytest.mark.rule("1E-7.2", "1E-7.9", "2E-12.3")
@@ -289,7 +282,7 @@ def test_time_up_asks_about_the_oil_bag_by_bag() -> None:
         choices=("promo_cards", "inspection_timer"),
     )
     events = played(state, TimeUp())
-    assert [event.bag for event in all_of(events, BagReturned)] == [ANN]
+    assert [event.bag for event in all_of(events, happened.BagReturned)] == [ANN]
     refused(state, TimeUp(), "2E-12.2", "time_is_up_already")
     played(state, Keep(ANN))
     assert game.to_act(state) == (BEN,)
@@ -304,9 +297,9 @@ def test_time_up_asks_about_the_oil_bag_by_bag() -> None:
 def test_royal_summons_in_an_honest_bag_are_no_lie_and_bring_eight_more() -> None:
     state = inspecting(bags={ANN: "3 apple 1 royal_summons", BEN: "1 apple"})
     events = played(state, OpenBag(SHERIFF, ANN))
-    opened = only(events, BagOpened)
+    opened = only(events, happened.BagOpened)
     assert opened.honest and opened.confiscated == ()
-    assert only(events, FineDue) == FineDue(SHERIFF, ANN, 3 * 2 + 8)
+    assert only(events, happened.FineDue) == happened.FineDue(SHERIFF, ANN, 3 * 2 + 8)
     assert state.gold[ANN] == 64 and stall_of(state, ANN) == pile("3 apple 1 royal_summons")
     assert state.stalls[ANN].contraband == ["royal_summons"]
 
@@ -314,7 +307,7 @@ def test_royal_summons_in_an_honest_bag_are_no_lie_and_bring_eight_more() -> Non
 @pytest.mark.rule("1E-7.10")
 def test_in_a_bag_that_lies_the_summons_are_confiscated_like_the_rest() -> None:
     state = inspecting(bags={ANN: "1 apple 1 bread 1 royal_summons", BEN: "1 apple"})
-    opened = only(played(state, OpenBag(SHERIFF, ANN)), BagOpened)
+    opened = only(played(state, OpenBag(SHERIFF, ANN)), happened.BagOpened)
     assert not opened.honest and opened.confiscated == ("bread", "royal_summons")
     played(state, Put(SHERIFF, "left", ("royal_summons", "bread")))
     assert state.gold[ANN] == 48
@@ -328,7 +321,7 @@ def test_in_a_bag_that_lies_the_summons_are_confiscated_like_the_rest() -> None:
 @pytest.mark.rule("1E-7.10")
 def test_summons_that_pass_are_stored_like_contraband() -> None:
     state = inspecting(bags={ANN: "1 apple 1 royal_summons", BEN: "1 apple"})
-    assert only(played(state, ReturnBag(SHERIFF, ANN)), BagReturned).announced == 1
+    assert only(played(state, ReturnBag(SHERIFF, ANN)), happened.BagReturned).announced == 1
     assert state.stalls[ANN].contraband == ["royal_summons"]
 
 
@@ -339,13 +332,13 @@ def test_the_owner_says_what_the_plate_is_when_all_is_turned_up() -> None:
         stalls={ANN: "1 feast_plate 1 silk", BEN: "1 cheese 1 pepper"},
     )  # fmt: skip
     events = played(state, ReturnBag(SHERIFF, ANN))
-    turned = only(events, ContrabandTurned)
+    turned = only(events, happened.ContrabandTurned)
     assert turned.owner == ANN and sorted(turned.contraband[ANN]) == ["feast_plate", "silk"]
     assert view_for(state, None).phase == "counting" and game.to_act(state) == (ANN,)
     assert view_for(state, None).turned_up[BEN] == ("pepper",)
     refused(state, CountAs(BEN, "cheese"), "1E-7.11", "owner_counts_plate")
     refused(state, CountAs(ANN, "silk"), "1E-7.11", "plate_is_a_legal_good")
-    ended = only(played(state, CountAs(ANN, "cheese")), GameEnded)
+    ended = only(played(state, CountAs(ANN, "cheese")), happened.GameEnded)
     assert ended.plate == "cheese" and isinstance(state.phase, Over)
     ann, ben = state.phase.result.scores[ANN], state.phase.result.scores[BEN]
     # One cheese each: both are King, 25 divided by two.

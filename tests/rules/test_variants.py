@@ -7,14 +7,8 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game, moves
-from nottingham_tui.rules.sheriff.events import (
-    BagOpened,
-    BagReturned,
-    GameBegan,
-    OfferLapsed,
-    TimeRanOut,
-)
 from nottingham_tui.rules.sheriff.goods import ROYAL_GOODS
 from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import Duty, Over
@@ -60,7 +54,7 @@ def test_royal_goods_are_contraband_in_every_respect() -> None:
     state = table("declaration", choices=ROYAL, bags={ANN: "1 apple 1 green_apple"})
     refused(state, moves.Declare(ANN, "green_apple"), "2E-4.3", "declare_a_legal_good")
     played(state, moves.Declare(ANN, "apple"))
-    (event,) = all_of(played(state, moves.OpenBag(SHERIFF, ANN)), BagOpened)
+    (event,) = all_of(played(state, moves.OpenBag(SHERIFF, ANN)), happened.BagOpened)
     assert event.declared == "apple" and not event.honest
     assert event.stored == ("apple",) and event.confiscated == ("green_apple",)
     assert state.gold[ANN] == 50 - 3
@@ -150,9 +144,9 @@ def test_when_time_is_up_all_bags_pass(key: str) -> None:
     )  # fmt: skip
     played(state, moves.Offer(ANN, SHERIFF, moves.Gift(20), (ANN,)))
     events = played(state, moves.TimeUp())
-    assert only(events, OfferLapsed).reason == "time_is_up"
-    assert [event.bag for event in all_of(events, BagReturned)] == [ANN, BEN, CLEO]
-    assert not any(event.promised for event in all_of(events, BagReturned))
+    assert only(events, happened.OfferLapsed).reason == "time_is_up"
+    assert [event.bag for event in all_of(events, happened.BagReturned)] == [ANN, BEN, CLEO]
+    assert not any(event.promised for event in all_of(events, happened.BagReturned))
     assert state.gold == [50, 50, 50, 50]
     assert state.stalls[ANN].contraband == ["mead"] and stall_of(state, BEN) == pile("2 apple")
     assert isinstance(state.phase, Over)
@@ -170,13 +164,15 @@ def test_what_must_be_opened_is_opened_before_the_others_pass() -> None:
     events = played(state, moves.TimeUp())
     # Ben's debt is settled in between; the others wait for it.
     assert kinds(events)[:3] == ["TimeRanOut", "BagOpened", "FineDue"]
-    assert [event.bag for event in all_of(events, BagOpened)] == [BEN]
+    assert [event.bag for event in all_of(events, happened.BagOpened)] == [BEN]
     assert game.to_act(state) == (BEN,) and fate_of(state, CLEO) is None
     events = played(state, moves.Pay(BEN, ("pepper",)))
-    decided = [event for event in events if isinstance(event, BagOpened | BagReturned)]
+    decided = [
+        event for event in events if isinstance(event, happened.BagOpened | happened.BagReturned)
+    ]
     assert [(type(event), event.bag) for event in decided] == [
-        (BagOpened, CLEO),
-        (BagReturned, ANN),
+        (happened.BagOpened, CLEO),
+        (happened.BagReturned, ANN),
     ]
 
 
@@ -200,7 +196,7 @@ def test_time_does_not_run_out_twice() -> None:
         stalls={ANN: "1 pepper 1 silk"},
     )  # fmt: skip
     inspection(state).duties = [Duty(SHERIFF, ANN, BEN)]
-    only(played(state, moves.TimeUp()), TimeRanOut)
+    only(played(state, moves.TimeUp()), happened.TimeRanOut)
     refused(state, moves.TimeUp(), "2E-12.2", "time_is_up_already")
     assert view_for(state, None).time_is_up
 
@@ -225,7 +221,7 @@ def test_ten_cards_are_left_out_unseen(key: str, players: int) -> None:
     out = []
     for seed in range(6):
         state = game.empty(rules, seed)
-        began = only(game.begin(state), GameBegan)
+        began = only(game.begin(state), happened.GameBegan)
         assert began.left_out is not None and began.left_out.eyes == ()
         assert len(state.left_out) == 10
         total = (

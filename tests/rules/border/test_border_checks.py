@@ -4,26 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.events import (
-    BargainBegan,
-    BargainBroken,
-    BribePaid,
-    PointedAt,
-    SuitcaseConfiscated,
-    SuitcaseOpened,
-    SumNamed,
-    TurnEnded,
-)
-from nottingham_tui.rules.border.moves import (
-    Agree,
-    Confiscate,
-    Done,
-    Offer,
-    Point,
-    Refuse,
-    SecondCheck,
-)
+from nottingham_tui.rules.border import events as happened
+from nottingham_tui.rules.border import game, moves
 from nottingham_tui.rules.border.options import SumBounds
 from nottingham_tui.rules.border.state import Bargain, State
 from nottingham_tui.rules.border.view import MarkersView, view_for
@@ -39,7 +21,7 @@ BAGS = {ANN: "2 jug", BEN: "3 cigars", CLEO: "2 tequila 1 jug"}
 def bargaining(**changes: object) -> State:
     """The sheriff has pointed at Ben, whose declaration is false."""
     state = table(suitcases=BAGS, **changes)  # type: ignore[arg-type]
-    played(state, Point(SHERIFF, BEN))
+    played(state, moves.Point(SHERIFF, BEN))
     return state
 
 
@@ -47,11 +29,11 @@ def bargaining(**changes: object) -> State:
 def test_a_false_owner_may_offer_money_and_if_they_agree_it_stays_closed() -> None:
     state = bargaining()
     assert game.to_act(state) == (BEN,)
-    played(state, Offer(BEN, 8))
-    events = played(state, Agree(SHERIFF))
-    assert only(events, BribePaid) == BribePaid(SHERIFF, BEN, SHERIFF, 8)
+    played(state, moves.Offer(BEN, 8))
+    events = played(state, moves.Agree(SHERIFF))
+    assert only(events, happened.BribePaid) == happened.BribePaid(SHERIFF, BEN, SHERIFF, 8)
     assert state.gold == [38, 30, 22, 30]
-    assert not all_of(events, SuitcaseOpened)
+    assert not all_of(events, happened.SuitcaseOpened)
     suitcase = view_for(state, None).suitcases[BEN]
     assert suitcase is not None and (suitcase.count, suitcase.fate) == (3, "closed")
 
@@ -59,37 +41,37 @@ def test_a_false_owner_may_offer_money_and_if_they_agree_it_stays_closed() -> No
 @pytest.mark.rule("BO-2.6")
 def test_others_have_no_part_in_the_bargain() -> None:
     state = bargaining()
-    refused(state, Offer(ANN, 3), "BO-2.6", "bargain_of_others")
-    refused(state, Refuse(CLEO), "BO-2.6", "bargain_of_others")
-    played(state, Offer(BEN, 8))
-    refused(state, Agree(ANN), "BO-2.6", "bargain_of_others")
-    played(state, Agree(SHERIFF))
-    refused(state, Offer(BEN, 3), "BO-2.6", "no_bargain")
-    refused(state, Agree(SHERIFF), "BO-2.6", "no_bargain")
+    refused(state, moves.Offer(ANN, 3), "BO-2.6", "bargain_of_others")
+    refused(state, moves.Refuse(CLEO), "BO-2.6", "bargain_of_others")
+    played(state, moves.Offer(BEN, 8))
+    refused(state, moves.Agree(ANN), "BO-2.6", "bargain_of_others")
+    played(state, moves.Agree(SHERIFF))
+    refused(state, moves.Offer(BEN, 3), "BO-2.6", "no_bargain")
+    refused(state, moves.Agree(SHERIFF), "BO-2.6", "no_bargain")
 
 
 @pytest.mark.rule("BO-2.12")
 def test_owner_first_then_in_turn_they_agree_name_another_or_break_off() -> None:
     state = bargaining()
     assert checking(state).bargain == Bargain(BEN)
-    refused(state, Offer(SHERIFF, 5), "BO-2.12", "not_your_turn_to_bargain")
-    refused(state, Refuse(SHERIFF), "BO-2.12", "not_your_turn_to_bargain")
-    refused(state, Agree(BEN), "BO-2.12", "no_sum_yet")
-    assert game.options(state, BEN) == (Choice((Refuse(BEN),)), SumBounds(BEN, 1, 30))
+    refused(state, moves.Offer(SHERIFF, 5), "BO-2.12", "not_your_turn_to_bargain")
+    refused(state, moves.Refuse(SHERIFF), "BO-2.12", "not_your_turn_to_bargain")
+    refused(state, moves.Agree(BEN), "BO-2.12", "no_sum_yet")
+    assert game.options(state, BEN) == (Choice((moves.Refuse(BEN),)), SumBounds(BEN, 1, 30))
     assert game.options(state, SHERIFF) == game.options(state, ANN) == ()
-    assert played(state, Offer(BEN, 5)) == [SumNamed(BEN, BEN, 5)]
+    assert played(state, moves.Offer(BEN, 5)) == [happened.SumNamed(BEN, BEN, 5)]
     assert game.to_act(state) == (SHERIFF,)
     assert checking(state).bargain == Bargain(BEN, 5, BEN)
-    refused(state, Agree(BEN), "BO-2.12", "not_your_turn_to_bargain")
+    refused(state, moves.Agree(BEN), "BO-2.12", "not_your_turn_to_bargain")
     assert game.options(state, SHERIFF) == (
-        Choice((Agree(SHERIFF), Refuse(SHERIFF))),
+        Choice((moves.Agree(SHERIFF), moves.Refuse(SHERIFF))),
         SumBounds(SHERIFF, 1, 30, 5),
     )
-    refused(state, Offer(SHERIFF, 5), "BO-2.12", "same_sum_again")
-    played(state, Offer(SHERIFF, 20), Offer(BEN, 6), Offer(SHERIFF, 12))
+    refused(state, moves.Offer(SHERIFF, 5), "BO-2.12", "same_sum_again")
+    played(state, moves.Offer(SHERIFF, 20), moves.Offer(BEN, 6), moves.Offer(SHERIFF, 12))
     assert game.to_act(state) == (BEN,)
-    events = played(state, Agree(BEN))
-    assert only(events, BribePaid) == BribePaid(BEN, BEN, SHERIFF, 12)
+    events = played(state, moves.Agree(BEN))
+    assert only(events, happened.BribePaid) == happened.BribePaid(BEN, BEN, SHERIFF, 12)
     assert state.gold == [42, 30, 18, 30]
 
 
@@ -98,10 +80,10 @@ def test_owner_first_then_in_turn_they_agree_name_another_or_break_off() -> None
 def test_whoever_breaks_off_the_suitcase_is_opened(breaker: int) -> None:
     state = bargaining()
     if breaker == SHERIFF:
-        played(state, Offer(BEN, 5))
-    events = played(state, Refuse(breaker))
+        played(state, moves.Offer(BEN, 5))
+    events = played(state, moves.Refuse(breaker))
     assert kinds(events)[:3] == ["BargainBroken", "SuitcaseOpened", "FinePaid"]
-    assert only(events, BargainBroken) == BargainBroken(breaker, BEN)
+    assert only(events, happened.BargainBroken) == happened.BargainBroken(breaker, BEN)
     assert state.gold == [30, 30, 18, 30]
     assert checking(state).bargain is None
 
@@ -109,23 +91,23 @@ def test_whoever_breaks_off_the_suitcase_is_opened(breaker: int) -> None:
 @pytest.mark.rule("BO-2.12")
 def test_a_sum_is_at_least_one_dollar_and_never_more_than_the_owner_has() -> None:
     state = bargaining(gold={BEN: 7, SHERIFF: 90})
-    refused(state, Offer(BEN, 0), "BO-2.12", "sum_too_small")
-    refused(state, Offer(BEN, -3), "BO-2.12", "sum_too_small")
-    refused(state, Offer(BEN, 8), "BO-2.12", "sum_too_large")
-    allowed(state, Offer(BEN, 7))
-    played(state, Offer(BEN, 1))
-    refused(state, Offer(SHERIFF, 8), "BO-2.12", "sum_too_large")
-    refused(state, Offer(SHERIFF, 0), "BO-2.12", "sum_too_small")
-    allowed(state, Offer(SHERIFF, 7))
+    refused(state, moves.Offer(BEN, 0), "BO-2.12", "sum_too_small")
+    refused(state, moves.Offer(BEN, -3), "BO-2.12", "sum_too_small")
+    refused(state, moves.Offer(BEN, 8), "BO-2.12", "sum_too_large")
+    allowed(state, moves.Offer(BEN, 7))
+    played(state, moves.Offer(BEN, 1))
+    refused(state, moves.Offer(SHERIFF, 8), "BO-2.12", "sum_too_large")
+    refused(state, moves.Offer(SHERIFF, 0), "BO-2.12", "sum_too_small")
+    allowed(state, moves.Offer(SHERIFF, 7))
     state = bargaining(gold={BEN: 1})
-    played(state, Offer(BEN, 1))
-    assert game.options(state, SHERIFF) == (Choice((Agree(SHERIFF), Refuse(SHERIFF))),)
+    played(state, moves.Offer(BEN, 1))
+    assert game.options(state, SHERIFF) == (Choice((moves.Agree(SHERIFF), moves.Refuse(SHERIFF))),)
 
 
 @pytest.mark.rule("BO-2.12")
 def test_an_owner_without_money_must_open() -> None:
     state = table(suitcases=BAGS, gold={BEN: 0})
-    events = played(state, Point(SHERIFF, BEN))
+    events = played(state, moves.Point(SHERIFF, BEN))
     assert kinds(events) == ["PointedAt", "BargainBegan", "SuitcaseOpened", "FinePaid"]
     assert game.to_act(state) == (SHERIFF,)
 
@@ -133,22 +115,24 @@ def test_an_owner_without_money_must_open() -> None:
 @pytest.mark.rule("BO-2.12")
 def test_while_they_bargain_nothing_else_happens() -> None:
     state = bargaining()
-    refused(state, Done(SHERIFF), "BO-2.12", "bargain_is_running")
-    refused(state, Point(SHERIFF, ANN), "BO-3.6", "already_checked")
-    refused(state, Confiscate(SHERIFF, ANN), "BO-3.6", "check_not_over")
-    refused(state, Confiscate(SHERIFF, BEN), "BO-3.6", "check_not_over")
+    refused(state, moves.Done(SHERIFF), "BO-2.12", "bargain_is_running")
+    refused(state, moves.Point(SHERIFF, ANN), "BO-3.6", "already_checked")
+    refused(state, moves.Confiscate(SHERIFF, ANN), "BO-3.6", "check_not_over")
+    refused(state, moves.Confiscate(SHERIFF, BEN), "BO-3.6", "check_not_over")
     state = bargaining(players=5)
-    refused(state, SecondCheck(SHERIFF, ANN), "BO-3.6", "check_not_over")
+    refused(state, moves.SecondCheck(SHERIFF, ANN), "BO-3.6", "check_not_over")
 
 
 @pytest.mark.rule("BO-2.13")
 def test_a_bribed_suitcase_counts_as_checked_and_is_emptied_like_the_others() -> None:
     state = bargaining(players=5)
-    played(state, Offer(BEN, 4), Agree(SHERIFF))
-    refused(state, SecondCheck(SHERIFF, BEN), "BO-2.13", "bribed_suitcase")
-    refused(state, Confiscate(SHERIFF, BEN), "BO-2.13", "bribed_suitcase")
-    assert not {SecondCheck(SHERIFF, BEN), Confiscate(SHERIFF, BEN)} & {*moves_of(state, SHERIFF)}
-    ended = only(played(state, Done(SHERIFF)), TurnEnded)
+    played(state, moves.Offer(BEN, 4), moves.Agree(SHERIFF))
+    refused(state, moves.SecondCheck(SHERIFF, BEN), "BO-2.13", "bribed_suitcase")
+    refused(state, moves.Confiscate(SHERIFF, BEN), "BO-2.13", "bribed_suitcase")
+    assert not {moves.SecondCheck(SHERIFF, BEN), moves.Confiscate(SHERIFF, BEN)} & {
+        *moves_of(state, SHERIFF)
+    }
+    ended = only(played(state, moves.Done(SHERIFF)), happened.TurnEnded)
     assert (BEN, secret(cards("3 cigars"), BEN)) in ended.emptied
     assert state.goods[BEN] == ["cigars"] * 3
 
@@ -156,18 +140,20 @@ def test_a_bribed_suitcase_counts_as_checked_and_is_emptied_like_the_others() ->
 @pytest.mark.rule("BO-3.1")
 def test_with_five_players_a_marker_brings_a_second_check_by_the_same_rules() -> None:
     state = bargaining(players=5)
-    played(state, Refuse(BEN))
-    refused(state, SecondCheck(ANN, CLEO), "BO-3.1", "sheriff_checks_again")
-    assert {SecondCheck(SHERIFF, ANN), SecondCheck(SHERIFF, CLEO)} < {*moves_of(state, SHERIFF)}
-    events = played(state, SecondCheck(SHERIFF, CLEO))
-    assert events == [PointedAt(SHERIFF, CLEO, True), BargainBegan(CLEO)]
+    played(state, moves.Refuse(BEN))
+    refused(state, moves.SecondCheck(ANN, CLEO), "BO-3.1", "sheriff_checks_again")
+    assert {moves.SecondCheck(SHERIFF, ANN), moves.SecondCheck(SHERIFF, CLEO)} < {
+        *moves_of(state, SHERIFF)
+    }
+    events = played(state, moves.SecondCheck(SHERIFF, CLEO))
+    assert events == [happened.PointedAt(SHERIFF, CLEO, True), happened.BargainBegan(CLEO)]
     assert view_for(state, None).markers[SHERIFF] == MarkersView(1, 0)
     assert view_for(state, None).pointed == (BEN, CLEO)
-    played(state, Offer(CLEO, 3), Agree(SHERIFF))
+    played(state, moves.Offer(CLEO, 3), moves.Agree(SHERIFF))
     assert state.gold[CLEO] == 27
     state = bargaining(players=6)
-    played(state, Refuse(BEN))
-    events = played(state, SecondCheck(SHERIFF, ANN))
+    played(state, moves.Refuse(BEN))
+    events = played(state, moves.SecondCheck(SHERIFF, ANN))
     assert kinds(events) == ["PointedAt", "SuitcaseOpened", "CompensationPaid"]
 
 
@@ -175,30 +161,30 @@ def test_with_five_players_a_marker_brings_a_second_check_by_the_same_rules() ->
 @pytest.mark.parametrize("players", [3, 4])
 def test_with_fewer_players_there_is_no_second_check(players: int) -> None:
     state = table(players=players, suitcases={ANN: "2 jug", BEN: "3 cigars"})
-    played(state, Point(SHERIFF, ANN))
-    refused(state, SecondCheck(SHERIFF, BEN), "BO-3.1", "too_few_for_second_check")
-    assert not any(isinstance(move, SecondCheck) for move in moves_of(state, SHERIFF))
+    played(state, moves.Point(SHERIFF, ANN))
+    refused(state, moves.SecondCheck(SHERIFF, BEN), "BO-3.1", "too_few_for_second_check")
+    assert not any(isinstance(move, moves.SecondCheck) for move in moves_of(state, SHERIFF))
 
 
 @pytest.mark.rule("BO-3.1")
 def test_a_second_check_has_its_place_in_the_check_alone() -> None:
     state = table("loading", players=5, hands={ANN: "2 jug"})
-    refused(state, SecondCheck(SHERIFF, ANN), "BO-3.1", "second_check_later")
+    refused(state, moves.SecondCheck(SHERIFF, ANN), "BO-3.1", "second_check_later")
 
 
 @pytest.mark.rule("BO-3.2")
 def test_after_the_check_the_sheriff_may_confiscate_once() -> None:
     state = table(suitcases=BAGS)
-    refused(state, Confiscate(ANN, BEN), "BO-3.2", "sheriff_confiscates")
-    played(state, Point(SHERIFF, ANN))
-    refused(state, Confiscate(SHERIFF, ANN), "BO-3.6", "already_pointed_at")
-    refused(state, Confiscate(SHERIFF, SHERIFF), "BO-2.2", "sheriff_has_no_suitcase")
+    refused(state, moves.Confiscate(ANN, BEN), "BO-3.2", "sheriff_confiscates")
+    played(state, moves.Point(SHERIFF, ANN))
+    refused(state, moves.Confiscate(SHERIFF, ANN), "BO-3.6", "already_pointed_at")
+    refused(state, moves.Confiscate(SHERIFF, SHERIFF), "BO-2.2", "sheriff_has_no_suitcase")
     assert set(moves_of(state, SHERIFF)) == {
-        Confiscate(SHERIFF, BEN),
-        Confiscate(SHERIFF, CLEO),
-        Done(SHERIFF),
+        moves.Confiscate(SHERIFF, BEN),
+        moves.Confiscate(SHERIFF, CLEO),
+        moves.Done(SHERIFF),
     }
-    events = played(state, Confiscate(SHERIFF, BEN))
+    events = played(state, moves.Confiscate(SHERIFF, BEN))
     # Nothing else is left, so the turn is over by itself.
     assert kinds(events)[:3] == ["SuitcaseConfiscated", "TurnEnded", "TermBegan"]
     assert view_for(state, None).markers == (MarkersView(0, 0),) + (MarkersView(1, 0),) * 3
@@ -207,8 +193,8 @@ def test_after_the_check_the_sheriff_may_confiscate_once() -> None:
 @pytest.mark.rule("BO-3.3")
 def test_what_matches_goes_back_and_the_sheriff_keeps_the_rest() -> None:
     state = table(suitcases=BAGS)
-    events = played(state, Point(SHERIFF, None), Confiscate(SHERIFF, CLEO))
-    confiscated = only(events, SuitcaseConfiscated)
+    events = played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, CLEO))
+    confiscated = only(events, happened.SuitcaseConfiscated)
     assert confiscated.returned.known() == cards("1 jug")
     assert confiscated.taken.known() == cards("2 tequila")
     assert state.goods[SHERIFF] == ["tequila"] * 2
@@ -220,8 +206,8 @@ def test_what_matches_goes_back_and_the_sheriff_keeps_the_rest() -> None:
 @pytest.mark.rule("BO-3.3")
 def test_only_owner_and_sheriff_see_what_is_confiscated() -> None:
     state = table(suitcases=BAGS)
-    events = played(state, Point(SHERIFF, None), Confiscate(SHERIFF, CLEO))
-    confiscated = only(events, SuitcaseConfiscated)
+    events = played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, CLEO))
+    confiscated = only(events, happened.SuitcaseConfiscated)
     assert project(confiscated, SHERIFF) == project(confiscated, CLEO) == confiscated
     for seat in (ANN, BEN, None):
         seen = project(confiscated, seat)
@@ -233,10 +219,10 @@ def test_only_owner_and_sheriff_see_what_is_confiscated() -> None:
 @pytest.mark.rule("BO-3.4")
 def test_no_bribe_averts_a_confiscation() -> None:
     state = table(suitcases=BAGS)
-    played(state, Point(SHERIFF, None))
-    refused(state, Offer(BEN, 30), "BO-2.6", "no_bargain")
-    events = played(state, Confiscate(SHERIFF, BEN))
-    assert not all_of(events, BargainBegan)
+    played(state, moves.Point(SHERIFF, None))
+    refused(state, moves.Offer(BEN, 30), "BO-2.6", "no_bargain")
+    events = played(state, moves.Confiscate(SHERIFF, BEN))
+    assert not all_of(events, happened.BargainBegan)
     assert state.goods[SHERIFF] == ["cigars"] * 3
     assert state.gold == [30] * 4
 
@@ -244,24 +230,24 @@ def test_no_bribe_averts_a_confiscation() -> None:
 @pytest.mark.rule("BO-3.5")
 def test_who_points_at_nobody_may_confiscate_but_not_check_again() -> None:
     state = table(players=5, suitcases=BAGS)
-    refused(state, SecondCheck(SHERIFF, ANN), "BO-3.5", "second_needs_first")
-    played(state, Point(SHERIFF, None))
-    refused(state, SecondCheck(SHERIFF, ANN), "BO-3.5", "second_needs_first")
-    allowed(state, Confiscate(SHERIFF, ANN))
-    assert not any(isinstance(move, SecondCheck) for move in moves_of(state, SHERIFF))
+    refused(state, moves.SecondCheck(SHERIFF, ANN), "BO-3.5", "second_needs_first")
+    played(state, moves.Point(SHERIFF, None))
+    refused(state, moves.SecondCheck(SHERIFF, ANN), "BO-3.5", "second_needs_first")
+    allowed(state, moves.Confiscate(SHERIFF, ANN))
+    assert not any(isinstance(move, moves.SecondCheck) for move in moves_of(state, SHERIFF))
 
 
 @pytest.mark.rule("BO-3.6")
 def test_check_second_check_confiscation_in_this_order_each_once() -> None:
     state = table(players=5, suitcases={**BAGS, 4: "1 statuette"})
-    refused(state, Confiscate(SHERIFF, ANN), "BO-3.6", "check_comes_first")
-    played(state, Point(SHERIFF, ANN))
-    refused(state, Point(SHERIFF, BEN), "BO-3.6", "already_checked")
-    refused(state, SecondCheck(SHERIFF, ANN), "BO-3.6", "already_pointed_at")
-    played(state, SecondCheck(SHERIFF, BEN), Refuse(BEN))
-    refused(state, SecondCheck(SHERIFF, CLEO), "BO-3.6", "already_checked_twice")
-    refused(state, Confiscate(SHERIFF, BEN), "BO-3.6", "already_pointed_at")
-    played(state, Confiscate(SHERIFF, CLEO))
+    refused(state, moves.Confiscate(SHERIFF, ANN), "BO-3.6", "check_comes_first")
+    played(state, moves.Point(SHERIFF, ANN))
+    refused(state, moves.Point(SHERIFF, BEN), "BO-3.6", "already_checked")
+    refused(state, moves.SecondCheck(SHERIFF, ANN), "BO-3.6", "already_pointed_at")
+    played(state, moves.SecondCheck(SHERIFF, BEN), moves.Refuse(BEN))
+    refused(state, moves.SecondCheck(SHERIFF, CLEO), "BO-3.6", "already_checked_twice")
+    refused(state, moves.Confiscate(SHERIFF, BEN), "BO-3.6", "already_pointed_at")
+    played(state, moves.Confiscate(SHERIFF, CLEO))
     # After a confiscation no check can follow: the next turn has begun.
     assert game.phase_name(state) == "loading"
     assert state.sheriff == ANN
@@ -270,8 +256,8 @@ def test_check_second_check_confiscation_in_this_order_each_once() -> None:
 @pytest.mark.rule("BO-3.6")
 def test_a_confiscation_without_second_check_ends_the_turn() -> None:
     state = table(players=5, suitcases=BAGS)
-    events = played(state, Point(SHERIFF, ANN), Confiscate(SHERIFF, BEN))
-    assert only(events, TurnEnded).sheriff == SHERIFF
+    events = played(state, moves.Point(SHERIFF, ANN), moves.Confiscate(SHERIFF, BEN))
+    assert only(events, happened.TurnEnded).sheriff == SHERIFF
     assert state.sheriff == ANN
     assert view_for(state, None).markers[SHERIFF] == MarkersView(0, 1)
 
@@ -279,8 +265,8 @@ def test_a_confiscation_without_second_check_ends_the_turn() -> None:
 @pytest.mark.rule("BO-3.7")
 def test_no_fine_is_paid_for_confiscated_cards_and_a_true_declaration_loses_nothing() -> None:
     state = table(suitcases=BAGS)
-    events = played(state, Point(SHERIFF, None), Confiscate(SHERIFF, ANN))
-    confiscated = only(events, SuitcaseConfiscated)
+    events = played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, ANN))
+    confiscated = only(events, happened.SuitcaseConfiscated)
     assert (confiscated.returned.count, confiscated.taken.count) == (2, 0)
     assert state.goods[ANN] == ["jug"] * 2
     assert state.gold == [30] * 4
@@ -300,8 +286,8 @@ def test_what_matches_is_judged_as_at_an_opening(
     content: str, said: str, back: str, taken: str
 ) -> None:
     state = table(suitcases={ANN: content, BEN: "1 jug"}, declared={ANN: said})
-    events = played(state, Point(SHERIFF, None), Confiscate(SHERIFF, ANN))
-    confiscated = only(events, SuitcaseConfiscated)
+    events = played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, ANN))
+    confiscated = only(events, happened.SuitcaseConfiscated)
     assert confiscated.returned.known() == cards(back)
     assert confiscated.taken.known() == cards(taken)
     assert state.gold == [30] * 4
@@ -311,7 +297,7 @@ def test_what_matches_is_judged_as_at_an_opening(
 @pytest.mark.rule("BO-3.8")
 def test_confiscated_goods_are_the_sheriffs_goods_of_this_round() -> None:
     state = table(suitcases=BAGS, term=4)
-    played(state, Point(SHERIFF, None), Confiscate(SHERIFF, BEN))
+    played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, BEN))
     assert game.phase_name(state) == "keeping"
     (pick,) = game.options(state, SHERIFF)
     assert pick.make(cards("3 cigars")).cards == cards("3 cigars")
@@ -321,15 +307,15 @@ def test_confiscated_goods_are_the_sheriffs_goods_of_this_round() -> None:
 def test_done_is_said_by_itself_when_nothing_is_left_to_do() -> None:
     # No marker.
     state = table(suitcases=BAGS, spent=("confiscation",))
-    assert "TurnEnded" in kinds(played(state, Point(SHERIFF, None)))
+    assert "TurnEnded" in kinds(played(state, moves.Point(SHERIFF, None)))
     # A second check without a first can't come.
     state = table(players=5, suitcases=BAGS, spent=("confiscation",))
-    assert "TurnEnded" in kinds(played(state, Point(SHERIFF, None)))
+    assert "TurnEnded" in kinds(played(state, moves.Point(SHERIFF, None)))
     # No suitcase.
     state = table(suitcases={ANN: "2 jug"})
-    assert "TurnEnded" in kinds(played(state, Point(SHERIFF, ANN)))
+    assert "TurnEnded" in kinds(played(state, moves.Point(SHERIFF, ANN)))
     # A marker and a suitcase.
     state = table(suitcases=BAGS)
-    played(state, Point(SHERIFF, ANN))
+    played(state, moves.Point(SHERIFF, ANN))
     assert game.to_act(state) == (SHERIFF,)
-    assert "TurnEnded" in kinds(played(state, Done(SHERIFF)))
+    assert "TurnEnded" in kinds(played(state, moves.Done(SHERIFF)))

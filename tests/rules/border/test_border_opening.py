@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.events import (
-    BargainBegan,
-    CompensationPaid,
-    FinePaid,
-    PointedAt,
-    SuitcaseOpened,
-)
 from nottingham_tui.rules.border.moves import Offer, Point, Refuse
 from nottingham_tui.rules.border.state import Declaration
 from nottingham_tui.rules.border.view import SealedSuitcase, view_for
@@ -30,9 +24,11 @@ def test_a_true_declaration_is_compensated_by_the_bank(content: str, compensatio
     state = table(suitcases={**BAGS, ANN: content}, declared={ANN: content})
     events = played(state, Point(SHERIFF, ANN))
     assert kinds(events) == ["PointedAt", "SuitcaseOpened", "CompensationPaid"]
-    opened = only(events, SuitcaseOpened)
+    opened = only(events, happened.SuitcaseOpened)
     assert (opened.honest, opened.kept, opened.discarded) == (True, cards(content), ())
-    assert only(events, CompensationPaid) == CompensationPaid(ANN, None, compensation, 0)
+    assert only(events, happened.CompensationPaid) == happened.CompensationPaid(
+        ANN, None, compensation, 0
+    )
     assert state.gold == [30, 30 + compensation, 30, 30]
     assert state.goods[ANN] == list(cards(content))
     (said, *_) = cards(content)
@@ -56,7 +52,7 @@ def test_an_honest_owner_can_not_bargain() -> None:
 def test_true_means_to_the_letter_number_and_good(said: str) -> None:
     state = table(suitcases={ANN: "2 jug"}, declared={ANN: said})
     events = played(state, Point(SHERIFF, ANN))
-    assert events == [PointedAt(SHERIFF, ANN, False), BargainBegan(ANN)]
+    assert events == [happened.PointedAt(SHERIFF, ANN, False), happened.BargainBegan(ANN)]
     assert game.to_act(state) == (ANN,)
 
 
@@ -66,10 +62,10 @@ def test_what_matches_is_kept_and_the_rest_is_fined_and_discarded() -> None:
         suitcases={ANN: "2 sombrero 1 cigars 1 tequila 1 statuette"}, declared={ANN: "3 sombrero"}
     )
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    opened = only(events, SuitcaseOpened)
+    opened = only(events, happened.SuitcaseOpened)
     assert opened.kept == cards("2 sombrero")
     assert opened.discarded == cards("1 cigars 1 tequila 1 statuette")
-    assert only(events, FinePaid) == FinePaid(ANN, None, 15, 0)
+    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, None, 15, 0)
     assert (state.gold[ANN], state.gold[SHERIFF], state.bank) == (15, 30, 15)
     assert state.goods[ANN] == ["sombrero"] * 2
     assert view_for(state, None).discard_pile == cards("1 statuette 1 tequila 1 cigars")
@@ -79,7 +75,7 @@ def test_what_matches_is_kept_and_the_rest_is_fined_and_discarded() -> None:
 def test_cards_beyond_the_declared_number_do_not_match() -> None:
     state = table(suitcases={ANN: "4 maracas"}, declared={ANN: "1 maracas"})
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, SuitcaseOpened).discarded == cards("3 maracas")
+    assert only(events, happened.SuitcaseOpened).discarded == cards("3 maracas")
     assert state.gold[ANN] == 30 - 3 * 2
     assert state.goods[ANN] == ["maracas"]
 
@@ -88,7 +84,7 @@ def test_cards_beyond_the_declared_number_do_not_match() -> None:
 def test_fines_go_to_the_bank_and_who_can_not_pay_pays_what_they_have() -> None:
     state = table(suitcases={ANN: "3 statuette"}, gold={ANN: 5})
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, FinePaid) == FinePaid(ANN, None, 5, 13)
+    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, None, 5, 13)
     assert (state.gold[ANN], state.gold[SHERIFF], state.bank) == (0, 30, 30)
 
 
@@ -96,11 +92,11 @@ def test_fines_go_to_the_bank_and_who_can_not_pay_pays_what_they_have() -> None:
 def test_by_choice_fines_and_compensation_are_between_owner_and_sheriff() -> None:
     state = table(suitcases={ANN: "1 statuette", BEN: "2 jug"}, fines_to_sheriff=True)
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, FinePaid) == FinePaid(ANN, SHERIFF, 6, 0)
+    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, SHERIFF, 6, 0)
     assert state.gold[:2] == [36, 24]
     state = table(suitcases={ANN: "1 statuette", BEN: "2 jug"}, fines_to_sheriff=True)
     events = played(state, Point(SHERIFF, BEN))
-    assert only(events, CompensationPaid) == CompensationPaid(BEN, SHERIFF, 2, 0)
+    assert only(events, happened.CompensationPaid) == happened.CompensationPaid(BEN, SHERIFF, 2, 0)
     assert state.gold[:3] == [28, 30, 32]
     assert state.bank == 0
 
@@ -109,7 +105,7 @@ def test_by_choice_fines_and_compensation_are_between_owner_and_sheriff() -> Non
 def test_by_choice_a_poor_owner_pays_the_sheriff_what_there_is() -> None:
     state = table(suitcases={ANN: "2 statuette"}, gold={ANN: 4}, fines_to_sheriff=True)
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, FinePaid) == FinePaid(ANN, SHERIFF, 4, 8)
+    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, SHERIFF, 4, 8)
     assert state.gold[:2] == [34, 0]
 
 
@@ -117,9 +113,9 @@ def test_by_choice_a_poor_owner_pays_the_sheriff_what_there_is() -> None:
 def test_what_is_missing_costs_nothing_and_brings_nothing() -> None:
     state = table(suitcases={ANN: "2 jug"}, declared={ANN: "5 jug"})
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    opened = only(events, SuitcaseOpened)
+    opened = only(events, happened.SuitcaseOpened)
     assert (opened.honest, opened.kept, opened.discarded) == (False, cards("2 jug"), ())
-    assert not all_of(events, FinePaid) and not all_of(events, CompensationPaid)
+    assert not all_of(events, happened.FinePaid) and not all_of(events, happened.CompensationPaid)
     assert state.gold == [30] * 4
     assert state.goods[ANN] == ["jug"] * 2
 
@@ -128,7 +124,7 @@ def test_what_is_missing_costs_nothing_and_brings_nothing() -> None:
 def test_with_missing_cards_only_other_goods_are_fined() -> None:
     state = table(suitcases={ANN: "2 jug 1 cigars"}, declared={ANN: "5 jug"})
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, FinePaid).gold == 4
+    assert only(events, happened.FinePaid).gold == 4
     assert state.goods[ANN] == ["jug"] * 2
 
 
@@ -141,6 +137,6 @@ def test_a_sheriff_who_can_not_pay_a_compensation_pays_what_there_is() -> None:
         fines_to_sheriff=True,
     )
     events = played(state, Point(SHERIFF, ANN))
-    assert only(events, CompensationPaid) == CompensationPaid(ANN, SHERIFF, 5, 7)
+    assert only(events, happened.CompensationPaid) == happened.CompensationPaid(ANN, SHERIFF, 5, 7)
     assert state.gold[:2] == [0, 35]
     assert state.bank == 25

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border import game
-from nottingham_tui.rules.border.events import (
-    CardsDealt,
-    GameEnded,
-    GoodsKept,
-    GoodsSold,
-    OfficeHanded,
-    OfficePassed,
-    RoundBegan,
-    Sale,
-)
 from nottingham_tui.rules.border.moves import HandOffice, Keep, Load
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
@@ -59,8 +50,8 @@ def test_up_to_three_goods_go_under_the_suitcase_and_which_is_secret() -> None:
     assert isinstance(pick, Pick)
     assert (sorted(pick.source), pick.least, pick.most) == (["maracas"] * 4, 0, 3)
     events = played(state, Keep(CLEO, cards("3 maracas")))
-    kept = only(events, GoodsKept)
-    assert kept == GoodsKept(CLEO, secret(cards("3 maracas"), CLEO))
+    kept = only(events, happened.GoodsKept)
+    assert kept == happened.GoodsKept(CLEO, secret(cards("3 maracas"), CLEO))
     for seat in (SHERIFF, ANN, BEN, None):
         seen = project(kept, seat)
         assert (seen.cards.count, seen.cards.cards) == (3, None)
@@ -83,11 +74,11 @@ def test_all_others_are_sold_at_their_value_and_discarded() -> None:
     played(state, Keep(SHERIFF, cards("2 tequila")), Keep(ANN, cards("1 cigars 1 jug")))
     played(state, Keep(BEN, ()))
     events = played(state, Keep(CLEO, cards("1 maracas")))
-    sold = only(events, GoodsSold)
+    sold = only(events, happened.GoodsSold)
     assert sold.sales == (
-        Sale(ANN, cards("2 jug"), 4),
-        Sale(BEN, cards("1 statuette"), 10),
-        Sale(CLEO, cards("3 maracas"), 9),
+        happened.Sale(ANN, cards("2 jug"), 4),
+        happened.Sale(BEN, cards("1 statuette"), 10),
+        happened.Sale(CLEO, cards("3 maracas"), 9),
     )
     assert state.gold == [30, 34, 40, 39]
     assert state.bank == -23
@@ -108,8 +99,8 @@ def test_the_poorest_says_who_gets_the_office() -> None:
     refused(state, HandOffice(BEN, 4), "BO-1.5", "no_such_seat")
     refused(state, Keep(BEN, ()), "BO-4.6", "already_kept")
     events = played(state, HandOffice(BEN, CLEO))
-    assert only(events, OfficeHanded) == OfficeHanded(BEN, CLEO)
-    assert only(events, RoundBegan) == RoundBegan(2, CLEO)
+    assert only(events, happened.OfficeHanded) == happened.OfficeHanded(BEN, CLEO)
+    assert only(events, happened.RoundBegan) == happened.RoundBegan(2, CLEO)
     assert (state.sheriff, state.round, state.term) == (CLEO, 2, 1)
 
 
@@ -117,9 +108,11 @@ def test_the_poorest_says_who_gets_the_office() -> None:
 def test_if_several_are_poorest_the_last_sheriff_passes_the_office_to_the_left() -> None:
     state = keeping(goods={CLEO: "1 jug"}, sheriff=ANN)
     events = game.settle(state)
-    assert [event.seat for event in all_of(events, GoodsKept)] == [ANN, BEN]
+    assert [event.seat for event in all_of(events, happened.GoodsKept)] == [ANN, BEN]
     events = played(state, Keep(CLEO, ()))
-    assert only(events, OfficePassed) == OfficePassed((SHERIFF, ANN, BEN), ANN, BEN)
+    assert only(events, happened.OfficePassed) == happened.OfficePassed(
+        (SHERIFF, ANN, BEN), ANN, BEN
+    )
     assert (state.sheriff, state.round, state.term) == (BEN, 2, 1)
     refused(state, HandOffice(SHERIFF, ANN), "BO-4.4", "office_after_the_sale")
 
@@ -130,7 +123,7 @@ def test_the_new_sheriff_deals_everyone_up_to_five() -> None:
     kept_nothing(state)
     events = played(state, HandOffice(BEN, CLEO))
     assert [len(hand) for hand in state.hands] == [5] * 4
-    dealt = only(events, CardsDealt)
+    dealt = only(events, happened.CardsDealt)
     assert {seat: hand.count for seat, hand in dealt.hands} == {
         SHERIFF: 2,
         ANN: 3,
@@ -147,7 +140,7 @@ def test_only_goods_of_this_round_and_they_stay_to_the_end() -> None:
     played(state, Keep(SHERIFF, cards("1 tequila")))
     assert state.kept[SHERIFF] == list(cards("1 sombrero 1 tequila"))
     events = played(state, Keep(ANN, ()), Keep(BEN, ()), Keep(CLEO, ()))
-    assert Sale(SHERIFF, cards("1 tequila"), 8) in only(events, GoodsSold).sales
+    assert happened.Sale(SHERIFF, cards("1 tequila"), 8) in only(events, happened.GoodsSold).sales
     assert state.kept[SHERIFF] == list(cards("1 sombrero 1 tequila"))
 
 
@@ -171,7 +164,7 @@ def test_clockwise_from_the_sheriff_one_after_the_other() -> None:
 def test_who_has_no_goods_keeps_none_by_itself() -> None:
     state = keeping(goods={ANN: "1 jug"})
     events = game.settle(state)
-    assert events == [GoodsKept(SHERIFF, secret((), SHERIFF))]
+    assert events == [happened.GoodsKept(SHERIFF, secret((), SHERIFF))]
     assert game.to_act(state) == (ANN,)
     events = played(state, Keep(ANN, ()))
     assert kinds(events)[:4] == ["GoodsKept", "GoodsKept", "GoodsKept", "GoodsSold"]
@@ -187,9 +180,9 @@ def test_sold_goods_are_shown_and_the_deal_begins_left_of_the_new_sheriff() -> N
     )
     game.settle(state)
     events = played(state, Keep(CLEO, ()))
-    sold = only(events, GoodsSold)
+    sold = only(events, happened.GoodsSold)
     assert project(sold, None) == sold
-    assert sold.sales == (Sale(CLEO, cards("1 jug 1 cigars"), 9),)
+    assert sold.sales == (happened.Sale(CLEO, cards("1 jug 1 cigars"), 9),)
     played(state, HandOffice(ANN, ANN))
     assert [hand[-1] for hand in state.hands] == ["sombrero", "tequila", "jug", "maracas"]
 
@@ -223,7 +216,7 @@ def test_after_the_third_round_goods_are_kept_and_sold_but_no_office_is_handed_o
     played(state, Keep(SHERIFF, cards("2 tequila")), Keep(ANN, ()), Keep(BEN, ()))
     events = played(state, Keep(CLEO, cards("1 maracas")))
     assert kinds(events) == ["GoodsKept", "GoodsSold", "GameEnded"]
-    sale = only(events, GameEnded).sales
+    sale = only(events, happened.GameEnded).sales
     assert [entry.good for entry in sale] == ["maracas", "tequila", "statuette"]
     assert game.phase_name(state) == "over"
     assert game.to_act(state) == ()

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border import game, moves
-from nottingham_tui.rules.border.events import (
-    CardsDealt,
-    PileReshuffled,
-    PointedAt,
-    SuitcaseClosed,
-    SuitcaseDeclared,
-    TermBegan,
-    TurnEnded,
-)
 from nottingham_tui.rules.border.view import SealedSuitcase, view_for
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import project, secret
@@ -65,7 +57,7 @@ def test_all_others_pack_one_to_five_cards_in_any_order() -> None:
 @pytest.mark.rule("BO-2.2")
 def test_what_is_packed_is_the_owners_secret() -> None:
     state = table("loading", hands=FIVES)
-    closed = only(played(state, moves.Load(ANN, cards("1 jug 2 cigars"))), SuitcaseClosed)
+    closed = only(played(state, moves.Load(ANN, cards("1 jug 2 cigars"))), happened.SuitcaseClosed)
     assert project(closed, ANN) == closed
     for seat in (SHERIFF, BEN, None):
         assert project(closed, seat).cards.cards is None
@@ -79,7 +71,7 @@ def test_what_is_packed_is_the_owners_secret() -> None:
 def test_a_hand_of_one_card_packs_itself() -> None:
     state = table("loading", hands={**FIVES, BEN: "1 cigars", CLEO: "1 jug"})
     events = game.settle(state)
-    assert [event.seat for event in all_of(events, SuitcaseClosed)] == [BEN, CLEO]
+    assert [event.seat for event in all_of(events, happened.SuitcaseClosed)] == [BEN, CLEO]
     assert game.to_act(state) == (ANN,)
 
 
@@ -102,8 +94,8 @@ def test_clockwise_each_declares_a_number_and_a_legal_good_both_may_be_lies() ->
         for good in ("jug", "maracas", "sombrero")
     }
     # Two jugs are packed: five sombreros may be declared.
-    declared = only(played(state, moves.Declare(ANN, 5, "sombrero")), SuitcaseDeclared)
-    assert declared == SuitcaseDeclared(ANN, 5, "sombrero")
+    declared = only(played(state, moves.Declare(ANN, 5, "sombrero")), happened.SuitcaseDeclared)
+    assert declared == happened.SuitcaseDeclared(ANN, 5, "sombrero")
     refused(state, moves.Declare(ANN, 2, "jug"), "BO-2.3", "already_declared")
     assert game.to_act(state) == (BEN,)
     played(state, moves.Declare(BEN, 1, "maracas"))
@@ -146,7 +138,7 @@ def test_the_sheriff_points_at_one_suitcase_or_at_none() -> None:
     refused(state, moves.Point(SHERIFF, SHERIFF), "BO-2.4", "sheriff_has_no_suitcase")
     refused(state, moves.Point(SHERIFF, 9), "BO-1.5", "no_such_seat")
     events = played(state, moves.Point(SHERIFF, None))
-    assert events == [PointedAt(SHERIFF, None, False)]
+    assert events == [happened.PointedAt(SHERIFF, None, False)]
     assert checking(state).nobody
     refused(state, moves.Point(SHERIFF, ANN), "BO-3.6", "already_checked")
     refused(state, moves.Point(SHERIFF, None), "BO-3.6", "already_checked")
@@ -167,7 +159,7 @@ def test_nothing_is_pointed_at_before_all_declared() -> None:
 @pytest.mark.rule("BO-2.10")
 def test_suitcases_not_looked_into_are_emptied_face_down() -> None:
     state = table(suitcases=BAGS, declared=TRUE_AND_FALSE, spent=("confiscation",))
-    ended = only(played(state, moves.Point(SHERIFF, ANN)), TurnEnded)
+    ended = only(played(state, moves.Point(SHERIFF, ANN)), happened.TurnEnded)
     assert ended.emptied == (
         (BEN, secret(cards("3 maracas 1 cigars"), BEN)),
         (CLEO, secret(cards("2 tequila"), CLEO)),
@@ -187,11 +179,11 @@ def test_the_office_passes_to_the_left_and_all_are_dealt_up_to_five() -> None:
         spent=("confiscation",),
     )
     events = played(state, moves.Point(SHERIFF, ANN))
-    assert only(events, TermBegan) == TermBegan(2, ANN)
+    assert only(events, happened.TermBegan) == happened.TermBegan(2, ANN)
     assert state.sheriff == ANN
     assert (state.round, state.term) == (1, 2)
     assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
-    dealt = only(events, CardsDealt)
+    dealt = only(events, happened.CardsDealt)
     assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 5, CLEO: 5, ANN: 2}
     assert game.phase_name(state) == "loading"
     assert game.to_act(state) == (BEN, CLEO, SHERIFF)
@@ -209,7 +201,7 @@ def test_when_the_draw_pile_runs_out_the_discard_pile_is_shuffled() -> None:
     )
     events = played(state, moves.Point(SHERIFF, ANN))
     assert kinds(events)[-4:-1] == ["CardsDealt", "PileReshuffled", "CardsDealt"]
-    reshuffled = only(events, PileReshuffled)
+    reshuffled = only(events, happened.PileReshuffled)
     assert reshuffled.pile.count == 25
     assert reshuffled.pile.eyes == ()
     assert [len(hand) for hand in state.hands] == [5] * 4
@@ -244,8 +236,8 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
         discard_pile="",
     )
     events = played(state, moves.Point(SHERIFF, ANN))
-    assert not all_of(events, PileReshuffled)
-    dealt = only(events, CardsDealt)
+    assert not all_of(events, happened.PileReshuffled)
+    dealt = only(events, happened.CardsDealt)
     assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 1, CLEO: 1, SHERIFF: 1}
     # Exactly as many as are needed: the discard pile stays where it is.
     state = table(
@@ -256,7 +248,7 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
         discard_pile="3 cigars",
     )
     events = played(state, moves.Point(SHERIFF, ANN))
-    assert not all_of(events, PileReshuffled)
+    assert not all_of(events, happened.PileReshuffled)
     assert state.draw_pile == []
     assert state.discard_pile == ["cigars"] * 3
 
@@ -293,9 +285,9 @@ def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
     state = table("loading", hands={SHERIFF: "5 jug"}, draw_pile="1 cigars 1 jug")
     events = game.settle(state)
     assert kinds(events)[:4] == ["PhaseBegan", "PhaseBegan", "PointedAt", "TurnEnded"]
-    assert only(events, PointedAt).suitcase is None
+    assert only(events, happened.PointedAt).suitcase is None
     # Two cards are dealt, to Ben and to Cleo; each packs the only one.
-    assert [event.seat for event in all_of(events, SuitcaseClosed)] == [BEN, CLEO]
+    assert [event.seat for event in all_of(events, happened.SuitcaseClosed)] == [BEN, CLEO]
     assert game.to_act(state) == (SHERIFF,)
 
 
@@ -303,7 +295,7 @@ def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
 def test_after_the_last_turn_the_office_stays_and_nobody_is_dealt_cards() -> None:
     state = table(suitcases={ANN: "2 jug"}, spent=("confiscation",), term=4)
     events = played(state, moves.Point(SHERIFF, ANN))
-    assert not all_of(events, CardsDealt) and not all_of(events, TermBegan)
+    assert not all_of(events, happened.CardsDealt) and not all_of(events, happened.TermBegan)
     assert game.phase_name(state) == "keeping"
     assert state.sheriff == SHERIFF
     # The sheriff has no goods and keeps none; Ann is the next one.

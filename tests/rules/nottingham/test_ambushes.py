@@ -2,17 +2,8 @@
 
 import pytest
 
-from nottingham_tui.rules.nottingham import game
+from nottingham_tui.rules.nottingham import game, moves
 from nottingham_tui.rules.nottingham.events import AmbushHeld, AmbushSprung, SetTraded, TradeFailed
-from nottingham_tui.rules.nottingham.moves import (
-    DoTask,
-    EndTurn,
-    Hold,
-    Silence,
-    Spring,
-    Take,
-    TradeIn,
-)
 from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
 from tests.rules.playing import allowed, kinds, moves_of, played, refused
@@ -29,35 +20,39 @@ def test_an_ambush_hits_by_item_or_by_the_colour_of_the_trader() -> None:
         ambushes={BEN: f"{FITS} gems+necklace red yellow"},
         draw_pile="9 gold",
     )
-    played(state, TradeIn(ANN, PEARLS))
-    refused(state, Spring(BEN, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
-    refused(state, Spring(BEN, "yellow"), "NO-5.1", "ambush_does_not_fit")
-    refused(state, Spring(BEN, "casket+copper_coin"), "NO-5.1", "not_your_ambush")
-    assert moves_of(state, BEN) == [Spring(BEN, FITS), Spring(BEN, "red"), Hold(BEN)]
+    played(state, moves.TradeIn(ANN, PEARLS))
+    refused(state, moves.Spring(BEN, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
+    refused(state, moves.Spring(BEN, "yellow"), "NO-5.1", "ambush_does_not_fit")
+    refused(state, moves.Spring(BEN, "casket+copper_coin"), "NO-5.1", "not_your_ambush")
+    assert moves_of(state, BEN) == [
+        moves.Spring(BEN, FITS),
+        moves.Spring(BEN, "red"),
+        moves.Hold(BEN),
+    ]
     for seat in (CLEO, DAN):
-        refused(state, Spring(seat, FITS), "NO-5.1", "not_your_ambush")
+        refused(state, moves.Spring(seat, FITS), "NO-5.1", "not_your_ambush")
 
 
 @pytest.mark.rule("NO-5.1", "NO-5.9")
 def test_with_a_task_nobody_is_asked() -> None:
     state = table(hands={ANN: "5 pearls"}, ambushes={BEN: f"{FITS} red"}, draw_pile="9 gold")
-    events = played(state, DoTask(ANN, "five_equal", ("pearls",) * 5))
+    events = played(state, moves.DoTask(ANN, "five_equal", ("pearls",) * 5))
     assert "AmbushHeld" not in kinds(events) and state.turn == BEN
     assert state.ambushes[BEN] == [FITS, "red"]
-    refused(state, Spring(BEN, FITS), "NO-5.1", "no_trade_to_ambush")
-    refused(state, Hold(BEN), "NO-5.5", "not_asked_now")
+    refused(state, moves.Spring(BEN, FITS), "NO-5.1", "no_trade_to_ambush")
+    refused(state, moves.Hold(BEN), "NO-5.5", "not_asked_now")
 
 
 @pytest.mark.rule("NO-5.2", "NO-5.5", "NO-4.12")
 def test_a_sprung_ambush_swaps_a_card_for_the_gold() -> None:
     state = table(hands={ANN: "4 pearls"}, ambushes={BEN: FITS, DAN: "red"}, draw_pile="9 gems")
-    played(state, TradeIn(ANN, ("pearls",) * 4))
-    events = played(state, Spring(BEN, FITS))
+    played(state, moves.TradeIn(ANN, ("pearls",) * 4))
+    events = played(state, moves.Spring(BEN, FITS))
     assert events == [AmbushSprung(BEN, ANN, FITS, "pearls", waiting=(DAN,))]
     assert hand(state, BEN) == ["pearls"] and hand(state, ANN) == ["gold"]
     assert state.ambushes[BEN] == [] and state.ambush_pile[0] == FITS, "under the pile"
     assert view_for(state, None).laid == PEARLS
-    played(state, Hold(DAN))
+    played(state, moves.Hold(DAN))
     assert state.winnings[ANN] == ["pearls"] and state.ambushes[DAN] == ["red"]
 
 
@@ -68,17 +63,17 @@ def test_several_ambushes_hit_one_trade_one_after_the_other() -> None:
         ambushes={BEN: f"{FITS} gems+necklace", CLEO: FITS_TOO, DAN: "red"},
         draw_pile="9 gems",
     )
-    played(state, TradeIn(ANN, ("pearls",) * 6))
-    refused(state, Spring(CLEO, FITS_TOO), "NO-5.7", "asked_in_turn")
-    refused(state, Spring(ANN, FITS), "NO-5.7", "own_trade")
-    played(state, Spring(BEN, FITS))
+    played(state, moves.TradeIn(ANN, ("pearls",) * 6))
+    refused(state, moves.Spring(CLEO, FITS_TOO), "NO-5.7", "asked_in_turn")
+    refused(state, moves.Spring(ANN, FITS), "NO-5.7", "own_trade")
+    played(state, moves.Spring(BEN, FITS))
     assert game.to_act(state) == (BEN,), "another ambush of Ben's still lies there"
-    refused(state, Spring(BEN, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
-    played(state, Hold(BEN))
+    refused(state, moves.Spring(BEN, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
+    played(state, moves.Hold(BEN))
     assert game.to_act(state) == (CLEO,)
-    played(state, Spring(CLEO, FITS_TOO))
+    played(state, moves.Spring(CLEO, FITS_TOO))
     assert game.to_act(state) == (DAN,)
-    events = played(state, Spring(DAN, "red"))
+    events = played(state, moves.Spring(DAN, "red"))
     assert SetTraded(ANN, "pearls", ("pearls", "pearls")) in events
     assert state.hands[ANN].count("gold") == 3
 
@@ -86,8 +81,8 @@ def test_several_ambushes_hit_one_trade_one_after_the_other() -> None:
 @pytest.mark.rule("NO-5.4", "NO-5.9")
 def test_three_laid_out_and_one_ambush_nothing_is_won() -> None:
     state = table(hands={ANN: "4 pearls"}, ambushes={CLEO: FITS}, draw_pile="9 gems")
-    played(state, TradeIn(ANN, PEARLS))
-    events = played(state, Spring(CLEO, FITS))
+    played(state, moves.TradeIn(ANN, PEARLS))
+    events = played(state, moves.Spring(CLEO, FITS))
     assert events[1] == TradeFailed(ANN, ("pearls", "pearls"))
     assert hand(state, ANN) == of("1 gold 3 pearls"), "the fourth could not be added"
     assert state.winnings[ANN] == [] and state.discard_pile == []
@@ -96,7 +91,7 @@ def test_three_laid_out_and_one_ambush_nothing_is_won() -> None:
 @pytest.mark.rule("NO-5.9")
 def test_four_laid_out_and_one_ambush_one_is_won() -> None:
     state = table(hands={ANN: "4 pearls"}, ambushes={CLEO: FITS}, draw_pile="9 gems", track=21)
-    played(state, TradeIn(ANN, ("pearls",) * 4), Spring(CLEO, FITS))
+    played(state, moves.TradeIn(ANN, ("pearls",) * 4), moves.Spring(CLEO, FITS))
     assert state.winnings[ANN] == ["pearls"] and state.discard_pile == of("2 pearls")
     assert hand(state, ANN) == ["gold"] and hand(state, CLEO) == ["pearls"]
 
@@ -104,28 +99,28 @@ def test_four_laid_out_and_one_ambush_one_is_won() -> None:
 @pytest.mark.rule("NO-5.4")
 def test_no_card_is_added_to_a_trade() -> None:
     state = table(hands={ANN: "4 pearls 5 gems"}, ambushes={CLEO: FITS}, draw_pile="9 gems")
-    played(state, TradeIn(ANN, PEARLS))
-    refused(state, TradeIn(ANN, PEARLS), "NO-3.12", "one_trade_a_turn")
-    refused(state, DoTask(ANN, "five_equal", ("gems",) * 5), "NO-3.12", "one_trade_a_turn")
-    refused(state, EndTurn(ANN), "NO-3.12", "trade_ends_turn")
-    refused(state, Take(ANN), "NO-3.12", "trade_ends_turn")
-    refused(state, EndTurn(BEN), "NO-2.4", "not_your_turn")
+    played(state, moves.TradeIn(ANN, PEARLS))
+    refused(state, moves.TradeIn(ANN, PEARLS), "NO-3.12", "one_trade_a_turn")
+    refused(state, moves.DoTask(ANN, "five_equal", ("gems",) * 5), "NO-3.12", "one_trade_a_turn")
+    refused(state, moves.EndTurn(ANN), "NO-3.12", "trade_ends_turn")
+    refused(state, moves.Take(ANN), "NO-3.12", "trade_ends_turn")
+    refused(state, moves.EndTurn(BEN), "NO-2.4", "not_your_turn")
 
 
 @pytest.mark.rule("NO-5.5")
 def test_all_owners_are_asked_in_turn_order_whatever_they_have() -> None:
     ambushes = {DAN: "yellow", ANN: "casket+copper_coin", BEN: "gems+necklace"}
     state = table(turn=CLEO, hands={CLEO: "3 pearls"}, ambushes=ambushes, draw_pile="9 gems")
-    played(state, TradeIn(CLEO, PEARLS))
+    played(state, moves.TradeIn(CLEO, PEARLS))
     asked = []
     while view_for(state, None).awaits == "ambushes":
         (seat,) = game.to_act(state)
-        assert Hold(seat) in moves_of(state, seat)
+        assert moves.Hold(seat) in moves_of(state, seat)
         others = {ANN, BEN, DAN} - {seat}
         assert all(moves_of(state, other) == [] for other in others)
         for other in others:
-            refused(state, Hold(other), "NO-5.5", "not_asked_now")
-        assert played(state, Hold(seat))[0] == AmbushHeld(seat)
+            refused(state, moves.Hold(other), "NO-5.5", "not_asked_now")
+        assert played(state, moves.Hold(seat))[0] == AmbushHeld(seat)
         asked.append(seat)
     assert asked == [DAN, ANN, BEN]
     assert state.winnings[CLEO] == ["pearls"]
@@ -134,28 +129,28 @@ def test_all_owners_are_asked_in_turn_order_whatever_they_have() -> None:
 @pytest.mark.rule("NO-5.5")
 def test_the_trader_is_not_asked_about_the_own_ambushes() -> None:
     state = table(hands={ANN: "3 pearls"}, ambushes={ANN: FITS}, draw_pile="9 gems")
-    events = played(state, TradeIn(ANN, PEARLS))
+    events = played(state, moves.TradeIn(ANN, PEARLS))
     assert "SetTraded" in kinds(events) and state.ambushes[ANN] == [FITS]
 
 
 @pytest.mark.rule("NO-5.7")
 def test_a_failed_trade_is_hit_by_no_more_ambush() -> None:
     state = table(hands={ANN: "3 pearls"}, ambushes={BEN: FITS, CLEO: "red"}, draw_pile="9 gems")
-    played(state, TradeIn(ANN, PEARLS))
-    events = played(state, Spring(BEN, FITS))
+    played(state, moves.TradeIn(ANN, PEARLS))
+    events = played(state, moves.Spring(BEN, FITS))
     assert "TradeFailed" in kinds(events) and "AmbushHeld" not in kinds(events)
-    refused(state, Spring(CLEO, "red"), "NO-5.7", "trade_has_failed")
+    refused(state, moves.Spring(CLEO, "red"), "NO-5.7", "trade_has_failed")
     assert state.ambushes[CLEO] == ["red"]
     state = table(hands={ANN: "3 pearls"}, ambushes={BEN: f"{FITS} red"}, draw_pile="9 gems")
-    played(state, TradeIn(ANN, PEARLS), Spring(BEN, "red"))
+    played(state, moves.TradeIn(ANN, PEARLS), moves.Spring(BEN, "red"))
     assert state.ambushes[BEN] == [FITS]
 
 
 @pytest.mark.rule("NO-5.7", "NO-5.3")
 def test_one_owner_springs_several() -> None:
     state = table(hands={ANN: "5 pearls"}, ambushes={BEN: f"{FITS} red"}, draw_pile="9 gems")
-    played(state, TradeIn(ANN, ("pearls",) * 5), Spring(BEN, FITS))
-    events = played(state, Spring(BEN, "red"))
+    played(state, moves.TradeIn(ANN, ("pearls",) * 5), moves.Spring(BEN, FITS))
+    events = played(state, moves.Spring(BEN, "red"))
     assert SetTraded(ANN, "pearls", ("pearls", "pearls")) in events
     assert hand(state, BEN)[:2] == ["pearls", "pearls"] or "pearls" in hand(state, BEN)
     assert state.hands[ANN].count("gold") == 2
@@ -166,32 +161,32 @@ def test_a_failed_trade_was_the_trade_of_the_turn_and_the_sheriff_stays() -> Non
     state = table(
         hands={ANN: "3 pearls 5 gems", BEN: "1 gold"}, ambushes={CLEO: FITS}, draw_pile="9 gold"
     )
-    played(state, TradeIn(ANN, PEARLS))
-    events = played(state, Spring(CLEO, FITS))
+    played(state, moves.TradeIn(ANN, PEARLS))
+    events = played(state, moves.Spring(CLEO, FITS))
     assert "SheriffMoved" not in kinds(events) and state.track == 0
     assert "CardsDrawn" not in kinds(events)
     assert state.turn == BEN
     failed = "failed_trade_was_the_trade"
-    refused(state, TradeIn(ANN, ("gems",) * 3), "NO-5.8", failed)
-    refused(state, DoTask(ANN, "five_equal", ("gems",) * 5), "NO-5.8", failed)
-    played(state, Take(BEN))
-    refused(state, TradeIn(ANN, ("gems",) * 3), "NO-2.4", "not_your_turn")
+    refused(state, moves.TradeIn(ANN, ("gems",) * 3), "NO-5.8", failed)
+    refused(state, moves.DoTask(ANN, "five_equal", ("gems",) * 5), "NO-5.8", failed)
+    played(state, moves.Take(BEN))
+    refused(state, moves.TradeIn(ANN, ("gems",) * 3), "NO-2.4", "not_your_turn")
 
 
 @pytest.mark.rule("NO-5.5", "NO-7.2")
 def test_asked_in_secret_nobody_calls() -> None:
     state = table(hands={ANN: "3 pearls"}, ambushes={BEN: FITS})
-    played(state, TradeIn(ANN, PEARLS))
-    refused(state, Silence(), "NO-7.2", "asked_in_secret")
-    allowed(state, Hold(BEN))
+    played(state, moves.TradeIn(ANN, PEARLS))
+    refused(state, moves.Silence(), "NO-7.2", "asked_in_secret")
+    allowed(state, moves.Hold(BEN))
 
 
 @pytest.mark.rule("NO-5.1")
 def test_ambushes_wait_for_a_trade() -> None:
     state = table("pearls", hands={ANN: "3 pearls", BEN: "1 gold"}, ambushes={BEN: "red"})
-    refused(state, Spring(BEN, "red"), "NO-5.1", "no_trade_to_ambush")
+    refused(state, moves.Spring(BEN, "red"), "NO-5.1", "no_trade_to_ambush")
     gold = table(hands={ANN: "3 gold"}, ambushes={BEN: f"{FITS} red"})
-    played(gold, TradeIn(ANN, ("gold",) * 3))
-    assert moves_of(gold, BEN) == [Spring(BEN, "red"), Hold(BEN)], "no pair names gold"
-    played(gold, Spring(BEN, "red"))
+    played(gold, moves.TradeIn(ANN, ("gold",) * 3))
+    assert moves_of(gold, BEN) == [moves.Spring(BEN, "red"), moves.Hold(BEN)], "no pair names gold"
+    played(gold, moves.Spring(BEN, "red"))
     assert hand(gold, ANN) == of("3 gold"), "what comes in is not added to the trade"

@@ -3,15 +3,8 @@
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
+from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.events import (
-    CardsDiscarded,
-    CardsRanOut,
-    FavourGranted,
-    GameEnded,
-    PileReshuffled,
-    SheriffMoved,
-)
 from nottingham_tui.rules.nottingham.moves import Discard, DoTask, EndTurn, Take, TradeIn
 from nottingham_tui.rules.nottingham.state import Over
 from nottingham_tui.rules.nottingham.view import view_for
@@ -25,7 +18,7 @@ def test_an_empty_draw_pile_is_made_of_the_discards() -> None:
     events = played(state, EndTurn(ANN))
     assert kinds(events)[:3] == ["TurnBegan", "PileReshuffled", "CardTurnedUp"]
     assert len(state.draw_pile) == 6 and state.discard_pile == []
-    shuffled = next(event for event in events if isinstance(event, PileReshuffled))
+    shuffled = next(event for event in events if isinstance(event, happened.PileReshuffled))
     for eyes in (None, ANN, BEN):
         assert project(shuffled, eyes).pile.cards is None
     orders = set()
@@ -69,7 +62,7 @@ def test_without_any_card_to_draw_hands_are_cut_to_the_number_of_the_field() -> 
         track=3,
     )
     events = played(state, EndTurn(ANN))
-    assert events[-1] == CardsRanOut()
+    assert events[-1] == happened.CardsRanOut()
     assert game.to_act(state) == (BEN,), "from the player whose turn it is"
     view = view_for(state, None)
     assert (view.awaits, view.discards) == ("discards", (2, 2, 0, 1))
@@ -80,7 +73,7 @@ def test_without_any_card_to_draw_hands_are_cut_to_the_number_of_the_field() -> 
         refused(state, Discard(BEN, cards), "NO-3.9", "discard_number")
     refused(state, Discard(BEN, ("gems", "gems")), "NO-3.9", "discard_from_hand")
     assert played(state, Discard(BEN, ("gems", "pearls"))) == [
-        CardsDiscarded(BEN, ("gems", "pearls"))
+        happened.CardsDiscarded(BEN, ("gems", "pearls"))
     ]
     assert view_for(state, None).discard_pile == ("pearls", "gems")
     assert game.to_act(state) == (DAN,)
@@ -88,7 +81,7 @@ def test_without_any_card_to_draw_hands_are_cut_to_the_number_of_the_field() -> 
     assert game.to_act(state) == (ANN,)
     events = played(state, Discard(ANN, ("gold", "gold")))
     assert kinds(events) == ["CardsDiscarded", "SheriffMoved", "PileReshuffled", "CardTurnedUp"]
-    assert SheriffMoved(4, 7) in events
+    assert happened.SheriffMoved(4, 7) in events
     assert [len(cards) for cards in state.hands] == [3, 3, 3, 3], "no favour for it"
     assert (state.turn, state.discard_pile, len(state.draw_pile)) == (BEN, [], 4)
 
@@ -105,10 +98,10 @@ def test_the_sheriff_goes_on_until_there_is_a_card() -> None:
     hands = {ANN: "4 gold", BEN: "4 gems", CLEO: "4 pearls"}
     state = table(hands=hands, draw_pile="")
     events = played(state, EndTurn(ANN))
-    assert [event for event in events if isinstance(event, SheriffMoved)] == [
-        SheriffMoved(1, 4),
-        SheriffMoved(2, 6),
-        SheriffMoved(3, 3),
+    assert [event for event in events if isinstance(event, happened.SheriffMoved)] == [
+        happened.SheriffMoved(1, 4),
+        happened.SheriffMoved(2, 6),
+        happened.SheriffMoved(3, 3),
     ]
     assert view_for(state, None).discards == (1, 1, 1, 0)
     assert game.to_act(state) == (BEN,)
@@ -122,7 +115,10 @@ def test_the_game_may_end_like_that() -> None:
     events = played(state, EndTurn(ANN))
     assert state.track == 22
     assert isinstance(state.phase, Over)
-    assert events[-2:] == [SheriffMoved(22, None), GameEnded("town", state.phase.result)]
+    assert events[-2:] == [
+        happened.SheriffMoved(22, None),
+        happened.GameEnded("town", state.phase.result),
+    ]
 
 
 @pytest.mark.rule("NO-3.10", "NO-3.11")
@@ -132,7 +128,7 @@ def test_in_the_middle_of_a_favour_all_who_were_granted_draw() -> None:
     hands = {ANN: "3 gold 6 pearls", BEN: "7 gems", CLEO: "1 casket", DAN: "7 necklace"}
     state = table(hands=hands, draw_pile="", track=3)
     events = played(state, TradeIn(ANN, ("gold",) * 3))
-    assert FavourGranted(7, (ANN, BEN, CLEO, DAN)) in events
+    assert happened.FavourGranted(7, (ANN, BEN, CLEO, DAN)) in events
     assert kinds(events)[-3:] == ["PileReshuffled", "CardsDrawn", "CardsRanOut"]
     assert (hand(state, ANN).count("gold"), hand(state, BEN).count("gold")) == (1, 1)
     assert view_for(state, None).favour == (CLEO, DAN)
@@ -140,7 +136,7 @@ def test_in_the_middle_of_a_favour_all_who_were_granted_draw() -> None:
     assert game.to_act(state) == (BEN,)
     events = played(state, Discard(BEN, ("gems",)))
     # One card for Cleo; the field now reached is a 5.
-    assert SheriffMoved(5, 5) in events
+    assert happened.SheriffMoved(5, 5) in events
     assert hand(state, CLEO) == ["gems", "casket"]
     assert view_for(state, None).discards == (2, 2, 0, 2)
     assert game.to_act(state) == (ANN,), "it is still the trader's turn"
@@ -159,4 +155,4 @@ def test_in_the_middle_of_a_favour_all_who_were_granted_draw() -> None:
 def test_a_task_in_hand_counts_no_more_when_the_favour_is_settled() -> None:
     state = table(hands={ANN: "5 gold 4 gems", BEN: "5 gems"}, draw_pile="9 casket")
     events = played(state, DoTask(ANN, "five_equal", ("gold",) * 5))
-    assert FavourGranted(4, (ANN, CLEO, DAN)) in events
+    assert happened.FavourGranted(4, (ANN, CLEO, DAN)) in events

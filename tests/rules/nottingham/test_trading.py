@@ -3,15 +3,8 @@
 import pytest
 
 from nottingham_tui.rules.kernel.secret import secret
+from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham import game
-from nottingham_tui.rules.nottingham.events import (
-    CardsDrawn,
-    FavourGranted,
-    SetLaidOut,
-    SetTraded,
-    SheriffMoved,
-    TaskDone,
-)
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
@@ -24,8 +17,8 @@ SEVEN = ("copper_coin", "silver_candlestick", "gold", "pearls", "gems", "necklac
 def test_of_three_one_is_won_and_two_are_discarded() -> None:
     state = table(hands={ANN: "3 pearls 1 gold"}, draw_pile="9 gems", discard_pile="1 casket")
     events = played(state, TradeIn(ANN, ("pearls",) * 3))
-    assert events[0] == SetLaidOut(ANN, ("pearls",) * 3, waiting=())
-    assert events[1] == SetTraded(ANN, "pearls", ("pearls", "pearls"))
+    assert events[0] == happened.SetLaidOut(ANN, ("pearls",) * 3, waiting=())
+    assert events[1] == happened.SetTraded(ANN, "pearls", ("pearls", "pearls"))
     assert state.winnings == [["pearls"], [], [], []]
     assert state.discard_pile == of("1 casket 2 pearls")
 
@@ -67,7 +60,7 @@ def test_a_task_takes_exactly_its_cards(task: str, cards: tuple[str, ...]) -> No
     refused(state, DoTask(ANN, task, (*cards, "gold")), "NO-3.3", "cards_of_the_task")
     refused(state, DoTask(ANN, task, ()), "NO-3.3", "cards_of_the_task")
     events = played(state, DoTask(ANN, task, cards))
-    assert events[0] == TaskDone(ANN, task, cards)
+    assert events[0] == happened.TaskDone(ANN, task, cards)
     assert state.tasks == [[task], [], [], []]
     assert state.winnings == [[], [], [], []]
     assert state.discard_pile == list(cards)
@@ -113,10 +106,12 @@ def test_after_a_trade_hands_up_to_the_number_of_the_field_grow() -> None:
     hands = {ANN: "4 gems 3 pearls", BEN: "5 gold", CLEO: "4 gold", DAN: "1 gold"}
     state = table(turn=DAN, hands={**hands, DAN: "3 pearls 1 gold"}, draw_pile="9 casket")
     events = played(state, TradeIn(DAN, ("pearls",) * 3))
-    assert SheriffMoved(1, 4) in events
-    assert FavourGranted(4, (DAN, CLEO)) in events
-    drawn = next(event for event in events if isinstance(event, CardsDrawn))
-    assert drawn == CardsDrawn(((DAN, secret(("casket",), DAN)), (CLEO, secret(("casket",), CLEO))))
+    assert happened.SheriffMoved(1, 4) in events
+    assert happened.FavourGranted(4, (DAN, CLEO)) in events
+    drawn = next(event for event in events if isinstance(event, happened.CardsDrawn))
+    assert drawn == happened.CardsDrawn(
+        ((DAN, secret(("casket",), DAN)), (CLEO, secret(("casket",), CLEO)))
+    )
     assert [len(cards) for cards in state.hands] == [7, 5, 5, 2]
     assert view_for(state, None).number == 4
 
@@ -125,7 +120,7 @@ def test_after_a_trade_hands_up_to_the_number_of_the_field_grow() -> None:
 def test_a_task_moves_the_sheriff_too_and_a_turn_without_trade_does_not() -> None:
     state = table(hands={ANN: "5 gold"}, track=3, draw_pile="9 casket")
     events = played(state, DoTask(ANN, "five_equal", ("gold",) * 5))
-    assert SheriffMoved(4, 7) in events and state.track == 4
+    assert happened.SheriffMoved(4, 7) in events and state.track == 4
     still = table(hands={ANN: "5 gold"}, track=3)
     assert "SheriffMoved" not in kinds(played(still, EndTurn(ANN)))
     assert still.track == 3
@@ -149,7 +144,7 @@ def test_a_favour_may_find_nobody() -> None:
     hands = {ANN: "3 gold 3 gems", BEN: "3 gold", CLEO: "3 gems", DAN: "3 pearls"}
     state = table(hands=hands, track=5)
     events = played(state, TradeIn(ANN, ("gold",) * 3))
-    assert FavourGranted(2, ()) in events and "CardsDrawn" not in kinds(events)
+    assert happened.FavourGranted(2, ()) in events and "CardsDrawn" not in kinds(events)
     assert state.turn == BEN
 
 
