@@ -22,9 +22,10 @@ To write the screens of another game:
 6. `table`, `beats` and `scoring` serve the demo and those who watch as well: they get
    a desk that has the public view only, and no people.
 
-What to build with: `hand.HandScreen` (cards picked from a hand, a draft that the curtain may
-fall on), `tabled.TableScreen` and `PrivateTableScreen` (title, message, keys and what stands
-beside the main thing on a wide screen), `curtain.CurtainScreen` (never built by a game), and
+What to build with: `tabled.TableScreen` and `PrivateTableScreen` (title, message, keys and what
+stands beside the main thing on a wide screen), `picking` (cards picked with a cursor or digits, a
+draft that the curtain may fall on), `asking` (which one, and one more Enter), `turning` (pages
+that turn by a beat), `mine.Belongings` and `looking.TableLook` (to look at only), and
 `drawing` for cards, frames, rows, looks, summaries, charts and points.
 `news` and `status` must tell what is public only; so must titles, tasks and everything that is
 drawn on a screen which is not a `PrivateScreen`.

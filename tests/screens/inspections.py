@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -158,6 +159,23 @@ def app_for(
     return NottinghamApp(
         begin, theme=theme, ascii=ascii, animation=animation, idle_seconds=0, guard_seconds=0
     )
+
+
+@asynccontextmanager
+async def sitting(
+    table: Table,
+    first: Callable[[Flow], Screen[Any]] | None = None,
+    *,
+    keys: str | None = None,
+    size: tuple[int, int] = (80, 24),
+    **look: Any,
+) -> AsyncIterator[tuple[NottinghamApp, Pilot[int]]]:
+    """The app of `app_for` while it runs, after these keys."""
+    app = app_for(table, first, **look)
+    async with app.run_test(size=size) as pilot:
+        if keys is not None:
+            await press(pilot, keys)
+        yield app, pilot
 
 
 def text_of(app: NottinghamApp) -> str:

@@ -25,6 +25,7 @@ from tests.screens.inspections import (
     new_table,
     passes,
     press,
+    sitting,
     stock,
     text_of,
 )
@@ -80,9 +81,7 @@ async def test_the_time_goes_down_in_sight_and_warns(watch: Watch) -> None:
 @pytest.mark.rule("2E-12.2")
 async def test_when_it_has_run_out_all_bags_pass_and_that_is_told(watch: Watch) -> None:
     table = timed(watch)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "o 1 5")
+    async with sitting(table, keys="o 1 5") as (app, pilot):
         assert isinstance(app.screen, DealForm)
         watch.seconds = 181
         await passes(pilot, lambda: isinstance(app.screen, TimeUpScreen))
@@ -96,9 +95,7 @@ async def test_when_it_has_run_out_all_bags_pass_and_that_is_told(watch: Watch) 
 @pytest.mark.rule("2E-12.3")
 async def test_it_stands_still_behind_the_curtain_and_a_while_for_a_look(watch: Watch) -> None:
     table = timed(watch)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "v 1")
+    async with sitting(table, keys="v 1") as (app, pilot):
         assert isinstance(app.screen, CurtainScreen)
         watch.seconds += 100
         assert table.clock.left == 180
@@ -125,9 +122,7 @@ def market(contraband: list[str]) -> Table:
 @pytest.mark.rule("2E-16.2")
 async def test_a_card_is_claimed_behind_the_curtain() -> None:
     table = market(["pepper", "pepper", "pepper"])
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "b")
+    async with sitting(table, keys="b") as (app, pilot):
         assert isinstance(app.screen, InspectionScreen), "no bag came back yet"
         assert "2E-16.8" in text_of(app)
         await press(pilot, "r 1 b")
@@ -168,9 +163,7 @@ async def test_no_public_screen_tells_who_could_have_claimed() -> None:
 @pytest.mark.rule("2E-16.8")
 async def test_all_who_may_are_asked_alike_at_the_end() -> None:
     table = market(["pepper", "mead", "silk"])
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "r 1 r 3 r enter")
+    async with sitting(table, keys="r 1 r 3 r enter") as (app, pilot):
         assert isinstance(app.screen, CurtainScreen)
         assert table.view(None).phase == "claiming"
         await press(pilot, "1")

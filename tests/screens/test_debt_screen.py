@@ -8,10 +8,10 @@ from nottingham_tui.screens.sheriff.debt import DebtScreen, PrivateDebtScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
-    app_for,
     at_inspection,
     new_table,
     press,
+    sitting,
     state_of,
     stock,
     text_of,
@@ -35,9 +35,7 @@ def paid(table: Table) -> list[GoodsPaid]:
 @pytest.mark.rule("2E-7.2", "2E-7.6", "2E-10.11")
 async def test_legal_goods_are_chosen_before_all_eyes() -> None:
     table = caught({"chicken": 2, "apple": 3}, ["silk"], 3)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 1 enter enter")
+    async with sitting(table, keys="x 1 enter enter") as (app, pilot):
         assert isinstance(app.screen, DebtScreen)
         text = text_of(app)
         assert "Anna still owes Ben 7 gold" in text
@@ -56,9 +54,8 @@ async def test_legal_goods_are_chosen_before_all_eyes() -> None:
 
 
 async def test_more_cards_than_there_are_can_not_be_chosen() -> None:
-    app = app_for(caught({"chicken": 2, "apple": 3}, [], 3))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 1 enter enter 4")
+    table = caught({"chicken": 2, "apple": 3}, [], 3)
+    async with sitting(table, keys="x 1 enter enter 4") as (app, _pilot):
         assert "no more than 3" in text_of(app)
         assert "chosen: 0 gold" in text_of(app)
 
@@ -66,9 +63,7 @@ async def test_more_cards_than_there_are_can_not_be_chosen() -> None:
 @pytest.mark.rule("2E-7.7")
 async def test_contraband_is_chosen_behind_the_curtain() -> None:
     table = caught({}, ["silk", "pepper", "pepper"], 3)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 1 enter enter")
+    async with sitting(table, keys="x 1 enter enter") as (app, pilot):
         assert isinstance(app.screen, CurtainScreen)
         assert "silk" not in text_of(app)
         await press(pilot, "1")

@@ -6,7 +6,7 @@ from nottingham_tui.drawing.sheriff.tokens import letters
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.mine import MineScreen
-from tests.screens.inspections import app_for, new_table, press, text_of
+from tests.screens.inspections import new_table, press, sitting, text_of
 
 WALK = "3 3 enter 4 enter 1 enter 1 2 enter 4 1 enter 3 1 enter"
 
@@ -23,8 +23,7 @@ def test_every_good_has_a_letter_of_its_own() -> None:
 @pytest.mark.rule("2E-4.3")
 async def test_digit_and_letter_declare_and_words_are_taken_back() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, WALK)
         assert isinstance(app.screen, DeclarationScreen)
         assert "Cleo, what is in your bag?" in text_of(app)
@@ -41,8 +40,7 @@ async def test_digit_and_letter_declare_and_words_are_taken_back() -> None:
 
 async def test_one_looks_into_the_own_bag_behind_the_curtain() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, WALK)
         await press(pilot, "v")
         assert "value" not in text_of(app)

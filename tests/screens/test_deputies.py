@@ -13,7 +13,7 @@ from nottingham_tui.screens.sheriff.shareform import ShareScreen
 from nottingham_tui.screens.sheriff.sharing import SharingScreen
 from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import app_for, at_inspection, new_table, press, text_of
+from tests.screens.inspections import at_inspection, new_table, press, sitting, text_of
 
 
 def six(**bags: list[str]) -> Table:
@@ -33,8 +33,7 @@ def sides(table: Table) -> tuple[int, int, list[int]]:
 async def test_a_stance_is_said_by_digits_and_shown_beside_the_bag() -> None:
     table = six()
     first, second, merchants = sides(table)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, f"x {merchants[0] + 1} {first + 1}")
         assert table.view(None).stances[merchants[0]] == {first: "look"}
         assert "look" in text_of(app)
@@ -51,8 +50,7 @@ async def test_a_stance_is_said_by_digits_and_shown_beside_the_bag() -> None:
 async def test_a_bag_on_which_both_pass_goes_back() -> None:
     table = six()
     first, second, merchants = sides(table)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (_app, pilot):
         await press(pilot, f"r {merchants[1] + 1} {second + 1}")
         assert table.view(None).bags[merchants[1]].fate is None
         await press(pilot, f"r {merchants[1] + 1}")
@@ -67,8 +65,7 @@ async def test_who_looks_while_the_other_passes_opens_alone() -> None:
     bag = merchants[0]
     table.play(OpenBag(first, bag))
     table.play(ReturnBag(second, bag))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, f"x {bag + 1} {first + 1}")
         assert "alone" in text_of(app)
         assert table.view(None).bags[bag].fate is None
@@ -81,8 +78,7 @@ async def test_a_deal_with_both_puts_the_bribe_onto_the_chest() -> None:
     table = six()
     _first, _second, merchants = sides(table)
     bag = merchants[0]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, f"d {bag + 1} 0 8 enter enter")
         view = table.view(None)
         assert view.chest.gold == 8
@@ -98,8 +94,7 @@ async def test_a_deal_with_one_deputy_is_kept_by_that_deputy() -> None:
     table.play(OpenBag(second, bag))
     table.play(ReturnBag(first, bag))
     before = table.view(None).gold[second]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (_app, pilot):
         await press(pilot, f"d {bag + 1} {second + 1} 8 enter enter")
         view = table.view(None)
         assert view.gold[second] == before + 8
@@ -112,8 +107,7 @@ async def test_an_offer_to_both_needs_the_word_of_each() -> None:
     table = six()
     first, second, merchants = sides(table)
     bag = merchants[2]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, f"o {bag + 1} 0 5 enter")
         assert not isinstance(app.screen, DealForm)
         await press(pilot, f"a {second + 1} enter")
@@ -142,8 +136,7 @@ async def test_a_division_is_proposed_in_private_and_agreed_to() -> None:
     table = six()
     first, second, merchants = sides(table)
     await shared_chest(table)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, f"d {merchants[0] + 1} 0 1 2 enter enter")
         assert isinstance(app.screen, SharingScreen)
         await press(pilot, f"o {first + 1}")
@@ -165,8 +158,7 @@ async def test_the_equal_share_ends_the_talk() -> None:
     table = six()
     first, second, merchants = sides(table)
     await shared_chest(table)
-    app = app_for(table)
-    async with app.run_test(size=(120, 36)) as pilot:
+    async with sitting(table, size=(120, 36)) as (app, pilot):
         await press(pilot, f"d {merchants[0] + 1} 0 1 2 enter enter")
         gold = table.view(None).gold
         await press(pilot, "e")
@@ -183,8 +175,7 @@ async def test_the_kinds_of_contraband_on_the_chest_are_for_deputies_alone() -> 
     table = six(s0=["silk"], s1=["silk"], s2=["silk"], s3=["silk"], s4=["silk"], s5=["silk"])
     first, _second, merchants = sides(table)
     await shared_chest(table)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, f"d {merchants[0] + 1} 0 1 tab tab tab")
         form = app.screen
         assert isinstance(form, DealForm)

@@ -14,12 +14,12 @@ from nottingham_tui.screens.sheriff.plate import PlateScreen
 from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
-    app_for,
     at_inspection,
     give_plate,
     new_table,
     press,
     quiet_move,
+    sitting,
     state_of,
     stock,
     text_of,
@@ -35,8 +35,7 @@ def first_edition(players: int = 4, *choices: str) -> Table:
 @pytest.mark.rule("1E-2.3", "1E-2.4", "1E-2.6")
 async def test_cards_from_both_piles_then_the_own_ones_in_order_onto_one() -> None:
     table = first_edition()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         assert isinstance(app.screen, CurtainScreen)
         await press(pilot, "3")
         assert isinstance(app.screen, OpenMarketScreen)
@@ -64,9 +63,7 @@ async def test_cards_from_both_piles_then_the_own_ones_in_order_onto_one() -> No
 @pytest.mark.rule("1E-2.11")
 async def test_what_was_put_aside_is_nobody_elses_to_see_before_it_lies_there() -> None:
     table = first_edition()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 1 2 enter")
+    async with sitting(table, keys="3 1 2 enter") as (app, pilot):
         assert isinstance(app.screen, PutScreen)
         app.drop_curtain()
         await pilot.pause()
@@ -83,9 +80,7 @@ async def test_what_was_put_aside_is_nobody_elses_to_see_before_it_lies_there() 
 @pytest.mark.rule("1E-1.5")
 async def test_both_piles_can_be_looked_through_from_everywhere() -> None:
     table = first_edition()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d")
+    async with sitting(table, keys="d") as (app, _pilot):
         text = text_of(app)
         assert "Left pile" in text and "Right pile" in text
 
@@ -93,9 +88,7 @@ async def test_both_piles_can_be_looked_through_from_everywhere() -> None:
 @pytest.mark.rule("1E-3.5")
 async def test_the_sheriff_lays_confiscated_cards_onto_a_pile_in_order() -> None:
     table = at_inspection(first_edition(), {0: ["silk", "mead"]}, {})
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 1 enter enter")
+    async with sitting(table, keys="x 1 enter enter") as (app, pilot):
         assert isinstance(app.screen, SeizedScreen)
         seized = app.screen.cards()
         await press(pilot, "2 1 comma enter")
@@ -107,9 +100,7 @@ async def test_the_sheriff_lays_confiscated_cards_onto_a_pile_in_order() -> None
 @pytest.mark.rule("1E-3.2")
 async def test_a_deal_may_bind_the_sheriff_to_ignore_somebody() -> None:
     table = at_inspection(first_edition(), {}, {})
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d 1 3 tab tab tab tab tab tab")
+    async with sitting(table, keys="d 1 3 tab tab tab tab tab tab") as (app, pilot):
         assert app.screen.draft.row == "ignores"  # type: ignore[attr-defined]
         await press(pilot, "4 enter enter")
         assert [one.ignores for one in table.view(None).ignoring] == [3]
@@ -123,9 +114,7 @@ async def test_the_oil_destroys_goods_on_another_stall() -> None:
     table = first_edition(4, "promo_cards")
     stock(table, 2, {"cheese": 2})
     at_inspection(table, {0: ["brimstone_oil", "apple"]}, {})
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "r 1")
+    async with sitting(table, keys="r 1") as (app, pilot):
         assert isinstance(app.screen, CurtainScreen)
         assert "oil" not in text_of(app)
         await press(pilot, "1")
@@ -144,9 +133,7 @@ async def test_who_has_no_oil_is_asked_behind_the_same_curtain() -> None:
         table = first_edition(4, "promo_cards")
         stock(table, 2, {"cheese": 2})
         at_inspection(table, {0: [card, "apple"]}, {})
-        app = app_for(table)
-        async with app.run_test(size=(80, 24)) as pilot:
-            await press(pilot, "r 1")
+        async with sitting(table, keys="r 1") as (app, pilot):
             assert isinstance(app.screen, CurtainScreen)
             texts.append(text_of(app))
             await press(pilot, "1 enter")
@@ -161,8 +148,7 @@ async def test_the_feast_plate_counts_as_its_owner_says() -> None:
     give_plate(state_of(table))
     while table.view(None).phase != "counting":
         table.play(quiet_move(table))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await pilot.pause()
         assert isinstance(app.screen, PlateScreen)
         assert "feast plate" in text_of(app)
@@ -174,9 +160,7 @@ async def test_the_feast_plate_counts_as_its_owner_says() -> None:
 
 
 async def test_the_rules_open_on_the_page_of_the_edition_that_is_played() -> None:
-    app = app_for(at_inspection(first_edition(), {}, {}))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "R")
+    async with sitting(at_inspection(first_edition(), {}, {}), keys="R") as (app, pilot):
         assert "1E-3.2" in text_of(app)
         await press(pilot, "escape question_mark")
         assert "1E-3.2" in text_of(app)

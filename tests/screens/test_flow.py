@@ -13,15 +13,13 @@ from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.loading import LoadingScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.text.sheriff.goods import good_name
-from tests.screens.inspections import NAMES, app_for, new_table, press, text_of
+from tests.screens.inspections import NAMES, app_for, new_table, press, sitting, text_of
 from tests.screens.walks import Walk, opened
 
 
 async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 1 2 right")
+    async with sitting(table, keys="3 3 1 2 right") as (app, pilot):
         flow = app.flow
         assert isinstance(flow, Flow)
         market = app.screen
@@ -46,9 +44,7 @@ async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
 
 async def test_a_draft_ends_with_its_decision_and_is_nobody_elses() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 1 2 enter 4")
+    async with sitting(table, keys="3 3 1 2 enter 4") as (app, _pilot):
         screen = app.screen
         assert isinstance(screen, MarketScreen)
         assert screen.seat == 3
@@ -79,9 +75,7 @@ async def test_the_last_to_trade_loads_at_once_and_then_it_walks_back() -> None:
 
 async def test_the_curtain_tells_what_was_laid_since_and_who_waits() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 1 2 enter")
+    async with sitting(table, keys="3 3 1 2 enter") as (app, pilot):
         text = text_of(app)
         assert "Round 1 of 8" in text
         assert "Ben is sheriff" in text
@@ -96,8 +90,7 @@ async def test_the_curtain_tells_what_was_laid_since_and_who_waits() -> None:
 
 async def test_a_lone_person_never_meets_the_curtain() -> None:
     table = new_table(bots=(1, 2, 3))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         walk = Walk(pilot)
         await walk.press("enter 1 enter 1")
         for _step in range(40):
@@ -165,9 +158,7 @@ async def test_a_lone_person_finds_a_page_to_continue_after_a_resume(tmp_path: P
 
 
 async def test_leaving_from_the_curtain_asks_and_leads_back() -> None:
-    app = app_for(new_table())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 escape")
+    async with sitting(new_table(), keys="3 escape") as (app, pilot):
         assert type(app.screen).__name__ == "LeaveScreen"
         await press(pilot, "escape")
         assert isinstance(app.screen, CurtainScreen)
@@ -183,8 +174,7 @@ async def test_no_curtain_shows_a_card_that_was_not_laid_down(seat: int) -> None
         table.play(Trade(each, ()))
     for each in {0, 2, 3} - {seat}:
         table.play(Load(each, table.view(each).hand[:2]))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await pilot.pause()
         assert isinstance(app.screen, CurtainScreen)
         text = text_of(app)

@@ -6,7 +6,7 @@ from nottingham_tui.rules.sheriff.events import DealStruck, OfferMade, OfferWith
 from nottingham_tui.rules.sheriff.moves import Gift, Offer, Withdraw
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.session.troubles import WriteFailedError
-from tests.screens.inspections import SHERIFF, app_for, press, text_of
+from tests.screens.inspections import SHERIFF, app_for, press, sitting, text_of
 from tests.screens.test_inspection_screen import events_of, table_of_four
 
 FIVE_KEYS = "d 1 8 enter enter"
@@ -17,8 +17,7 @@ async def test_offers_withdrawn_before_do_not_put_the_agreement_to_another_one()
     table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
     table.play(Offer(2, SHERIFF, Gift(gold=1), returns=(2,)))
     table.play(Withdraw(2, 2))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (_app, pilot):
         await press(pilot, FIVE_KEYS)
         assert [event.number for event in events_of(table, OfferMade)] == [1, 2, 3]
         assert [event.offer.give.gold for event in events_of(table, DealStruck)] == [8]

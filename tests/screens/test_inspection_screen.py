@@ -23,6 +23,7 @@ from tests.screens.inspections import (
     new_table,
     passes,
     press,
+    sitting,
     state_of,
     stock,
     text_of,
@@ -44,9 +45,7 @@ def events_of(table: Table, kind: type) -> list[Any]:
 
 async def test_a_handshake_takes_five_keys() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d 1 8 enter")
+    async with sitting(table, keys="d 1 8 enter") as (app, pilot):
         assert isinstance(app.screen, DealForm)
         assert "Anna and Ben shake hands?" in text_of(app)
         assert table.view(None).gold[SHERIFF] == 50
@@ -64,8 +63,7 @@ async def test_a_handshake_takes_five_keys() -> None:
 @pytest.mark.rule("2E-5.16")
 async def test_another_bag_is_opened_by_a_deal() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         # Up from the first field: the promise, then the bags to be opened, where a digit picks.
         await press(pilot, "d 1 2 0 up up up 3 enter enter")
         duty = table.view(None).duties[0]
@@ -80,8 +78,7 @@ async def test_another_bag_is_opened_by_a_deal() -> None:
 @pytest.mark.rule("2E-5.12", "2E-5.13")
 async def test_goods_that_are_not_in_the_bag_are_proved_to_the_sheriff_alone() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         # Gold, stall, contraband, bag: the sixth cell there is mead, of which none is in it.
         await press(pilot, "d 1 tab tab tab right right right right right 1")
         assert "1 mead from the bag" in text_of(app)
@@ -100,9 +97,7 @@ async def test_goods_that_are_not_in_the_bag_are_proved_to_the_sheriff_alone() -
 
 async def test_an_offer_is_countered_agreed_to_and_what_it_gave_is_paid() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "o 1 5 tab 2 enter")
+    async with sitting(table, keys="o 1 5 tab 2 enter") as (app, pilot):
         assert table.view(None).offers == {
             1: Offer(0, SHERIFF, Gift(5, ("apple", "apple")), returns=(0,))
         }
@@ -120,17 +115,13 @@ async def test_an_offer_is_countered_agreed_to_and_what_it_gave_is_paid() -> Non
 
 async def test_the_sheriff_speaks_first_when_the_own_digit_is_pressed() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "o 2 4 1 0 enter")
+    async with sitting(table, keys="o 2 4 1 0 enter") as (_app, _pilot):
         assert table.view(None).offers[1] == Offer(SHERIFF, 3, Gift(gold=10), returns=(3,))
 
 
 async def test_offers_are_refused_withdrawn_and_taken_back() -> None:
     table = as_dealt(new_table())
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "o 1 5 enter f")
+    async with sitting(table, keys="o 1 5 enter f") as (app, pilot):
         assert not table.view(None).offers
         await press(pilot, "u")
         assert list(table.view(None).offers) == [1]
@@ -142,9 +133,7 @@ async def test_offers_are_refused_withdrawn_and_taken_back() -> None:
 
 
 async def test_more_gold_than_there_is_is_refused_with_the_rule() -> None:
-    app = app_for(table_of_four())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d 1 5 1")
+    async with sitting(table_of_four(), keys="d 1 5 1") as (app, pilot):
         assert "Anna has only 50 gold (2E-5.5)" in text_of(app)
         form = app.screen
         assert isinstance(form, DealForm) and form.draft.gold == 5
@@ -156,17 +145,13 @@ async def test_more_gold_than_there_is_is_refused_with_the_rule() -> None:
 
 @pytest.mark.rule("2E-5.14")
 async def test_bag_goods_need_the_return_of_the_bag() -> None:
-    app = app_for(table_of_four())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d 1 tab tab tab tab 1 shift+tab 1")
+    async with sitting(table_of_four(), keys="d 1 tab tab tab tab 1 shift+tab 1") as (app, _pilot):
         assert "2E-5.14" in text_of(app)
 
 
 async def test_an_empty_deal_says_why_it_is_none() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d 1 tab tab tab tab 1 enter")
+    async with sitting(table, keys="d 1 tab tab tab tab 1 enter") as (app, pilot):
         assert "2E-5.21" in text_of(app)
         await press(pilot, "escape")
         assert isinstance(app.screen, InspectionScreen)
@@ -175,9 +160,7 @@ async def test_an_empty_deal_says_why_it_is_none() -> None:
 
 async def test_opening_asks_once_and_esc_takes_it_back() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 3")
+    async with sitting(table, keys="x 3") as (app, pilot):
         assert "are you sure, Sheriff?" in text_of(app)
         await press(pilot, "escape")
         assert not events_of(table, BagOpened)
@@ -192,9 +175,7 @@ async def test_opening_asks_once_and_esc_takes_it_back() -> None:
 async def test_returning_tells_first_which_offers_lapse() -> None:
     table = table_of_four()
     table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "r 1")
+    async with sitting(table, keys="r 1") as (app, pilot):
         assert "Offer 1 lapses" in text_of(app)
         assert not events_of(table, BagReturned)
         await press(pilot, "enter")
@@ -205,9 +186,7 @@ async def test_returning_tells_first_which_offers_lapse() -> None:
 
 async def test_the_last_bag_needs_no_digit_but_enter() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "r 1 r 3 r")
+    async with sitting(table, keys="r 1 r 3 r") as (app, pilot):
         assert "Return the bag of Dan closed?" in text_of(app)
         assert len(events_of(table, BagReturned)) == 2
         await press(pilot, "enter")
@@ -215,8 +194,7 @@ async def test_the_last_bag_needs_no_digit_but_enter() -> None:
 
 
 async def test_greyed_keys_say_why() -> None:
-    app = app_for(table_of_four())
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table_of_four()) as (app, pilot):
         for key in "acfw":
             await press(pilot, key)
             assert "No offer stands (2E-5.18)" in text_of(app)
@@ -226,9 +204,7 @@ async def test_greyed_keys_say_why() -> None:
 
 async def test_somebody_says_something_that_is_data() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "t 4")
+    async with sitting(table, keys="t 4") as (app, pilot):
         await press(pilot, "left_square_bracket b right_square_bracket o f space d enter")
         assert [(said.seat, said.text) for said in events_of(table, Said)] == [(3, "[b]of d")]
         assert "[b]of d" in text_of(app)
@@ -239,17 +215,13 @@ async def test_somebody_says_something_that_is_data() -> None:
 
 async def test_a_promise_is_written_into_a_deal() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d 1 p N e x t enter enter enter")
+    async with sitting(table, keys="d 1 p N e x t enter enter enter") as (_app, _pilot):
         assert [promise.text for promise in table.view(None).promises] == ["Next"]
 
 
 async def test_bots_speak_for_themselves() -> None:
     table = table_of_four(bots=(SHERIFF, 3))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "d")
+    async with sitting(table, keys="d") as (app, pilot):
         assert isinstance(app.screen, InspectionScreen)
         assert "shakes hands alone" in text_of(app)
         await press(pilot, "x")
@@ -287,9 +259,7 @@ async def test_public_screens_hold_no_secret(size: tuple[int, int]) -> None:
 async def test_everything_is_there_at_80_by_24(players: int) -> None:
     table = at_inspection(new_table(players), {}, {})
     table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "")
+    async with sitting(table, keys="") as (app, _pilot):
         text = text_of(app)
         for name in table.names:
             assert name in text or name.upper() in text
@@ -301,8 +271,7 @@ async def test_everything_is_there_at_80_by_24(players: int) -> None:
 async def test_ascii_and_the_pseudo_language_reach_every_screen() -> None:
     catalogue.use(catalogue.PSEUDO, ascii_only=True)
     table = table_of_four()
-    app = app_for(table, ascii=True)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table, ascii=True) as (app, pilot):
         for keys in ("", "d 1 8", "escape o", "escape x 3 enter", "enter"):
             await press(pilot, keys)
             text = text_of(app)
@@ -315,17 +284,13 @@ async def test_a_bare_agreement_of_two_people_is_seen_by_all() -> None:
     table = table_of_four()
     table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
     table.play(Agree(SHERIFF, 1))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "")
+    async with sitting(table, keys="") as (app, _pilot):
         assert "agrees to offer 1" in text_of(app)
 
 
 async def test_a_fast_hand_loses_no_key_on_the_way_to_the_form() -> None:
     table = table_of_four()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "")
+    async with sitting(table, keys="") as (app, pilot):
         for key in ("d", "1", "8"):
             app.post_message(events.Key(key, key))
         await passes(pilot, lambda: isinstance(app.screen, DealForm))
@@ -336,9 +301,7 @@ async def test_names_are_data_however_long() -> None:
     names = ("Bob [/b]", "[@click=app.quit]x", "Wilhelmina von und zu", "日本語の名前", "Eva")
     table = at_inspection(new_table(5, names=names), {}, {})
     table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,), opens=(2, 3), promise="[b]"))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "")
+    async with sitting(table, keys="") as (app, pilot):
         assert "BOB [/B]" in text_of(app)
         await press(pilot, "d 3 4 enter")
         assert "Wilhelmina von und zu" in text_of(app)
@@ -347,8 +310,7 @@ async def test_names_are_data_however_long() -> None:
 
 
 async def test_keys_work_on_another_layout() -> None:
-    app = app_for(table_of_four())
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table_of_four()) as (app, pilot):
         # в lies where the American layout has d, щ where it has o.
         for key, both_hands in (("в", True), ("щ", False)):
             await press(pilot, key)
@@ -366,9 +328,7 @@ async def test_the_form_names_every_good_and_every_seat_at_80_columns() -> None:
         "王小明王小明",
         "Esmeralda-Juno",
     )
-    app = app_for(as_dealt(new_table(5, names=names)))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "o 1")
+    async with sitting(as_dealt(new_table(5, names=names)), keys="o 1") as (app, _pilot):
         rows = text_of(app).splitlines()
         for good in ("apples", "cheeses", "breads", "chickens", "peppers", "mead", "silk"):
             assert sum(good in row for row in rows) >= 2, good

@@ -18,11 +18,11 @@ from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.text import texts
 from tests.screens.inspections import (
     NAMES,
-    app_for,
     as_dealt,
     at_inspection,
     new_table,
     press,
+    sitting,
     stock,
     text_of,
 )
@@ -30,9 +30,7 @@ from tests.screens.inspections import (
 
 async def test_looks_from_the_market_lead_back_to_the_draft() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 2 4")
+    async with sitting(table, keys="3 3 2 4") as (app, pilot):
         before = len(table.log(None))
         for keys in ("s", "d", "g", "p", "v", "s g d", "question_mark", "R", "f1", "s R escape"):
             await press(pilot, keys)
@@ -47,9 +45,7 @@ async def test_looks_from_the_market_lead_back_to_the_draft() -> None:
 
 
 async def test_a_look_out_of_a_private_screen_falls_behind_the_curtain_too() -> None:
-    app = app_for(new_table())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 s")
+    async with sitting(new_table(), keys="3 3 s") as (app, pilot):
         assert isinstance(app.screen, PrivateLookScreen)
         app.drop_curtain()
         await pilot.pause()
@@ -62,9 +58,7 @@ async def test_looks_from_a_public_screen_are_public() -> None:
     table = as_dealt(new_table())
     stock(table, 0, {"apple": 2}, ["silk"])
     table.play(Offer(0, 1, Gift(gold=1), (0,), promise="I owe you one"))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "s")
+    async with sitting(table, keys="s") as (app, pilot):
         assert isinstance(app.screen, LookScreen)
         text = text_of(app)
         assert "Stalls".upper() in text
@@ -116,9 +110,7 @@ def test_rules_are_found_by_section_and_words() -> None:
 
 
 async def test_the_rules_open_at_the_rule_that_matters() -> None:
-    app = app_for(new_table())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "R")
+    async with sitting(new_table(), keys="R") as (app, pilot):
         assert isinstance(app.screen, RulesScreen)
         body = text_of(app).splitlines()[2]
         assert "2E-3.1" in body
@@ -135,9 +127,7 @@ async def test_the_rules_open_at_the_rule_that_matters() -> None:
 
 async def test_help_lists_every_key_and_why_not() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 enter 4 enter 1 enter question_mark")
+    async with sitting(table, keys="3 3 enter 4 enter 1 enter question_mark") as (app, _pilot):
         text = text_of(app)
         assert "2E-4.1" in text
         for word in ("load", "discards", "stalls", "rules"):
@@ -147,17 +137,15 @@ async def test_help_lists_every_key_and_why_not() -> None:
 
 
 async def test_take_back_says_why_not() -> None:
-    app = app_for(new_table())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 enter 4 enter 1 enter 1 enter 4 1 enter 3 1 enter u")
+    async with sitting(
+        new_table(), keys="3 3 enter 4 enter 1 enter 1 enter 4 1 enter 3 1 enter u"
+    ) as (app, _pilot):
         assert isinstance(app.screen, DeclarationScreen)
         assert "2E-" in text_of(app)
 
 
 async def test_the_curtain_lets_look_at_what_is_public() -> None:
-    app = app_for(new_table())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3")
+    async with sitting(new_table(), keys="3") as (app, pilot):
         curtain = text_of(app)
         assert type(app.screen).__name__ == "CurtainScreen"
         for keys in ("s", "d", "g", "p", "question_mark", "R", "f1", "D"):
@@ -171,8 +159,7 @@ async def test_the_curtain_lets_look_at_what_is_public() -> None:
 
 async def test_looks_open_from_every_moment() -> None:
     table = at_inspection(new_table(), {0: ["apple"], 2: ["apple"], 3: ["mead"]}, {})
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         for keys, kind in (("", "Inspection"), ("d", "DealForm"), ("escape x 4 enter", "Reveal")):
             await press(pilot, keys)
             await press(pilot, "D" if kind == "Inspection" else "s")
@@ -190,9 +177,7 @@ async def test_looks_open_from_every_moment() -> None:
 
 async def test_the_key_that_stays_does_nothing_else() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3")
+    async with sitting(table, keys="3 3") as (app, pilot):
         before = len(table.log(None))
         for key in ("enter", "1", "s", "z"):
             await press(pilot, "q")

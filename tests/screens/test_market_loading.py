@@ -11,7 +11,7 @@ from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.screens.sheriff.loading import LoadingScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import NAMES, app_for, new_table, press, text_of
+from tests.screens.inspections import NAMES, new_table, press, sitting, text_of
 from tests.screens.inspections import stock as put_on_stall
 
 
@@ -59,9 +59,7 @@ def test_laid_cards_are_counted_and_drawn() -> None:
 
 async def test_digits_and_space_pick_and_enter_draws() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3")
+    async with sitting(table, keys="3 3") as (app, pilot):
         hand = table.view(2).hand
         assert "Nothing laid down yet" in text_of(app)
         await press(pilot, "5 home right h l space")
@@ -80,9 +78,7 @@ async def test_digits_and_space_pick_and_enter_draws() -> None:
 @pytest.mark.rule("2E-3.2")
 async def test_six_cards_are_too_many_and_the_rule_is_named() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 1 2 3 4 5 6 enter")
+    async with sitting(table, keys="3 3 1 2 3 4 5 6 enter") as (app, _pilot):
         assert isinstance(app.screen, MarketScreen)
         assert "2E-3.2" in text_of(app)
         assert table.view(None).laid[2] is None
@@ -91,9 +87,7 @@ async def test_six_cards_are_too_many_and_the_rule_is_named() -> None:
 @pytest.mark.rule("2E-4.1")
 async def test_an_empty_bag_is_refused_and_a_full_one_closed() -> None:
     table = new_table()
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 3 enter 4 enter 1 enter enter")
+    async with sitting(table, keys="3 3 enter 4 enter 1 enter enter") as (app, pilot):
         assert isinstance(app.screen, LoadingScreen)
         assert "A bag holds 1 to 5 cards (2E-4.1)." in text_of(app)
         await press(pilot, "1 2 enter")

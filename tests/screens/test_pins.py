@@ -27,7 +27,7 @@ from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import use
-from tests.screens.inspections import app_for, as_dealt, new_table, passes, press, text_of
+from tests.screens.inspections import app_for, as_dealt, new_table, passes, press, sitting, text_of
 from tests.screens.walks import Walk, opened
 from tests.unveiled import lift_all
 
@@ -64,8 +64,7 @@ async def to_the_pin(pilot: Pilot[Any]) -> PinScreen:
 
 
 async def test_the_right_pin_opens_and_a_seat_without_one_is_not_asked() -> None:
-    app = app_for(with_pin(CLEO))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(with_pin(CLEO)) as (app, pilot):
         await to_the_pin(pilot)
         assert "CLEO" in text_of(app).replace(" ", "")
         await press(pilot, "9 0")
@@ -78,8 +77,7 @@ async def test_the_right_pin_opens_and_a_seat_without_one_is_not_asked() -> None
 
 
 async def test_a_wrong_pin_says_so_and_makes_the_next_wait() -> None:
-    app = app_for(with_pin(CLEO))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(with_pin(CLEO)) as (app, pilot):
         await to_the_pin(pilot)
         await press(pilot, "1 2 3 4 enter")
         assert isinstance(app.screen, PinScreen)
@@ -167,8 +165,7 @@ def test_what_is_typed_is_not_told() -> None:
 
 
 async def test_three_digits_are_no_try() -> None:
-    app = app_for(with_pin(CLEO))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(with_pin(CLEO)) as (app, pilot):
         await to_the_pin(pilot)
         await press(pilot, "9 0 7 enter")
         assert "A PIN has 4 to 8 digits." in text_of(app)
@@ -178,8 +175,7 @@ async def test_three_digits_are_no_try() -> None:
 
 
 async def test_esc_and_losing_the_focus_lead_back_to_the_plain_curtain() -> None:
-    app = app_for(with_pin(CLEO))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(with_pin(CLEO)) as (app, pilot):
         for leave in ("escape", "blur"):
             screen = await to_the_pin(pilot) if leave == "escape" else app.screen
             assert isinstance(screen, PinScreen)
@@ -214,8 +210,7 @@ async def test_it_goes_back_by_itself_after_a_while() -> None:
 
 
 async def test_the_pin_is_asked_again_whenever_the_curtain_has_fallen() -> None:
-    app = app_for(with_pin(CLEO))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(with_pin(CLEO)) as (app, pilot):
         await to_the_pin(pilot)
         await press(pilot, TYPED)
         assert isinstance(app.screen, MarketScreen)
@@ -227,9 +222,7 @@ async def test_the_pin_is_asked_again_whenever_the_curtain_has_fallen() -> None:
 
 async def test_ones_own_cards_are_behind_the_pin_from_public_screens_too() -> None:
     table = as_dealt(with_pin(CLEO))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "v 3 3")
+    async with sitting(table, keys="v 3 3") as (app, pilot):
         assert isinstance(app.screen, PinScreen)
         await press(pilot, TYPED)
         assert isinstance(app.screen, MineScreen)
@@ -239,8 +232,7 @@ async def test_ones_own_cards_are_behind_the_pin_from_public_screens_too() -> No
 
 async def test_enter_held_down_on_the_pin_commits_nothing_behind_it() -> None:
     table = with_pin(CLEO)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await to_the_pin(pilot)
         app.guard_seconds = 0.4
         await press(pilot, TYPED)
@@ -254,8 +246,7 @@ async def test_enter_held_down_on_the_pin_commits_nothing_behind_it() -> None:
 
 
 async def test_a_lone_person_is_never_asked() -> None:
-    app = app_for(with_pin(CLEO, bots=(0, 1, 3)))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(with_pin(CLEO, bots=(0, 1, 3))) as (app, pilot):
         await pilot.pause()
         await passes(pilot, lambda: isinstance(app.screen, MarketScreen))
 
@@ -265,8 +256,7 @@ async def test_a_lone_person_is_never_asked() -> None:
 
 async def test_the_table_clears_a_forgotten_pin_after_two_questions() -> None:
     table = with_pin(CLEO)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await to_the_pin(pilot)
         await press(pilot, "i")
         assert "Has Cleo forgotten the PIN?" in text_of(app)
@@ -291,8 +281,7 @@ async def test_the_table_clears_a_forgotten_pin_after_two_questions() -> None:
 async def test_it_is_in_the_log_of_the_bargaining_as_well() -> None:
     table = as_dealt(with_pin(CLEO))
     table.clear_pin(CLEO)
-    app = app_for(table)
-    async with app.run_test(size=(120, 36)) as pilot:
+    async with sitting(table, size=(120, 36)) as (app, pilot):
         await pilot.pause()
         assert "The table clears the PIN of" in text_of(app)
         await press(pilot, "g")
@@ -386,8 +375,7 @@ async def test_a_rematch_keeps_the_pins_that_there_are() -> None:
 
 
 async def test_a_round_with_pins_needs_as_many_visits() -> None:
-    app = app_for(with_pin(CLEO))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(with_pin(CLEO)) as (_app, pilot):
         walk = Walk(pilot)
         await walk.press(f"3 3 {TYPED} 1 2 enter 4")
         assert walk.visits == 2

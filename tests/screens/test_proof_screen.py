@@ -9,10 +9,10 @@ from nottingham_tui.screens.sheriff.proof import ProofOfferScreen, ProofScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     SHERIFF,
-    app_for,
     at_inspection,
     new_table,
     press,
+    sitting,
     stock,
     text_of,
 )
@@ -29,9 +29,7 @@ def lied(bots: tuple[int, ...] = ()) -> Table:
 
 @pytest.mark.rule("2E-5.13")
 async def test_both_places_are_shown_to_the_receiver_behind_the_curtain() -> None:
-    app = app_for(lied())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a enter")
+    async with sitting(lied(), keys="a enter") as (app, pilot):
         assert isinstance(app.screen, ProofOfferScreen)
         text = text_of(app)
         assert "1 crossbow" in text and "1 mead" in text
@@ -53,16 +51,12 @@ async def test_both_places_are_shown_to_the_receiver_behind_the_curtain() -> Non
 
 
 async def test_it_is_skipped_with_one_key() -> None:
-    app = app_for(lied())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a enter enter")
+    async with sitting(lied(), keys="a enter enter") as (app, _pilot):
         assert isinstance(app.screen, InspectionScreen)
 
 
 async def test_nothing_is_offered_to_a_bot() -> None:
     table = lied(bots=(SHERIFF,))
     table.play(Agree(SHERIFF, 1))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "")
+    async with sitting(table, keys="") as (app, _pilot):
         assert not isinstance(app.screen, ProofOfferScreen)

@@ -9,7 +9,14 @@ from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import app_for, at_inspection, new_table, passes, press, text_of
+from tests.screens.inspections import (
+    at_inspection,
+    new_table,
+    passes,
+    press,
+    sitting,
+    text_of,
+)
 
 
 def liar() -> Table:
@@ -24,9 +31,7 @@ def test_declared_goods_turn_first_and_contraband_last() -> None:
 
 async def test_cards_turn_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RevealScreen, "BEAT", 0.05)
-    app = app_for(liar(), animation=True)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 1 enter")
+    async with sitting(liar(), animation=True, keys="x 1 enter") as (app, pilot):
         screen = app.screen
         assert isinstance(screen, RevealScreen)
         await passes(pilot, lambda: screen.is_finished)
@@ -37,9 +42,7 @@ async def test_any_key_skips_to_the_end_and_the_next_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(RevealScreen, "BEAT", 60.0)
-    app = app_for(liar(), animation=True)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 1 enter")
+    async with sitting(liar(), animation=True, keys="x 1 enter") as (app, pilot):
         text = text_of(app)
         assert "3 apples" in text
         for hidden in ("mead", "cheese", "caught"):
@@ -53,9 +56,7 @@ async def test_any_key_skips_to_the_end_and_the_next_goes_on(
 
 @pytest.mark.rule("2E-6.3")
 async def test_without_animation_everything_is_there_at_once() -> None:
-    app = app_for(liar(), animation=False)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 3 enter")
+    async with sitting(liar(), animation=False, keys="x 3 enter") as (app, _pilot):
         assert isinstance(app.screen, RevealScreen)
         text = text_of(app)
         assert "Cleo is honest" in text
@@ -67,7 +68,5 @@ async def test_what_is_still_owed_is_told() -> None:
     state: Any = table._ledger.state
     state.gold[0] = 1
     state.stalls[0].legal.update(cheese=2, chicken=2)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "x 1 enter")
+    async with sitting(table, keys="x 1 enter") as (app, _pilot):
         assert "5 gold are still owed, in goods." in text_of(app)

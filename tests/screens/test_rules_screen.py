@@ -9,7 +9,7 @@ from nottingham_tui.drawing.rules_look import RulesLook, on_page
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import rulebook
-from tests.screens.inspections import app_for, new_table, press, text_of
+from tests.screens.inspections import new_table, press, sitting, text_of
 
 
 def text(look: RulesLook) -> str:
@@ -70,8 +70,7 @@ async def test_the_rules_open_at_the_page_of_the_game_that_is_played() -> None:
     header = new_table().header
     choices = {"promo_cards": True}
     table = Table.new(replace(header, game="first-edition", choices=choices), None)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await pilot.pause()
         await press(pilot, "f1 home")
         shown = text_of(app)

@@ -21,7 +21,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table, state_of
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import app_for, text_of
+from tests.screens.inspections import app_for, sitting, text_of
 from tests.screens.walks import Walk
 
 
@@ -93,8 +93,7 @@ async def test_the_sheriff_points_by_digit_or_at_nobody_with_enter() -> None:
 @pytest.mark.rule("BO-2.5")
 async def test_an_honest_suitcase_is_opened_at_once_and_turned_card_by_card() -> None:
     table = packed(crowded(4))
-    app = app_for(table, animation=True)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table, animation=True) as (app, pilot):
         await pilot.pause()
         walk = Walk(pilot)
         await walk.press("4 enter")
@@ -272,8 +271,7 @@ async def test_a_killed_game_goes_on_behind_the_curtain_at_the_same_decision(
     def resumed(flow: Flow) -> Any:
         return Flow(flow.app, again, lobby=GameScreen, resumed=True).next_screen()
 
-    app = app_for(again, resumed)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(again, resumed) as (app, pilot):
         await pilot.pause()
         walk = Walk(pilot)
         if walk.at == "SummaryScreen":

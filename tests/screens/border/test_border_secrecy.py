@@ -13,7 +13,7 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from tests.screens.border.driving import Smugglers, new_table, state_of
 from tests.screens.border.walking import crowded, packed
 from tests.screens.hidden import Looks
-from tests.screens.inspections import app_for, passes
+from tests.screens.inspections import app_for, passes, sitting
 from tests.screens.readings import screen_rows
 from tests.screens.walks import Walk
 
@@ -73,8 +73,7 @@ async def test_others_learn_only_how_many_cards_are_taken(taken: tuple[str, ...]
 
 async def test_the_curtain_falls_on_the_sheriffs_look_and_leads_back_to_it() -> None:
     table = packed(crowded(4))
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await pilot.pause()
         walk = Walk(pilot)
         await walk.press("0 enter c 1 enter 2")

@@ -8,7 +8,7 @@ from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.moves import Defend
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.nottingham import calls
-from tests.screens.inspections import app_for, passes, press, text_of
+from tests.screens.inspections import passes, press, sitting, text_of
 from tests.screens.nottingham.driving import at, kinds, last, state_of
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import Walk
@@ -17,9 +17,7 @@ from tests.screens.walks import Walk
 @pytest.mark.rule("NO-4.7")
 async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
     table = crowded("casket", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a enter 2 4 6 enter")
+    async with sitting(table, keys="a enter 2 4 6 enter") as (app, pilot):
         assert "Ben offers 1 card of pearls and 1 necklace" in text_of(app)
         await press(pilot, "3 4 enter 4 4 enter")
         assert at(app) == "OffersScreen"
@@ -34,9 +32,7 @@ async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
 @pytest.mark.rule("NO-4.10")
 async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
     table = crowded("copper_coin", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a enter 2 6 enter")
+    async with sitting(table, keys="a enter 2 6 enter") as (app, pilot):
         assert "Ben makes an offer face down" in text_of(app)
         assert "necklace" not in text_of(app)
         await press(pilot, "3")
@@ -51,8 +47,7 @@ async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
 async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> None:
     table = crowded("copper_coin", players=4, open_bids=True)
     state_of(table).hands[1] = ["gold", "gems"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         walk = Walk(pilot)
         await walk.press("a enter")
         assert walk.at == "OpenBidScreen"
@@ -72,8 +67,7 @@ async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> Non
 @pytest.mark.rule("NO-7.2")
 async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
     table = crowded("pearls", players=4, called_out=True)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (_app, pilot):
         walk = Walk(pilot)
         await walk.press("3 enter")
         assert walk.at == "CallScreen"
@@ -97,9 +91,7 @@ async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
 ) -> None:
     monkeypatch.setattr(calls, "SECONDS", 30.0 if by_key else 0.6)
     table = crowded("gems", players=4, called_out=True)
-    app = app_for(table, animation=True)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 enter")
+    async with sitting(table, animation=True, keys="3 enter") as (app, pilot):
         assert at(app) == "CallScreen"
         if by_key:
             await press(pilot, "enter")
@@ -115,17 +107,14 @@ async def test_nobody_waits_for_a_moment_in_which_only_bots_could_call() -> None
         for seat, setup in enumerate(table.setups)
     )
     state_of(table).hands[2] = ["gold", "casket"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 enter")
+    async with sitting(table, keys="3 enter") as (app, _pilot):
         assert at(app) == "RaidScreen"
 
 
 @pytest.mark.rule("NO-7.3")
 async def test_who_has_settled_an_answer_is_not_called_to_the_keyboard() -> None:
     table = crowded("pearls", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         walk = Walk(pilot)
         await walk.press("v 3 3")
         assert walk.at == "OwnScreen"
@@ -142,8 +131,6 @@ async def test_who_has_settled_an_answer_is_not_called_to_the_keyboard() -> None
 @pytest.mark.rule("NO-7.3")
 async def test_an_answer_settled_while_asked_is_given_at_once() -> None:
     table = crowded("silver_candlestick", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 enter 3 b 3 escape")
+    async with sitting(table, keys="3 enter 3 b 3 escape") as (app, _pilot):
         assert at(app) == "TurnScreen"
     assert happened.CardStolen in kinds(table)

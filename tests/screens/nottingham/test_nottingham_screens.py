@@ -18,7 +18,7 @@ from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import app_for, press, text_of
+from tests.screens.inspections import app_for, press, sitting, text_of
 from tests.screens.nottingham.driving import Players, at, last, new_table, state_of
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import Walk
@@ -52,9 +52,7 @@ async def test_a_turn_is_one_visit_from_the_card_to_the_end() -> None:
 @pytest.mark.rule("NO-2.5")
 async def test_an_action_is_confirmed_since_it_cannot_be_undone() -> None:
     table = crowded("gems", players=4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3")
+    async with sitting(table, keys="3") as (app, pilot):
         assert "raids Cleo?" in text_of(app)
         assert table.view(None).awaits == "act"
         await press(pilot, "escape 2 enter")
@@ -67,9 +65,7 @@ async def test_the_public_screen_ends_a_turn_whatever_the_hand_holds() -> None:
     texts = []
     for hand in (["gold"] * 3, ["gold", "gems"]):
         table = ready_to_trade(hand + ["casket"] * (4 - len(hand)))
-        app = app_for(table)
-        async with app.run_test(size=(80, 24)) as pilot:
-            await press(pilot, "e")
+        async with sitting(table, keys="e") as (app, pilot):
             texts.append(text_of(app))
             await press(pilot, "enter")
             assert table.view(None).turn == 1
@@ -80,8 +76,7 @@ async def test_the_public_screen_ends_a_turn_whatever_the_hand_holds() -> None:
 @pytest.mark.parametrize("key", ["enter", "t"])
 async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: str) -> None:
     table = ready_to_trade(["gold"] * 5)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         await press(pilot, f"enter 1 3 3 3 3 3 {key}")
         assert at(app) == "SummaryScreen"
         text = text_of(app)
@@ -91,9 +86,7 @@ async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: st
 
 async def test_tab_picks_one_trade_after_the_other() -> None:
     table = ready_to_trade(["copper_coin"] * 3 + ["gold"] * 4)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "enter 1 tab")
+    async with sitting(table, keys="enter 1 tab") as (app, pilot):
         screen: Any = app.screen
         assert screen.picked() == ("copper_coin",) * 3
         await press(pilot, "tab")
@@ -111,9 +104,7 @@ async def test_every_owner_of_an_ambush_is_asked_and_one_spoils_the_trade() -> N
     table = ready_to_trade(["pearls"] * 3)
     state_of(table).ambushes[1] = ["necklace+casket"]
     state_of(table).ambushes[3] = ["pearls+gems"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "enter 1 4 4 4 enter")
+    async with sitting(table, keys="enter 1 4 4 4 enter") as (app, pilot):
         assert isinstance(app.screen, CurtainScreen)
         assert app.screen.facts.seat_number == 2
         assert "Do you spring an ambush?" in text_of(app)
@@ -136,9 +127,7 @@ async def test_the_target_is_asked_with_and_without_a_necklace() -> None:
         table = crowded("pearls", players=4)
         hand = state_of(table).hands[2]
         hand[:] = ["gold", "gems", "necklace" if has_one else "casket"]
-        app = app_for(table)
-        async with app.run_test(size=(80, 24)) as pilot:
-            await press(pilot, "3 enter")
+        async with sitting(table, keys="3 enter") as (app, pilot):
             assert isinstance(app.screen, CurtainScreen)
             await press(pilot, "3 y")
             if has_one:
@@ -153,8 +142,7 @@ async def test_the_target_is_asked_with_and_without_a_necklace() -> None:
 async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follows() -> None:
     table = crowded("pearls", players=4)
     state_of(table).hands[2] = ["gold", "casket", "casket"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         walk = Walk(pilot)
         await walk.press("3 enter 3 n")
         assert isinstance(app.screen, CurtainScreen)
@@ -171,9 +159,7 @@ async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follo
 async def test_a_raid_lies_open_for_all() -> None:
     table = crowded("gems", players=4)
     state_of(table).hands[2] = ["gold", "casket", "casket"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "3 enter 3 n")
+    async with sitting(table, keys="3 enter 3 n") as (app, pilot):
         assert at(app) == "RaidScreen"
         await press(pilot, "4")
         assert "has no such card" in text_of(app)
@@ -186,9 +172,7 @@ async def test_a_raid_lies_open_for_all() -> None:
 async def test_the_own_colour_is_not_kept_and_the_turn_goes_on_there() -> None:
     table = crowded("gold", players=4)
     state_of(table).ambush_pile[-2:] = ["pearls+gems", "red"]
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "a enter")
+    async with sitting(table, keys="a enter") as (app, pilot):
         assert "pearls" not in text_of(app)
         await press(pilot, "1 1 enter")
         assert "own colour cannot be kept" in text_of(app)
@@ -209,9 +193,7 @@ async def test_a_hand_that_is_too_large_is_discarded_down() -> None:
     from nottingham_tui.rules.nottingham.state import Beginning
 
     state.phase = Shortage(Beginning())
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "1 3")
+    async with sitting(table, keys="1 3") as (app, pilot):
         assert table.view(None).discards[0] == 1
         await press(pilot, "7 enter")
         assert "Exactly 1 card" in text_of(app)
@@ -220,9 +202,7 @@ async def test_a_hand_that_is_too_large_is_discarded_down() -> None:
 
 
 async def test_the_rules_open_at_the_rule_that_matters() -> None:
-    app = app_for(crowded("gems", players=4))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "f1")
+    async with sitting(crowded("gems", players=4), keys="f1") as (app, _pilot):
         assert "NO-4.5" in text_of(app)
 
 
@@ -231,8 +211,7 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
 ) -> None:
     store = Store(tmp_path)
     table = new_table(4, seed=3, store=store)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         walk = Walk(pilot)
         players = Players(walk, rng=Random(3), sits="wanted")
         await players.play(lambda: walk.at == "DefenceScreen")
@@ -245,8 +224,7 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
         flow.app.flow = resumed
         return resumed.next_screen()
 
-    app = app_for(again, first)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(again, first) as (app, pilot):
         await pilot.pause()
         assert isinstance(app.screen, CurtainScreen)
         assert app.screen.facts.seat_number == seat + 1
@@ -257,8 +235,7 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
 
 async def test_a_lone_person_ends_a_turn_with_one_key_and_sees_what_bots_do_meanwhile() -> None:
     table = new_table(4, bots=(1, 2, 3), seed=11)
-    app = app_for(table)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with sitting(table) as (app, pilot):
         flow = app.flow
         assert isinstance(flow, Flow)
         while not isinstance(app.screen, TradingScreen):
