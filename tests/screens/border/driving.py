@@ -7,23 +7,21 @@ are keys.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
 from nottingham_tui.bots.border import simple as bot
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import NAMES
+from tests.screens.keyboard import Decides, Keyboard
 from tests.screens.walks import Walk
 
 NAMES_OF_SIX = (*NAMES, "Finn")
-Decides = Callable[[Any, Random], Any]
 
 
 def header(
@@ -51,11 +49,6 @@ def new_table(
     return Table.new(header(players, bots=bots, seed=seed, to_sheriff=to_sheriff), store)
 
 
-def state_of(table: Table) -> Any:
-    """The state inside, for tests that set up a position."""
-    return table._ledger.state
-
-
 def chosen(hand: Sequence[str], cards: Sequence[str]) -> str:
     """The keys that pick these cards of a hand."""
     wanted = Counter(cards)
@@ -67,36 +60,11 @@ def chosen(hand: Sequence[str], cards: Sequence[str]) -> str:
     return " ".join(keys)
 
 
-class Smugglers:
-    """Whoever sits at the keyboard, one after the other; what the table shows is looked at by
-    `seen` before each step."""
+class Smugglers(Keyboard):
+    """Decide as a simple bot does, unless it is said otherwise."""
 
-    def __init__(
-        self,
-        walk: Walk,
-        *,
-        rng: Random,
-        decides: Decides = bot.choose,
-        seen: Callable[[], None] = lambda: None,
-    ) -> None:
-        self.walk = walk
-        self.rng = rng
-        self.decides = decides
-        self.seen = seen
-        self.screens: set[str] = set()
-
-    @property
-    def flow(self) -> Flow:
-        flow = self.walk.app.flow
-        assert isinstance(flow, Flow)
-        return flow
-
-    def view(self, seat: Seat | None = None) -> Any:
-        """The table through the eyes of a seat."""
-        return self.flow.table.view(seat)
-
-    async def press(self, keys: str) -> None:
-        await self.walk.press(keys)
+    def __init__(self, walk: Walk, *, decides: Decides = bot.choose, **others: Any) -> None:
+        super().__init__(walk, decides=decides, **others)
 
     async def step(self) -> None:
         """Do what is asked for on the screen that is there."""
@@ -115,7 +83,7 @@ class Smugglers:
         seat = self.view().to_act[0]
         if self.walk.at in ("PackingScreen", "KeepingScreen"):
             seat = screen.seat  # type: ignore[attr-defined]
-        await self.press(self.keys(self.decides(self.view(seat), self.rng)))
+        await self.press(self.keys(self.wanted(seat)))
 
     def keys(self, move: Any) -> str:
         """The keys that make a move on its screen."""

@@ -19,9 +19,9 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table, state_of
+from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import app_for, sitting, text_of
+from tests.screens.inspections import app_for, sitting, state_of, text_of
 from tests.screens.walks import Walk
 
 

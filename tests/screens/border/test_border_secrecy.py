@@ -10,10 +10,10 @@ import pytest
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.screens.curtain import CurtainScreen
-from tests.screens.border.driving import Smugglers, new_table, state_of
+from tests.screens.border.driving import Smugglers, new_table
 from tests.screens.border.walking import crowded, packed
 from tests.screens.hidden import Looks
-from tests.screens.inspections import app_for, passes, sitting
+from tests.screens.inspections import app_for, passes, sitting, state_of
 from tests.screens.readings import screen_rows
 from tests.screens.walks import Walk
 

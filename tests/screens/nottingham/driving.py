@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any
 
 from nottingham_tui.app import NottinghamApp
@@ -16,15 +15,14 @@ from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import NAMES
+from tests.screens.keyboard import Decides, Keyboard
 from tests.screens.walks import Walk
 
 NAMES_OF_SEVEN = (*NAMES, "Finn", "Gil")
-Decides = Callable[[Any, Random], Any]
 
 
 def header(
@@ -62,50 +60,18 @@ def new_table(
     return Table.new(setup, store)
 
 
-def state_of(table: Table) -> Any:
-    """The state inside, for tests that set up a position."""
-    return table._ledger.state
-
-
-class Players:
-    """Whoever sits at the keyboard, one after the other.
+class Players(Keyboard):
+    """Decide as a simple bot does.
 
     `sits` says when a player sits down to look at the hand: `always`; `to_trade`, once the card
     is used, which is done from memory on the public screen; or `wanted`, where there is a trade.
     """
 
     def __init__(
-        self,
-        walk: Walk,
-        *,
-        rng: Random,
-        decides: Decides = bot.choose,
-        sits: str = "to_trade",
-        seen: Callable[[], None] = lambda: None,
+        self, walk: Walk, *, decides: Decides = bot.choose, sits: str = "to_trade", **others: Any
     ) -> None:
-        self.walk = walk
-        self.rng = rng
-        self.decides = decides
+        super().__init__(walk, decides=decides, **others)
         self.sits = sits
-        self.seen = seen
-        self.screens: set[str] = set()
-
-    @property
-    def flow(self) -> Flow:
-        flow = self.walk.app.flow
-        assert isinstance(flow, Flow)
-        return flow
-
-    def view(self, seat: Seat | None = None) -> Any:
-        """The table through the eyes of a seat."""
-        return self.flow.table.view(seat)
-
-    def wanted(self, seat: Seat) -> Any:
-        """What the seat would like to do."""
-        return self.decides(self.view(seat), self.rng)
-
-    async def press(self, keys: str) -> None:
-        await self.walk.press(keys)
 
     async def step(self) -> None:
         """Do what is asked for on the screen that is there."""

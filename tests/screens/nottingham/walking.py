@@ -11,7 +11,8 @@ from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.nottingham.driving import new_table, state_of
+from tests.screens.inspections import state_of
+from tests.screens.nottingham.driving import new_table
 from tests.screens.visitor import Visitor
 
 EVERY_ITEM = ("copper_coin", "silver_candlestick", "gold", "pearls", "gems", "necklace", "casket")
