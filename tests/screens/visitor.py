@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from textual.screen import Screen
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.opening import Opening
+from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.table import Table
 from tests.screens.pressing import press_key, settle
 
@@ -36,6 +38,17 @@ class Visitor:
         app = self.pilot.app
         assert isinstance(app, NottinghamApp)
         return app
+
+    @property
+    def flow(self) -> Any:
+        """The flow of the table that is played."""
+        return self.app.flow
+
+    @property
+    def table(self) -> Table:
+        """The table that is played."""
+        table: Table = self.flow.table
+        return table
 
     async def see(self, *keys: str) -> None:
         """Look at the screen after each of the keys; several between blanks count as one."""
@@ -79,3 +92,12 @@ class Visitor:
     async def help(self) -> None:
         """Help of this screen."""
         await self.see("question_mark", "escape")
+
+    async def watch_at(self, table: Table, moves: int) -> None:
+        """Watch a table of bots after so many of their moves."""
+        for _ in range(moves):
+            table.bot_step()
+        options = replace(self.opening.options, watch=table.name or "")
+        await self.show(watch_screen(self.app, options))
+        await self.see("question_mark", "escape", "s", "g", "d", "escape")
+        table.close()

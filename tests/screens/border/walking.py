@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
 
 from nottingham_tui.rules.border.moves import Declare, Load, Offer
 from nottingham_tui.rules.border.scoring import double_sales, score
 from nottingham_tui.rules.border.state import Keeping, Office
 from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
 from nottingham_tui.screens.demo import DemoFlow, Programme
-from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import new_table
@@ -75,7 +72,7 @@ async def packing(gallery: Visitor) -> None:
     await gallery.help()
     await gallery.see("2 3 4 5", "1 enter", "4")
     state_of(table).hands[3] = ["sombrero"] * 5
-    await gallery.show(gallery_flow(gallery).scene())
+    await gallery.show(gallery.flow.scene())
     await gallery.see("3", "1 2 3 4 5", "f1", "escape", "g", "d", "escape", "enter")
 
 
@@ -103,10 +100,10 @@ async def checks(gallery: Visitor) -> None:
     for to_sheriff in (False, True):
         await gallery.sit(packed(crowded(to_sheriff=to_sheriff)))
         await gallery.see("3 enter", "x", "escape", "x enter")
-        entry = gallery_table(gallery).log(None)[-1]
+        entry = gallery.table.log(None)[-1]
         shown = gallery.app.screen
         assert isinstance(shown, SuitcaseRevealScreen)
-        screen = SuitcaseRevealScreen(gallery_flow(gallery), entry, shown.opened)
+        screen = SuitcaseRevealScreen(gallery.flow, entry, shown.opened)
         screen.shown = 2
         await gallery.show(screen)
         await gallery.see("x", "enter", "p 6 enter", "x enter", "enter", "p", "e enter", "enter")
@@ -124,7 +121,7 @@ async def bargains(gallery: Visitor) -> None:
     await gallery.see("escape")
     for gold in range(13, 21):
         table.play(Offer(table.view(None).to_act[0], gold))
-    await gallery.show(gallery_flow(gallery).scene())
+    await gallery.show(gallery.flow.scene())
     await gallery.see("v 3", "3", "escape", "a", "c", "escape", "e enter", "enter")
     table = packed(crowded())
     state_of(table).gold[2] = 1
@@ -188,7 +185,7 @@ async def looks(gallery: Visitor) -> None:
     state.markers[0].confiscation = state.markers[0].second_check = 0
     state.markers[SHERIFF].confiscation = state.markers[SHERIFF].second_check = 0
     state.discard_pile.clear()
-    await gallery.show(gallery_flow(gallery).scene())
+    await gallery.show(gallery.flow.scene())
     await gallery.see("c", "p", "s", "d", "escape", "0 enter")
     state.hands[3].clear()
     await gallery.see("v 4 4", "escape")
@@ -232,21 +229,4 @@ async def last_pages(gallery: Visitor, flow: DemoFlow, table: Table) -> None:
 
 
 async def watched(gallery: Visitor) -> None:
-    table = new_table(5, bots=range(5), store=Store(gallery.folder))
-    for _ in range(30):
-        table.bot_step()
-    options = replace(gallery.opening.options, watch=table.name or "")
-    await gallery.show(watch_screen(gallery.app, options))
-    await gallery.see("question_mark", "escape", "s", "g", "d", "escape")
-    table.close()
-
-
-def gallery_flow(gallery: Visitor) -> Any:
-    """The flow of the table that is played."""
-    return gallery.app.flow
-
-
-def gallery_table(gallery: Visitor) -> Table:
-    """The table that is played."""
-    table: Table = gallery_flow(gallery).table
-    return table
+    await gallery.watch_at(new_table(5, bots=range(5), store=Store(gallery.folder)), 30)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
 from nottingham_tui.rules.nottingham.state import Acting, Ambushed, Shortage, Trading
 from nottingham_tui.rules.nottingham.state import Beginning as TurnBegins
 from nottingham_tui.screens.demo import DemoFlow, Programme
-from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import state_of
@@ -83,9 +79,9 @@ async def trades(gallery: Visitor) -> None:
     await gallery.help()
     await gallery.see("1", "right", "space", "tab", "tab", "tab", "tab", "7 7 7", "7", "7 7")
     await gallery.see("1", "e", "escape")
-    state = state_of(gallery_table(gallery))
+    state = state_of(gallery.table)
     state.hands[0] = ["casket"] * 5 + ["gold"]
-    await gallery.show(gallery_flow(gallery).scene())
+    await gallery.show(gallery.flow.scene())
     await gallery.see("tab", "tab", "1", "t", "enter")
     table = crowded(None, trades=True)
     state_of(table).hands[0] = ["gold", "gems"]
@@ -126,7 +122,7 @@ async def attacks(gallery: Visitor) -> None:
         await gallery.sit(crowded(card))
         await gallery.see("3 enter", "3", "y")
         await gallery.sit(crowded(card))
-        state_of(gallery_table(gallery)).hands[2].remove("necklace")
+        state_of(gallery.table).hands[2].remove("necklace")
         await gallery.see("3 enter", "3", "y")
         await gallery.help()
         await gallery.see("n")
@@ -135,8 +131,8 @@ async def attacks(gallery: Visitor) -> None:
             await gallery.help()
         if card == "gems":
             await gallery.see("5", "right", "question_mark", "escape")
-            state_of(gallery_table(gallery)).hands[2] = ["gold", "gems", "casket"]
-            await gallery.show(gallery_flow(gallery).scene())
+            state_of(gallery.table).hands[2] = ["gold", "gems", "casket"]
+            await gallery.show(gallery.flow.scene())
             await gallery.see("7 enter")
     table = crowded("gems")
     state_of(table).hands[2] = ["casket"]
@@ -197,8 +193,8 @@ async def looks(gallery: Visitor) -> None:
     await gallery.help()
     await gallery.see("b", "1", "down", "space", "escape", "escape", "v 1 1", "escape", "v 3 3")
     await gallery.see("s", "escape", "escape", "f1", "escape")
-    state_of(gallery_table(gallery)).ambushes[2] = []
-    state_of(gallery_table(gallery)).winnings[2] = []
+    state_of(gallery.table).ambushes[2] = []
+    state_of(gallery.table).winnings[2] = []
     await gallery.see("v 3 3", "escape")
     table = crowded("pearls")
     state_of(table).hands[3] = []
@@ -230,21 +226,4 @@ async def ends(gallery: Visitor) -> None:
 
 
 async def watched(gallery: Visitor) -> None:
-    table = new_table(5, bots=range(5), store=Store(gallery.folder))
-    for _ in range(40):
-        table.bot_step()
-    options = replace(gallery.opening.options, watch=table.name or "")
-    await gallery.show(watch_screen(gallery.app, options))
-    await gallery.see("question_mark", "escape", "s", "g", "d", "escape")
-    table.close()
-
-
-def gallery_flow(gallery: Visitor) -> Any:
-    """The flow of the table that is played."""
-    return gallery.app.flow
-
-
-def gallery_table(gallery: Visitor) -> Table:
-    """The table that is played."""
-    table: Table = gallery_flow(gallery).table
-    return table
+    await gallery.watch_at(new_table(5, bots=range(5), store=Store(gallery.folder)), 40)
