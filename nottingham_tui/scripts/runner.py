@@ -12,8 +12,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.engine import Engine
+from nottingham_tui.rules.kernel.engine import AuditError, Engine
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES

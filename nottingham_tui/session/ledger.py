@@ -10,8 +10,7 @@ from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel import variant_options as choices
-from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.engine import Engine
+from nottingham_tui.rules.kernel.engine import AuditError, Engine
 from nottingham_tui.rules.kernel.protocols import RuleSet, State
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat, project

@@ -10,8 +10,7 @@ from nottingham_tui.rules.border.opening import is_true, opened
 from nottingham_tui.rules.border.options import Option, SumBounds
 from nottingham_tui.rules.border.state import Bargain, Checking, State
 from nottingham_tui.rules.border.table import pay, suitcase_of
-from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.engine import Event, PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal

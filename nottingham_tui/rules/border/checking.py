@@ -11,8 +11,7 @@ from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Point, Sec
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import Checking, State, TurnOver
 from nottingham_tui.rules.border.table import in_order, no_such_seat
-from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.engine import Event, PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal

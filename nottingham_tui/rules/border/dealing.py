@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import Markers, State
-from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import (
     clockwise,
     dealt_hands,
@@ -16,7 +15,7 @@ from nottingham_tui.rules.kernel.cards import (
     one_by_one,
     shuffled_deck,
 )
-from nottingham_tui.rules.kernel.engine import Event, PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 

@@ -14,9 +14,8 @@ from nottingham_tui.rules.border.state import (
     Suitcase,
 )
 from nottingham_tui.rules.border.table import in_order, pay, suitcase_of
-from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import without
-from nottingham_tui.rules.kernel.engine import Event, PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.rules.kernel.phases import InPhase
+from nottingham_tui.rules.kernel.engine import InPhase
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 

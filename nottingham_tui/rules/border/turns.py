@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from nottingham_tui.rules.border.dealing import deal
 from nottingham_tui.rules.border.state import Checking, Declaring, Keeping, Loading, Office, State
-from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.engine import Event, PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat
 

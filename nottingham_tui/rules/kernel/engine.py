@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
@@ -13,10 +13,36 @@ from nottingham_tui.rules.kernel.secret import Seat
 Event = Any
 """What happened: one of the classes that the steps of a game keep in their `evolves`."""
 
+Kind = TypeVar("Kind")
+
 Check = Callable[[Any, Any], Refusal | None]
 Decision = Callable[[Any, Any, RandomSource], Sequence[Event]]
 Evolution = Callable[[Any, Any], None]
 Refusing = Callable[[Any, Any], Refusal]
+
+
+class AuditError(Exception):
+    """What an audit of a table says: one English sentence that names no card's whereabouts."""
+
+
+def added_later() -> Any:
+    """A field of an event that older logs lack: `None` there, and not written down as `None`."""
+    return field(default=None, metadata={"left_out_if_none": True})
+
+
+class InPhase:
+    """What a state of any game can be asked about its phase."""
+
+    __slots__ = ()
+
+    phase: Any
+
+    def running(self, kind: type[Kind]) -> Kind:
+        """The record of the running phase. Raises `TypeError` in a phase of another kind."""
+        phase = self.phase
+        if isinstance(phase, kind):
+            return phase
+        raise TypeError(f"this is no time for {kind.__name__}")
 
 
 def nothing_follows(_state: Any, _chance: RandomSource) -> Sequence[Any]:

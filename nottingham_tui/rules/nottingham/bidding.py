@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import Event, PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import dealt_hands, shuffled_deck
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 from nottingham_tui.rules.nottingham.items import COLOURS, GOLD, Ambush

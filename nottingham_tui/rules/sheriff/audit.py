@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nottingham_tui.rules.kernel.audit import AuditError
+from nottingham_tui.rules.kernel.engine import AuditError
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.state import (

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules, added_later
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
-from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Pay

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import clockwise, one_by_one
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules, added_later
 from nottingham_tui.rules.kernel.randomness import RandomSource
-from nottingham_tui.rules.kernel.recording import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
 from nottingham_tui.rules.sheriff.after_inspection import RoundEnded

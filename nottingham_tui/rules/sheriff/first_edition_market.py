@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.audit import AuditError
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from nottingham_tui.rules.kernel.phases import InPhase
+from nottingham_tui.rules.kernel.engine import InPhase
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketTable, Claiming
 from nottingham_tui.rules.sheriff.chest.pieces import ChestTable, Sharing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from nottingham_tui.rules.kernel.recording import added_later
+from nottingham_tui.rules.kernel.engine import added_later
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 Piles = tuple[tuple[Good, tuple[int, ...]], ...]

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.audit import AuditError
-from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
+from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
