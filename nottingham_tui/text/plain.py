@@ -5,31 +5,7 @@ import io
 import sys
 import unicodedata
 
-_STAND_INS = str.maketrans(
-    {
-        "–": "-",
-        "—": "-",
-        "−": "-",
-        "×": "x",
-        "·": "*",
-        "…": "...",
-        "→": "->",
-        "←": "<-",
-        "“": '"',
-        "”": '"',
-        "„": '"',
-        "«": '"',
-        "»": '"',
-        "‘": "'",
-        "’": "'",
-        "\u00a0": " ",
-        "⟦": "[!",
-        "⟧": "!]",
-        "ł": "l",
-        "Ł": "L",
-        "ß": "ss",
-    }
-)
+from nottingham_tui import assets
 
 
 def to_ascii(text: str) -> str:
@@ -39,7 +15,7 @@ def to_ascii(text: str) -> str:
     """
     if text.isascii():
         return text
-    decomposed = unicodedata.normalize("NFKD", text.translate(_STAND_INS))
+    decomposed = unicodedata.normalize("NFKD", text.translate(str.maketrans(assets.data("plain"))))
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
     return bare.encode("ascii", "replace").decode("ascii")
 

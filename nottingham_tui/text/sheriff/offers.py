@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nottingham_tui import assets
 from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.text.catalogue import listed, mark, say
+from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.sheriff.goods import goods_list
-
-# An offer of a gift for deeds, of a gift alone, of deeds alone: by a merchant, by the sheriff, and
-# where nobody knows which of the two gives.
-_MERCHANTS = (
-    mark("{name} offers {other} {gift}, to {deeds}."),
-    mark("{name} offers {other} {gift}."),
-    mark("{name} asks {other} to {deeds}."),
-)
-_SHERIFFS = (
-    mark("{name} asks {other} for {gift}, to {deeds}."),
-    mark("{name} asks {other} for {gift}."),
-    mark("{name} offers {other} to {deeds}."),
-)
-_NEUTRAL = (
-    mark("{name} proposes to {other}: the merchant gives {gift}, the sheriff is to {deeds}."),
-    mark("{name} proposes to {other}: the merchant gives {gift}."),
-    mark("{name} proposes to {other}: the sheriff is to {deeds}."),
-)
 
 
 def gift_text(give: Gift) -> str:
@@ -68,10 +51,9 @@ def offer_text(offer: Offer, names: Sequence[str], sheriff: Seat | None) -> str:
             other = say("both deputies")
     gift = gift_text(offer.give)
     deeds = deeds_text(offer, names)
-    both, gift_only, deeds_only = (
-        _NEUTRAL if sheriff is None else _SHERIFFS if offer.seat == sheriff else _MERCHANTS
-    )
-    message = both if gift and deeds else gift_only if gift else deeds_only
+    by = "neutral" if sheriff is None else "sheriff" if offer.seat == sheriff else "merchant"
+    about = "both" if gift and deeds else "gift" if gift else "deeds"
+    message = assets.data("words", "sheriff", "offers")[by][about]
     text = say(message, name=seat, other=other, gift=gift, deeds=deeds)
     if not offer.promise.strip():
         return text
