@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui import families
+from nottingham_tui import assets, families
 from nottingham_tui.rules.registry import GAMES
 
 Figures = Mapping[str, float]
@@ -45,6 +45,19 @@ class Counting:
         found: list[Counter[str]] = [Counter() for _ in result.scores]
         self.tally(found, (event for entry in entries for event in entry.events), result)
         return tuple({each.key: figures[each.key] for each in self.columns} for figures in found)
+
+
+def columns(
+    family: str, means: Mapping[str, str] | None = None, shares: Mapping[str, str] | None = None
+) -> tuple[Column, ...]:
+    """The columns that the assets name; the mean is told of another in `means`, and in a hundred
+    in `shares`."""
+    of = {**(means or {}), **(shares or {})}
+    return tuple(
+        Column(key, label, group["title"], of.get(key, ""), key in (shares or {}))
+        for group in assets.data("words", family, "metrics").values()
+        for key, label in group["figures"].items()
+    )
 
 
 def counting(game: str) -> Counting:

@@ -8,31 +8,12 @@ from typing import Any
 
 from nottingham_tui.rules.border import events
 from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.simulate.metrics import Column, Counting
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.simulate.metrics import Counting, columns
 
-_MONEY = mark("Money")
-_OWNER = mark("As owner")
-_SHERIFF = mark("As sheriff")
-
-COLUMNS = (
-    Column("sold", mark("goods sold"), _MONEY),
-    Column("doubled", mark("double sale"), _MONEY),
-    Column("kept", mark("goods kept"), _MONEY),
-    Column("suitcases", mark("suitcases"), _OWNER),
-    Column("packed", mark("cards a suitcase"), _OWNER, of="suitcases"),
-    Column("looked", mark("pointed at"), _OWNER, of="suitcases", percent=True),
-    Column("lies", mark("lies of these"), _OWNER, of="looked", percent=True),
-    Column("compensation", mark("compensation"), _OWNER),
-    Column("bribes", mark("bribes given"), _OWNER),
-    Column("bribe_gold", mark("dollars a bribe"), _OWNER, of="bribes"),
-    Column("fines", mark("fines paid"), _OWNER),
-    Column("checks", mark("suitcases pointed at"), _SHERIFF),
-    Column("right", mark("rightly"), _SHERIFF, of="checks", percent=True),
-    Column("broken", mark("bargains broken off"), _SHERIFF),
-    Column("taken", mark("bribes taken"), _SHERIFF),
-    Column("taken_gold", mark("dollars a bribe"), _SHERIFF, of="taken"),
-    Column("seized", mark("goods seized"), _SHERIFF),
+COLUMNS = columns(
+    "border",
+    means={"packed": "suitcases", "bribe_gold": "bribes", "taken_gold": "taken"},
+    shares={"looked": "suitcases", "lies": "looked", "right": "checks"},
 )
 
 

@@ -8,33 +8,9 @@ from typing import Any
 
 from nottingham_tui.rules.nottingham import events
 from nottingham_tui.rules.nottingham.scoring import Result
-from nottingham_tui.simulate.metrics import Column, Counting
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.simulate.metrics import Counting, columns
 
-_POINTS = mark("Points")
-_TURNS = mark("Turns")
-_OTHERS = mark("Against others")
-
-COLUMNS = (
-    Column("winnings", mark("winnings"), _POINTS),
-    Column("task_points", mark("tasks"), _POINTS),
-    Column("sets", mark("sets traded in"), _TURNS),
-    Column("failed", mark("sets spoiled"), _TURNS),
-    Column("tasks", mark("tasks done"), _TURNS),
-    Column("taken", mark("cards taken"), _TURNS),
-    Column("buy", mark("coins sold"), _TURNS),
-    Column("barter", mark("caskets bartered"), _TURNS),
-    Column("favours", mark("cards by favour"), _TURNS),
-    Column("deals", mark("own offers accepted"), _OTHERS),
-    Column("theft", mark("thefts"), _OTHERS),
-    Column("robbery", mark("robberies"), _OTHERS),
-    Column("raid", mark("raids"), _OTHERS),
-    Column("attacked", mark("attacked by others"), _OTHERS),
-    Column("defended", mark("defended"), _OTHERS, of="attacked", percent=True),
-    Column("ambush", mark("ambushes laid"), _OTHERS),
-    Column("sprung", mark("ambushes sprung"), _OTHERS),
-    Column("ambushed", mark("ambushed by others"), _OTHERS),
-)
+COLUMNS = columns("nottingham", shares={"defended": "attacked"})
 
 
 def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Result) -> None:

@@ -8,31 +8,12 @@ from typing import Any
 
 from nottingham_tui.rules.sheriff import events
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.simulate.metrics import Column, Counting
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.simulate.metrics import Counting, columns
 
-_POINTS = mark("Points")
-_MERCHANT = mark("As merchant")
-_SHERIFF = mark("As sheriff")
-
-COLUMNS = (
-    Column("goods", mark("legal goods"), _POINTS),
-    Column("contraband", mark("contraband"), _POINTS),
-    Column("bonus", mark("Kings and Queens"), _POINTS),
-    Column("gold", mark("gold"), _POINTS),
-    Column("bags", mark("bags"), _MERCHANT),
-    Column("lies", mark("lies"), _MERCHANT, of="bags", percent=True),
-    Column("caught", mark("lies caught"), _MERCHANT, of="lies", percent=True),
-    Column("bribes", mark("bribes given"), _MERCHANT),
-    Column("bribe_gold", mark("gold a bribe"), _MERCHANT, of="bribes"),
-    Column("fines_paid", mark("fines paid"), _MERCHANT),
-    Column("inspected", mark("bags before one"), _SHERIFF),
-    Column("opened", mark("bags opened"), _SHERIFF, of="inspected", percent=True),
-    Column("right", mark("opened rightly"), _SHERIFF, of="opened", percent=True),
-    Column("taken", mark("bribes taken"), _SHERIFF),
-    Column("taken_gold", mark("gold a bribe"), _SHERIFF, of="taken"),
-    Column("fines_taken", mark("fines taken"), _SHERIFF),
-    Column("fines_lost", mark("fines lost"), _SHERIFF),
+COLUMNS = columns(
+    "sheriff",
+    means={"bribe_gold": "bribes", "taken_gold": "taken"},
+    shares={"lies": "bags", "caught": "lies", "opened": "inspected", "right": "opened"},
 )
 
 
