@@ -23,6 +23,7 @@ from nottingham_tui import report, surroundings, terminal
 from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.guard import FAR, RECENT, TYPING
 from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text import crash
@@ -67,7 +68,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         animation: bool = True,
         bell: bool = False,
         idle_seconds: float = 60.0,
-        guard_seconds: float = 0.6,
+        guard_seconds: float = TYPING,
     ) -> None:
         self._first = first
         super().__init__(
@@ -80,6 +81,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.attire: Attire
         self.idle_seconds = idle_seconds
         self.guard_seconds = guard_seconds
+        self.typed_at = -RECENT
+        """When the last key came, in the time of key events."""
         self.animation = animation
         self.has_bell = bell
         """Whether the terminal may ring when time runs short."""
@@ -158,6 +161,12 @@ class NottinghamApp(App[int], inherit_bindings=False):
 
     def on_app_blur(self) -> None:
         self.drop_curtain()
+
+    # Whether a curtain can be seen ---------------------------------------------------------
+
+    def ask_when_seen(self) -> float:
+        """How long it may take until what was just sent can be seen, in seconds."""
+        return FAR if terminal.is_distant() else 0.0
 
     # The veil: nothing private is drawn until something public is there ------------------
 

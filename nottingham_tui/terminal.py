@@ -184,6 +184,13 @@ def emptied(height: int = 0) -> str:
     return "\x1b[0m\x1b[H" + "\x1b[2K\x1b[B" * height + "\x1b[2J\x1b[H"
 
 
+def is_distant() -> bool:
+    """Whether the terminal is at the other end of a line, as far as the surroundings tell."""
+    import os
+
+    return any(os.environ.get(name) for name in ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"))
+
+
 def has_job_control() -> bool:
     """Whether a shell has started the program and can wake it again when it has stopped.
 

@@ -270,6 +270,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         return DIGIT_ROW[key] if is_digit else key
 
     async def on_key(self, event: events.Key) -> None:
+        self.shell.typed_at = event.time
         if not self.is_current:
             # Another screen was shown while this key was on its way: it means nothing here.
             event.stop()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from textual import events
+from textual.timer import Timer
 from textual.widget import Widget
 
-from nottingham_tui.screens.base import HELD, GameScreen
-from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.guard import AT_REST, Guard
+from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands, canonical
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
 
@@ -18,9 +20,8 @@ _ALWAYS = Commands((RULES, HELP)).quiet()
 class CurtainScreen(GameScreen):
     """Covers everything until the right digit is pressed; what is public can be looked at.
 
-    What was typed before it could be seen is thrown away, and for a while after (the app's
-    `guard_seconds`); a key still held then goes on being thrown away. `opened` is called once.
-    `looks` can be opened from here; all of them are public.
+    Keys that were meant for the page before are thrown away (`guard`); the digit is lit once it
+    counts. `opened` is called once. `looks` can be opened from here; all of them are public.
     """
 
     ALLOW_SELECT = False
@@ -41,35 +42,68 @@ class CurtainScreen(GameScreen):
         self._opened = opened
         self._menu = menu
         self._done = False
-        self._deaf_until = 0.0
+        self._guard: Guard | None = None
+        self._timer: Timer | None = None
+        self._drawing = CurtainDrawing(facts, menu is not None)
 
     def table(self) -> Commands:
-        keys: tuple[str, ...] = (str(self.facts.seat_number),)
-        if self.facts.alone:
-            keys += ("enter",)
-        commands = [Command("open", keys, mark("continue"), self._open, hidden=True)]
+        commands = [Command("open", self._opening(), mark("continue"), self._open, hidden=True)]
         if self._menu is not None:
             leave = ("escape", *QUIT.keys)
             commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
         return Commands(tuple(commands)) + self._looks.quiet() + _ALWAYS
 
+    def _opening(self) -> tuple[str, ...]:
+        keys = (str(self.facts.seat_number),)
+        return (*keys, "enter") if self.facts.alone else keys
+
     def again(self) -> CurtainScreen:
         return CurtainScreen(self.facts, self._opened, menu=self._menu, looks=self._looks)
 
     def parts(self) -> Iterable[Widget]:
-        yield CurtainDrawing(self.facts, self._menu is not None)
+        yield self._drawing
 
     def too_early(self, event: events.Key) -> bool:
-        if self.painted_at is None or event.time <= self.painted_at:
+        if self._guard is None:
             return True
-        guard = self.shell.guard_seconds
-        if guard <= 0:
+        opens = canonical(event) in self._opening()
+        if self._guard.takes(event.time, opens=opens):
             return False
-        until = max(self.painted_at + guard, self._deaf_until)
-        if event.time < until:
-            self._deaf_until = event.time + min(HELD, guard)
-            return True
-        return False
+        self._drawing.too_soon = opens
+        self._light()
+        return True
+
+    def note_painted(self, when: float) -> None:
+        if self._guard is None:
+            seconds = self.shell.guard_seconds
+            self._guard = Guard(
+                when,
+                self.shell.typed_at,
+                self.shell.ask_when_seen() if seconds > 0 else 0.0,
+                at_rest=min(AT_REST, seconds),
+                typing=seconds,
+            )
+            self._light()
+        super().note_painted(when)
+
+    def note_seen(self, when: float) -> None:
+        """The terminal says that it has drawn the curtain."""
+        if self._guard is not None:
+            self._guard.answered(when)
+            self._light()
+
+    def _light(self) -> None:
+        """Light the digit when it counts."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self._guard is None or not self.is_mounted:
+            return
+        left = self._guard.opens_from - events.Idle().time
+        self._drawing.is_lit = left <= 0
+        if left > 0:
+            self._timer = self.set_timer(left, self._light)
+        self._drawing.redraw()
 
     def _open(self, key: str) -> None:
         if not self._done:

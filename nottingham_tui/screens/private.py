@@ -6,6 +6,7 @@ from textual import events
 from textual.timer import Timer
 
 from nottingham_tui.screens.base import HELD, GameScreen
+from nottingham_tui.screens.guard import AT_REST
 from nottingham_tui.screens.guide import Factory
 
 
@@ -36,7 +37,7 @@ class PrivateScreen(GameScreen):
 
     def opened_by(self, key: str) -> None:
         """This key has opened the screen, and may mean something here, too: for a while after it
-        can be seen (the app's `guard_seconds`), and as long as the key is held, it is lost."""
+        can be seen (`guard.AT_REST`), and as long as the key is held, it is lost."""
         self._held = key
 
     def drop_curtain(self, key: str = "") -> None:
@@ -53,7 +54,7 @@ class PrivateScreen(GameScreen):
             self._idle_timer.reset()
         if self.painted_at is None or event.time <= self.painted_at:
             return True
-        guard = self.shell.guard_seconds
+        guard = min(self.shell.guard_seconds, AT_REST)
         if self.meant(event) != self._held or guard <= 0:
             self._held = None
             return False

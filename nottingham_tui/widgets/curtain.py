@@ -46,6 +46,10 @@ class CurtainDrawing(Drawing):
         super().__init__()
         self._facts = facts
         self._has_menu = has_menu
+        self.is_lit = False
+        """Whether the digit counts by now."""
+        self.too_soon = False
+        """Whether it was pressed before it did."""
 
     def rows(self, width: int, height: int) -> list[Text]:
         cloth = self._curtain(min(width, _WIDEST), min(height, _HIGHEST))
@@ -133,7 +137,8 @@ class CurtainDrawing(Drawing):
 
     def _foot(self, width: int) -> list[Text]:
         facts = self._facts
-        digit = Text(f" {facts.seat_number} ", style="on golden", end="")
+        style = "on golden" if self.is_lit else "disabled"
+        digit = Text(f" {facts.seat_number} ", style=style, end="")
         # The sentence is translated as a whole; the key is set into its place.
         if facts.alone:
             sentence = say("{name}: press {key}.", name=facts.name, key="\0")
@@ -141,7 +146,10 @@ class CurtainDrawing(Drawing):
             sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key="\0")
         before, _, after = sentence.partition("\0")
         rows = centred([line((before, "ink"), digit, (after, "ink"))], width)
-        if self._has_menu:
+        if self.too_soon:
+            words = say("That was too soon. The key counts when it is lit.")
+            rows += centred(wrap(plain(words, "ink"), width), width)
+        elif self._has_menu:
             words = say("Esc leaves the table, ? tells what can be looked at")
             rows += centred(wrap(plain(words, "disabled"), width), width)
         return rows

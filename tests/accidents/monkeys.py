@@ -10,13 +10,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
+from nottingham_tui.screens.guard import TYPING
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
 from tests.terminal.harness import Terminal
 from tests.unveiled import lift_all
 
-GUARD = 0.7
+GUARD = TYPING + 0.1
 """A curtain is deaf for so long, in seconds, and a bit."""
 
 PROGRAM = [sys.executable, "-m", "nottingham_tui", "--no-animation"]

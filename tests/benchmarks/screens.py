@@ -23,7 +23,7 @@ CURSOR_GOAL = {80: 1500, 200: 2000}
 REVEAL_GOAL = 16_000
 FRAME_GOAL = 1.25
 MEMORY_GOAL = 1.4
-_GUARD = 1.0
+_GUARD = 1.8
 """How long a curtain throws keys away, and a bit, in seconds."""
 _FIRST_WORDS = "Deal the cards"
 

@@ -36,8 +36,8 @@ from tests.secrets.hidden import Play, twin
 
 SIZES = ((80, 24), (120, 36))
 
-PAUSES = (0.0, 0.05, 0.3, SETTLED, 0.7, 0.9, 0.9, 0.9)
-"""How long somebody waits before the next key, in seconds: a curtain is deaf for 0.6."""
+PAUSES = (0.0, 0.05, 0.3, SETTLED, 0.7, 0.9, 0.9, 1.6)
+"""How long somebody waits before the next key, in seconds: a curtain is deaf for up to 1.5."""
 
 
 @dataclass
@@ -327,7 +327,7 @@ def _pressed(pair: Twins, rng: Random, keys: int, figures: Figures) -> int:
             key = player.next_key(screen, rng)
             pause = rng.choice(PAUSES)
             if isinstance(screen, CurtainScreen) and rng.random() < 0.7:
-                pair.happen("waiting", lambda desk: None, 0.7)
+                pair.happen("waiting", lambda desk: None, 1.6)
             figures.moves += pair.press(key, pause)
         if pair.desks[0]._running.done():
             return number + 1

@@ -16,6 +16,7 @@ from pathlib import Path
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.guard import TYPING
 from nottingham_tui.session import log
 from nottingham_tui.session.ledger import Ledger
 from tests.terminal.harness import Terminal
@@ -24,7 +25,7 @@ from tests.unveiled import lift_all
 
 GOODS = ("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow")
 
-GUARD = 0.7
+GUARD = TYPING + 0.1
 """A curtain is deaf for so long, in seconds, and a bit."""
 
 

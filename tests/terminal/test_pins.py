@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from nottingham_tui.rules.sheriff.moves import NameFirst
+from nottingham_tui.screens.guard import TYPING
 from nottingham_tui.session import pins
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
@@ -18,7 +19,7 @@ from tests.terminal.harness import Terminal
 from tests.unveiled import lift_all
 
 PIN = "83659"
-GUARD = 0.7
+GUARD = TYPING + 0.1
 PROGRAM = [sys.executable, "-m", "nottingham_tui", "--no-animation", "--save-dir"]
 
 # Sequences that move, colour and ask: what is left is what can be read.

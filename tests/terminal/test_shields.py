@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from nottingham_tui.screens.guard import TYPING
 from tests.terminal.harness import Terminal
 from tests.terminal.small_table import SECRETS
 
@@ -116,7 +117,7 @@ def test_a_suspended_table_comes_back_behind_the_curtain(start: Start, how: str)
     terminal.settle()
     assert_no_secret(terminal, mark)
     assert terminal.shows_other_screen
-    time.sleep(0.7)
+    time.sleep(TYPING + 0.1)
     terminal.keys("1")
     terminal.wait_for("crossbow")
 
@@ -134,7 +135,7 @@ def test_without_a_shell_nothing_stops_for_good(start: Start, how: str) -> None:
     terminal.settle()
     assert terminal.state != "T"
     assert_no_secret(terminal, mark)
-    time.sleep(0.7)
+    time.sleep(TYPING + 0.1)
     terminal.keys("1")
     terminal.wait_for("crossbow")
 
@@ -168,7 +169,7 @@ def test_the_curtain_falls_when_nobody_presses_a_key(start: Start) -> None:
     terminal.wait_for("Pass the keyboard to", timeout=6)
     terminal.settle()
     assert_no_secret(terminal, mark)
-    time.sleep(0.7)
+    time.sleep(TYPING + 0.1)
     terminal.keys("1")
     # The work half done is as it was.
     terminal.wait_for("1 cards laid down")
