@@ -19,11 +19,13 @@ from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
-from nottingham_tui import report, surroundings, terminal
+from nottingham_tui import answers, report, surroundings, terminal
 from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.palette import palette_for
+from nottingham_tui.listening import TerminalAnswered
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.guard import FAR, RECENT, TYPING
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.guard import RECENT, TYPING
 from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text import crash
@@ -38,17 +40,6 @@ if TYPE_CHECKING:
 
 # How long an orderly exit may take once the terminal is gone, in seconds.
 _PATIENCE = 3.0
-
-
-class _Frame(CompositorUpdate):
-    """The whole of a screen, sent in as few bytes as can be."""
-
-    def __init__(self, screen: Screen[Any], painter: terminal.CellPainter) -> None:
-        self._screen = screen
-        self._painter = painter
-
-    def render_segments(self, console: Any) -> str:
-        return self._painter.paint(self._screen._compositor.render_strips(), console)
 
 
 class NottinghamApp(App[int], inherit_bindings=False):
@@ -83,6 +74,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.guard_seconds = guard_seconds
         self.typed_at = -RECENT
         """When the last key came, in the time of key events."""
+        self._questions = answers.Questions()
+        self._focus = answers.Focus()
         self.animation = animation
         self.has_bell = bell
         """Whether the terminal may ring when time runs short."""
@@ -160,13 +153,31 @@ class NottinghamApp(App[int], inherit_bindings=False):
             self._lift_veil()
 
     def on_app_blur(self) -> None:
+        self._focus.is_told = True
         self.drop_curtain()
 
-    # Whether a curtain can be seen ---------------------------------------------------------
+    def on_app_focus(self) -> None:
+        self._focus.is_told = True
 
-    def ask_when_seen(self) -> float:
-        """How long it may take until what was just sent can be seen, in seconds."""
-        return FAR if terminal.is_distant() else 0.0
+    def advice(self) -> str:
+        """What those at the table should know about their terminal, once."""
+        return "" if self.is_headless else self._focus.advice()
+
+    # How far the terminal is ----------------------------------------------------------------
+
+    @property
+    def patience(self) -> float:
+        """How long the answer to a question may take, in seconds; 0 if there will be none."""
+        return self._questions.patience
+
+    def ask(self) -> None:
+        """Ask the terminal to answer when it has taken what it was sent; the curtain is told."""
+        if self._driver is not None and not self.is_headless:
+            self._driver.write(self._questions.ask(events.Idle().time))
+
+    def on_terminal_answered(self, event: TerminalAnswered) -> None:
+        if self._questions.answered(event.time) and isinstance(self.screen, CurtainScreen):
+            self.screen.note_answer(event.time)
 
     # The veil: nothing private is drawn until something public is there ------------------
 
@@ -206,7 +217,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
             self._painter.forget()
         self._shows_private = isinstance(screen, PrivateScreen)
         if isinstance(renderable, CompositorUpdate):
-            renderable = _Frame(screen, self._painter)
+            renderable = terminal.Frame(screen, self._painter)
         super()._display(screen, renderable)
         if renderable is not None and screen is self.screen:
             self._note_painted(screen)
@@ -307,6 +318,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._behind_the_curtain()
 
     def _behind_the_curtain(self) -> None:
+        # The shell has had the answers.
+        self._questions.forget()
         if isinstance(self.screen, PrivateScreen):
             self.drop_curtain()
         else:

@@ -13,6 +13,7 @@ from textual.messages import TerminalSupportsSynchronizedOutput
 
 from nottingham_tui.keyboard.reader import END_SECONDS, Reader
 from nottingham_tui.keyboard.tokens import (
+    Answered,
     FocusChanged,
     KeyPressed,
     ModeReported,
@@ -35,6 +36,10 @@ _TURNS = (
     events.MouseScrollLeft,
     events.MouseScrollRight,
 )
+
+
+class TerminalAnswered(events.Event):
+    """The terminal has taken everything up to the question whether it is there."""
 
 
 def listen(file: int, over: Event, deliver: Callable[[Message], None], *, with_mouse: bool) -> bool:
@@ -85,6 +90,8 @@ class Writer:
                 return events.AppFocus() if gained else events.AppBlur()
             case MouseReported():
                 return self._mouse(token) if self._with_mouse else None
+            case Answered():
+                return TerminalAnswered()
             case ModeReported(mode, setting):
                 is_known = setting in (_IS_SET, _IS_RESET, _IS_ALWAYS_SET)
                 if mode == _SYNCHRONIZED_OUTPUT and is_known:

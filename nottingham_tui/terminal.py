@@ -19,12 +19,14 @@ from rich.cells import cell_len
 from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from rich.style import Style
+from textual._compositor import CompositorUpdate
 from textual.strip import Strip
 
 from nottingham_tui.text.plain import printable
 
 if TYPE_CHECKING:
     from textual.driver import Driver
+    from textual.screen import Screen
 
 # Two changed cells this near are sent in one go: moving the cursor costs as much.
 _NEAR = 4
@@ -52,6 +54,17 @@ class CellPainter:
         before, self._rows = self._rows, list(frame)
         depth = COLOR_SYSTEMS.get(console.color_system or "")
         return _written(_changes(before, self._rows), depth)
+
+
+class Frame(CompositorUpdate):
+    """The whole of a screen, sent in as few bytes as can be."""
+
+    def __init__(self, screen: Screen[Any], painter: CellPainter) -> None:
+        self._screen = screen
+        self._painter = painter
+
+    def render_segments(self, console: Any) -> str:
+        return self._painter.paint(self._screen._compositor.render_strips(), console)
 
 
 def _changes(before: Sequence[Strip], after: Sequence[Strip]) -> Iterator[Placed]:
@@ -182,13 +195,6 @@ def emptied(height: int = 0) -> str:
     with contextlib.suppress(OSError, ValueError, AttributeError):
         height = max(height, os.get_terminal_size(sys.__stderr__.fileno()).lines)  # type: ignore[union-attr]
     return "\x1b[0m\x1b[H" + "\x1b[2K\x1b[B" * height + "\x1b[2J\x1b[H"
-
-
-def is_distant() -> bool:
-    """Whether the terminal is at the other end of a line, as far as the surroundings tell."""
-    import os
-
-    return any(os.environ.get(name) for name in ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"))
 
 
 def has_job_control() -> bool:

@@ -12,6 +12,7 @@ import re
 from nottingham_tui.keyboard.layouts import PHYSICAL
 from nottingham_tui.keyboard.tokens import (
     CHARACTERS,
+    Answered,
     FocusChanged,
     KeyPressed,
     ModeReported,
@@ -56,6 +57,8 @@ def meaning(kind: str, body: str, final: str) -> Token | None:
         return None
     if not body and final in "IO":
         return FocusChanged(final == "I")
+    if final == "n":
+        return Answered() if body == "0" else None
     if body == "[":
         return KeyPressed(f"f{ord(final) - 64}") if final in "ABCDE" else None
     if final in "Mm" and (match := _MOUSE.fullmatch(body)):

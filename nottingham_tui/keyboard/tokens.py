@@ -46,7 +46,12 @@ class ModeReported:
     setting: int
 
 
-Token = KeyPressed | Pasted | MouseReported | FocusChanged | ModeReported
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A terminal's answer to the question whether it is there (`ESC[5n`)."""
+
+
+Token = KeyPressed | Pasted | MouseReported | FocusChanged | ModeReported | Answered
 
 CHARACTERS = {"enter": "\r", "tab": "\t", "escape": "\x1b", "backspace": "\x7f", "space": " "}
 """What Textual says that these keys type."""

@@ -79,15 +79,17 @@ class CurtainScreen(GameScreen):
             self._guard = Guard(
                 when,
                 self.shell.typed_at,
-                self.shell.ask_when_seen() if seconds > 0 else 0.0,
+                self.shell.patience if seconds > 0 else 0.0,
                 at_rest=min(AT_REST, seconds),
                 typing=seconds,
             )
+            if seconds > 0:
+                self.set_timer(max(self._guard.asks_at - when, 0.001), self.shell.ask)
             self._light()
         super().note_painted(when)
 
-    def note_seen(self, when: float) -> None:
-        """The terminal says that it has drawn the curtain."""
+    def note_answer(self, when: float) -> None:
+        """The terminal has answered."""
         if self._guard is not None:
             self._guard.answered(when)
             self._light()
@@ -103,6 +105,9 @@ class CurtainScreen(GameScreen):
         self._drawing.is_lit = left <= 0
         if left > 0:
             self._timer = self.set_timer(left, self._light)
+        elif not self._drawing.advice:
+            # By now the terminal would have told of its focus.
+            self._drawing.advice = self.shell.advice()
         self._drawing.redraw()
 
     def _open(self, key: str) -> None:

@@ -50,6 +50,8 @@ class CurtainDrawing(Drawing):
         """Whether the digit counts by now."""
         self.too_soon = False
         """Whether it was pressed before it did."""
+        self.advice = ""
+        """What those at the table should know about their terminal."""
 
     def rows(self, width: int, height: int) -> list[Text]:
         cloth = self._curtain(min(width, _WIDEST), min(height, _HIGHEST))
@@ -146,6 +148,8 @@ class CurtainDrawing(Drawing):
             sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key="\0")
         before, _, after = sentence.partition("\0")
         rows = centred([line((before, "ink"), digit, (after, "ink"))], width)
+        if self.advice:
+            rows += centred(wrap(plain(self.advice, "ink"), min(width, 90)), width)
         if self.too_soon:
             words = say("That was too soon. The key counts when it is lit.")
             rows += centred(wrap(plain(words, "ink"), width), width)

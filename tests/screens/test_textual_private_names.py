@@ -87,7 +87,7 @@ async def test_what_is_used_is_there() -> None:
 def test_a_frame_is_drawn_from_the_compositor() -> None:
     assert callable(_compositor.Compositor.render_strips)
     shown: Any = SimpleNamespace(_compositor=SimpleNamespace(render_strips=list))
-    frame = our_app._Frame(shown, terminal.CellPainter())
+    frame = terminal.Frame(shown, terminal.CellPainter())
     assert isinstance(frame, _compositor.CompositorUpdate)
     assert frame.render_segments(SimpleNamespace(color_system="truecolor")) == ""
 
