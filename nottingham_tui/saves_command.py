@@ -89,6 +89,11 @@ def _list(folder: Path, limit: int | None) -> Iterator[str]:
 def _told(saved: SaveInfo) -> str:
     if saved.problem:
         return trouble_text(saved.problem)
+    told = _how_far(saved)
+    return told if saved.is_as_left else say("{told}; not as it was left", told=told)
+
+
+def _how_far(saved: SaveInfo) -> str:
     day = datetime.fromtimestamp(saved.changed).strftime("%Y-%m-%d %H:%M")
     players = listed(saved.players)
     game = say(GAMES[saved.game].title)

@@ -56,14 +56,15 @@ def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Te
             where = say("Round {number} of {rounds}", number=save.round, rounds=save.rounds)
     head = line(
         pointer,
-        pad(plain(_when(save.changed), "gold strong" if here else "ink strong"), 20),
+        pad(plain(moment(save.changed), "gold strong" if here else "ink strong"), 20),
         pad(plain(where, "ink"), 24, "left", glyphs.ellipsis),
+        ("" if save.is_as_left else say("not as it was left"), "contraband strong"),
     )
     names = fit(plain(printable(listed(save.players)), "quiet"), width - 4, glyphs.ellipsis)
     game = fit(plain(say(GAMES[save.game].title), "ink"), width - 4, glyphs.ellipsis)
     return [fit(head, width), line("    ", game), line("    ", names), plain("")]
 
 
-def _when(moment: float) -> str:
+def moment(seconds: float) -> str:
     """The local date and time, largest unit first: it reads the same everywhere."""
-    return datetime.fromtimestamp(moment).strftime("%Y-%m-%d %H:%M")
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")

@@ -338,6 +338,8 @@ class Flow(PublicFlow):
 
     def _note_seen(self, seat: Seat) -> None:
         self._seen_by[seat] = self.table.last
+        # It was on the curtain, or on the first page of a lone person.
+        self.table.told(seat)
 
     # Moments and scenes ------------------------------------------------------------------
 

@@ -1,20 +1,33 @@
-"""What the curtain tells beside the game: of PINs that were tried or cleared."""
+"""What the curtain tells beside the game: of PINs that were tried or cleared, of a save that is
+not as it was left."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.saves import moment
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import TroubleError
 from nottingham_tui.text.catalogue import count
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.troubles import trouble_text
 
 
 def tidings(table: Table, seat: Seat) -> list[Text]:
     """All of it for the curtain before a seat, which everybody can read."""
-    return [*_tried(table, seat), *_cleared(table)]
+    return [*_departures(table, seat), *_tried(table, seat), *_cleared(table)]
+
+
+def _departures(table: Table, seat: Seat) -> list[Text]:
+    """In what the save is not as it was left, until everybody has been told."""
+    told = [
+        trouble_text(TroubleError(each.code, moment=moment(each.left)))
+        for each in table.departures(seat)
+    ]
+    return [plain(each, "contraband strong") for each in told]
 
 
 def _cleared(table: Table) -> list[Text]:

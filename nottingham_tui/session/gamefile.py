@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from nottingham_tui import places
 from nottingham_tui.session import files
+from nottingham_tui.session.tally import Tally
 from nottingham_tui.session.troubles import WriteFailedError
 from nottingham_tui.session.veil import Veil
 
@@ -32,12 +33,16 @@ class NoLocksError(OSError):
 class GameFile:
     """An open save, locked for this process until `close`.
 
-    `content` is what stands in it, `veil` the one for its next line. All of it is kept in memory,
+    `content` is what stands in it, `veil` the one for its next line, `tally` notes elsewhere how
+    the game is left. All of it is kept in memory,
     some hundred kilobytes, so that nothing is lost with the file.
     """
 
-    def __init__(self, path: Path, lock: BaseFileLock, content: bytes, veil: Veil) -> None:
+    def __init__(
+        self, path: Path, lock: BaseFileLock, content: bytes, veil: Veil, tally: Tally
+    ) -> None:
         self.path = path
+        self.tally = tally
         self._lock = lock
         self._content = bytearray(content)
         self._veil = veil
@@ -69,6 +74,7 @@ class GameFile:
             # Now, and not when it is on the disk already and there may be no memory for it.
             self._content += covered
             self._trim(descriptor, length)
+            self.tally.expect(covered)
             self._is_torn = True
             files.write_all(descriptor, covered)
         except BaseException as error:
@@ -82,11 +88,18 @@ class GameFile:
             if isinstance(error, OSError):
                 raise WriteFailedError("not_taken") from None
             raise
+        # It is on the disk: nothing that fails may follow.
         self._is_torn = False
         self._veil = following
+        with contextlib.suppress(MemoryError):
+            self.tally.confirm()
 
     def close(self) -> None:
         """Let go of the save and its lock; again and again does no harm."""
+        self._let_go()
+        self.tally.close()
+
+    def _let_go(self) -> None:
         if self._descriptor is not None:
             if self._is_torn:
                 # What was told not to have happened must not be there at the next start.
@@ -122,7 +135,7 @@ class GameFile:
             descriptor = files.opened(path)
         except OSError:
             raise WriteFailedError("gone", name=lost, folder=self.path.parent) from None
-        self.close()
+        self._let_go()
         self.path, self._lock, self._descriptor = path, lock, descriptor
         self._is_torn = False
         raise WriteFailedError("saved_anew", name=lost, file=path)

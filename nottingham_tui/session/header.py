@@ -64,6 +64,11 @@ class Header:
         )
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that no bot plays."""
+        return tuple(seat for seat, setup in enumerate(self.seats) if setup.bot is None)
+
+    @property
     def colours(self) -> tuple[int, ...]:
         """The number of each player's colour, from 0, by seat."""
         return tuple(

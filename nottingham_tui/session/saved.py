@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from nottingham_tui.session import tally
 from nottingham_tui.session.files import SUFFIX, Found
 from nottingham_tui.session.reading import read
 from nottingham_tui.session.troubles import BrokenSaveError, SaveError
@@ -17,8 +18,9 @@ class SaveInfo:
 
     `round` of `rounds` is the running one; without rounds `rounds` is 0 and `round` the number of
     the turn. `phase` is its name in the rules, `players` their names by seat. `over` tells whether
-    the game has ended. A save that can't be read has a `problem` and nothing but
-    its name, path and time of change; `can_be_rescued` if opening it saves its good part elsewhere.
+    the game has ended, `is_as_left` whether it is as it was left on this machine. A save that
+    can't be read has a `problem` and nothing but its name, path and time of change;
+    `can_be_rescued` if opening it saves its good part elsewhere.
     """
 
     name: str
@@ -31,6 +33,7 @@ class SaveInfo:
     rounds: int = 0
     phase: str = ""
     over: bool = False
+    is_as_left: bool = True
     problem: SaveError | None = None
     can_be_rescued: bool = False
 
@@ -64,12 +67,14 @@ class Saves:
 def info_of(path: Path, changed: float = 0.0) -> SaveInfo:
     """What is told of a save that was changed then, from all of it."""
     try:
-        ledger = read(path).ledger
+        found = read(path)
     except SaveError as error:
         good = error.good if isinstance(error, BrokenSaveError) else b""
         # Another one of its kind: where it was raised, the hands of the game were at hand.
         problem = SaveError(error.code, **error.values)
         return SaveInfo(path.stem, path, changed, problem=problem, can_be_rescued=bool(good))
+    ledger = found.ledger
+    game = tally.game_of(ledger.header, ledger.records[0].line())
     phase = ledger.engine.phase_name(ledger.state)
     return SaveInfo(
         name=path.stem,
@@ -82,4 +87,5 @@ def info_of(path: Path, changed: float = 0.0) -> SaveInfo:
         rounds=ledger.rules.rounds,
         phase=phase,
         over=phase == "over",
+        is_as_left=tally.noted(game, found.whole) is None,
     )

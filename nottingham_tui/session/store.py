@@ -25,6 +25,7 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.reading import read
 from nottingham_tui.session.saved import SaveInfo, Saves, info_of
+from nottingham_tui.session.tally import Tally, game_of
 from nottingham_tui.session.troubles import (
     BrokenSaveError,
     NoSuchSaveError,
@@ -63,7 +64,9 @@ class Store:
                     continue
                 try:
                     files.create(path, content)
-                    return GameFile(path, lock, content, veil)
+                    tally = Tally(game_of(header, first), content, header.people)
+                    tally.begin()
+                    return GameFile(path, lock, content, veil, tally)
                 except FileExistsError:
                     release(lock)
                 except OSError:
@@ -78,8 +81,9 @@ class Store:
     def open(self, name: str) -> tuple[GameFile, Ledger]:
         """Open a save and fold it; a torn last line is set aside first.
 
-        Of a damaged save the part before the damage is saved as another game. Raises
-        `SaveInUseError`, `BrokenSaveError`, `NoSuchSaveError`, `SaveError`.
+        Its tally tells whether it is as it was left. Of a damaged save the part before the damage
+        is saved as another game. Raises `SaveInUseError`, `BrokenSaveError`, `NoSuchSaveError`,
+        `SaveError`.
         """
         path = self._path(name)
         lock = self._lock(path)
@@ -97,9 +101,14 @@ class Store:
                 if found.rest:
                     files.set_aside(path, found.rest)
                     _cut(path, len(found.whole))
-                file = GameFile(path, lock, found.whole, found.veil)
+                header, deal = found.ledger.header, found.ledger.records[0].line()
+                tally = Tally(game_of(header, deal), found.whole, header.people)
+                stack.callback(tally.close)
+                file = GameFile(path, lock, found.whole, found.veil, tally)
             except OSError:
                 raise SaveError("unwritable", name=name) from None
+            tally.compare(found.whole)
+            self._known.clear()
             stack.pop_all()
         return file, found.ledger
 

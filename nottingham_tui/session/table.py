@@ -21,6 +21,7 @@ from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.log import Line
 from nottingham_tui.session.open_replay import OpenReplay
 from nottingham_tui.session.store import Store
+from nottingham_tui.session.tally import Departure
 from nottingham_tui.session.troubles import WriteFailedError
 
 # What a stop of the clock must have cost to be written down, in milliseconds.
@@ -59,9 +60,7 @@ class Table(OpenReplay):
         self.rules: Any = ledger.rules
         self.setups: tuple[SeatSetup, ...] = ledger.header.seats
         self.names: tuple[str, ...] = ledger.header.names
-        self.people: tuple[Seat, ...] = tuple(
-            seat for seat, setup in enumerate(self.setups) if setup.bot is None
-        )
+        self.people: tuple[Seat, ...] = ledger.header.people
 
     @classmethod
     def new(
@@ -92,6 +91,16 @@ class Table(OpenReplay):
     def name(self) -> str | None:
         """The name of the save, `None` if nothing is saved."""
         return None if self._file is None else self._file.name
+
+    def departures(self, seat: Seat) -> Sequence[Departure]:
+        """In what the save was not as it was left, as far as the player has not been told."""
+        found = () if self._file is None else self._file.tally.departures
+        return [each for each in found if seat in each.untold]
+
+    def told(self, seat: Seat) -> None:
+        """The player knows all the `departures`."""
+        if self._file is not None:
+            self._file.tally.told(seat)
 
     def is_bot(self, seat: Seat) -> bool:
         """Whether a bot plays this seat."""
