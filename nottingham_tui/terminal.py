@@ -158,6 +158,23 @@ def _turn(now: AnsiStyle, then: AnsiStyle) -> str:
     return f"\x1b[{';'.join(code for code in codes if code)}m"
 
 
+def _in_cells(text: str, column: int) -> str:
+    """The text, from a column on. After a letter with signs the cursor is placed anew: some
+    terminals give a sign a cell of its own."""
+    if text.isascii():
+        return text
+    out: list[str] = []
+    is_doubtful = False
+    for character in text:
+        width = cell_len(character)
+        if width and is_doubtful:
+            out.append(f"\x1b[{column + 1}G")
+        is_doubtful = not width
+        out.append(character)
+        column += width
+    return "".join(out) + (f"\x1b[{column + 1}G" if is_doubtful else "")
+
+
 def _written(changes: Iterable[Placed], depth: ColorSystem | None) -> str:
     looks: dict[Style | None, AnsiStyle] = {}
     out: list[str] = []
@@ -166,6 +183,7 @@ def _written(changes: Iterable[Placed], depth: ColorSystem | None) -> str:
     for x, y, strip in changes:
         if at != (x, y):
             out.append(f"\x1b[{y + 1};{x + 1}H")
+        column = x
         for text, style, control in strip:
             if control or not text:
                 continue
@@ -178,7 +196,8 @@ def _written(changes: Iterable[Placed], depth: ColorSystem | None) -> str:
                 out.append(_turn(now, look))
                 now = look
             # A save from elsewhere may hold what a terminal would obey.
-            out.append(printable(text))
+            out.append(_in_cells(printable(text), column))
+            column += cell_len(text)
         at = (x + strip.cell_length, y)
     if now != _PLAIN:
         out.append("\x1b[0m")

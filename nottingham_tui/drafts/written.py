@@ -1,10 +1,17 @@
-"""A line that a person types on a screen where no widget takes the focus."""
+"""A line that a person types or pastes on a screen where no widget takes the focus."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from unicodedata import category, name, normalize
 
 from rich.cells import cell_len
+
+from nottingham_tui.text.catalogue import say
+
+MOST_MARKS = 4
+"""Signs that one letter may carry; they would pile up without end."""
 
 
 @dataclass(slots=True)
@@ -13,9 +20,12 @@ class Line:
 
     text: str = ""
     limit: int = 16
+    is_cut: bool = False
+    """Whether the last that was typed or pasted was left out, or a part of it."""
 
     def take(self, key: str, character: str | None) -> str | None:
         """Take a key: `done`, `cancel`, or None while it goes on."""
+        self.is_cut = False
         if key in ("enter", "return"):
             return "done"
         if key == "escape":
@@ -24,13 +34,51 @@ class Line:
             self.text = self.text[:-1]
         elif key == "ctrl+u":
             self.text = ""
-        elif (
-            character
-            and character.isprintable()
-            and cell_len(self.text + character) <= self.limit
-            # What takes no cell of its own (a sign above a letter, how to draw an emoji) would
-            # pile up without end, and no two terminals agree on its width.
-            and cell_len(character)
-        ):
-            self.text += character
+        elif character and character.isprintable():
+            self._add(character)
         return None
+
+    def paste(self, text: str) -> None:
+        """Take a text that was pasted; its line ends are spaces."""
+        self._add(" ".join(text.split()))
+
+    def _add(self, text: str) -> None:
+        self.text, self.is_cut = fitting(self.text + text, self.limit)
+
+
+def left_out(limit: int) -> str:
+    """That not all of it is there."""
+    return say("Part of it was left out: up to {number} letters that can be shown fit here.",
+               number=limit)  # fmt: skip
+
+
+def fitting(text: str, limit: int, measure: Callable[[str], int] = cell_len) -> tuple[str, bool]:
+    """The text composed (NFC), as far as it can be shown and is not longer than the limit;
+    whether something of it was left out."""
+    kept, is_cut = "", False
+    for character in normalize("NFC", text):
+        if not _can_be_shown(character, kept):
+            is_cut = True
+        elif measure(kept + character) > limit:
+            return kept, True
+        else:
+            kept += character
+    return kept, is_cut
+
+
+def _can_be_shown(character: str, before: str) -> bool:
+    """Whether a cell can show it: a sign without a cell of its own must have a letter to stand on.
+
+    No joiners, and nothing that tells how an emoji is drawn: no two terminals agree on its width.
+    """
+    if not character.isprintable():
+        return False
+    if cell_len(character):
+        return True
+    letter = before.rstrip("".join(each for each in before if _is_mark(each)))
+    has_room = len(before) - len(letter) < MOST_MARKS
+    return _is_mark(character) and letter[-1:].isalpha() and has_room
+
+
+def _is_mark(character: str) -> bool:
+    return category(character) in ("Mn", "Mc") and "VARIATION" not in name(character, "")

@@ -9,7 +9,7 @@ from textual import events
 from textual.widget import Widget
 
 from nottingham_tui.drafts.seating import EMPTY, NAME_LIMIT, PERSON, Place
-from nottingham_tui.drafts.written import Line
+from nottingham_tui.drafts.written import Line, left_out
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.lobby_rows import (
     BEGIN,
@@ -135,10 +135,21 @@ class LobbyScreen(GameScreen):
         number = int(self.field.which)
         result = self.typing.take(event.key, event.character)
         refusal = self.seating.rename(number, self.typing.text) if result == "done" else ""
+        if self.typing.is_cut:
+            refusal = left_out(NAME_LIMIT)
         if refusal:
             self.tell(refusal)
         elif result is not None:
             self.typing = None
+        self.redraw()
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.typing is None or self.is_covered or not self.is_current:
+            return
+        self._told = None
+        self.typing.paste(event.text)
+        if self.typing.is_cut:
+            self.tell(left_out(NAME_LIMIT))
         self.redraw()
 
     def move_row(self, key: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from textual import events
 from textual.screen import Screen
 
-from nottingham_tui.drafts.written import Line
+from nottingham_tui.drafts.written import Line, left_out
 from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
@@ -76,16 +76,28 @@ class RulesBody(LookBody):
         """Take a key of the search; it means nothing else."""
         event.stop()
         event.prevent_default()
-        told = self._take(event)
+        self._tell(self._take(event))
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.searching is not None:
+            self.searching.paste(event.text)
+            self._tell(self._cut())
+
+    def _tell(self, told: str) -> None:
         if isinstance(self, GameScreen):
             self.tell(told or self.prompt())
             self.redraw()
+
+    def _cut(self) -> str:
+        """That not all that was typed is there; empty if it is."""
+        line = self.searching
+        return left_out(line.limit) if line is not None and line.is_cut else ""
 
     def _take(self, event: events.Key) -> str:
         assert self.searching is not None
         result = self.searching.take(event.key, event.character)
         if result is None:
-            return ""
+            return self._cut()
         wanted, self.searching = self.searching.text, None
         if result == "cancel" or not wanted.strip():
             return ""

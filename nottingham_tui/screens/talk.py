@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from textual.widgets import Input
 
+from nottingham_tui.drafts.written import left_out
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.text.catalogue import mark
-from nottingham_tui.widgets.writing import WritingLine
+from nottingham_tui.widgets.writing import MOST_LETTERS, WritingLine
 
 
 class WritingScreen(GameScreen):
@@ -21,7 +22,7 @@ class WritingScreen(GameScreen):
 
     def write(self, prompt: str, value: str, written: Callable[[str], None]) -> None:
         """Ask for a line; `written` gets it after Enter, Esc leaves everything as it was."""
-        self.writing = WritingLine(value)
+        self.writing = WritingLine(value, lambda: self.tell(left_out(MOST_LETTERS)))
         self._written = written
         self._writing_prompt = prompt
         self.mount(self.writing, before=self._message_line)

@@ -26,6 +26,7 @@ from tests.accidents import (
     lines,
     manysaves,
     monkeys,
+    noisy,
     soak,
     tables,
 )
@@ -87,9 +88,12 @@ def saves(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         yield f"{game}: {found}"
 
 
-def typed(_folder: Path, is_long: bool, seed: int) -> Iterator[str]:
-    """What is no key, for the reader of the keyboard."""
+def typed(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """What is no key, for the reader of the keyboard and for the program in a terminal."""
     yield str(keys.feed_the_reader(1_000_000 if is_long else 20_000, seed))
+    for place in noisy.PLACES:
+        found = noisy.send_at_random(place, folder / place, 2000 if is_long else 11, seed)
+        yield f"{place}: {found}"
 
 
 def soaked(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:

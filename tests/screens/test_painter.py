@@ -82,3 +82,9 @@ def test_the_terminal_shows_what_was_meant(seed: int) -> None:
                     assert bool(cell.bold) == bool(style.bold)
                     assert bool(cell.italics) == bool(style.italic)
         rows = changed(rows, rng)
+
+
+def test_after_a_letter_with_signs_the_cursor_is_placed_anew() -> None:
+    console = Console(force_terminal=True, color_system="truecolor")
+    written = CellPainter().paint([Strip([Segment("a नीति|", Style())])], console)
+    assert "a नी\x1b[4Gति\x1b[5G|" in written

@@ -1,0 +1,137 @@
+"""The program in a pseudo-terminal that sends what is no key: it goes on as if nothing came."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
+from tests.accidents import monkeys, tables
+from tests.keyboard import noise
+from tests.terminal.harness import Terminal
+
+PLACES = ("lobby", "curtain", "hand", "form", "demo")
+QUIET = 0.12
+"""Longer than an escape waits for what may follow, in seconds."""
+
+
+@dataclass
+class Noisy:
+    """What came of it: sequences sent, those after which the page was as before and a real key
+    worked, and the others in hexadecimal."""
+
+    sent: int = 0
+    held: int = 0
+    failed: list[str] = field(default_factory=list)
+
+
+def at_an_inspection(folder: Path, seed: int = 1) -> None:
+    """A game of four people saved when bags are to be inspected."""
+    header = replace(
+        tables.header("second-edition", Random(seed), players=4, people=4), choices={}, first=0
+    )
+    table, rng = Table.new(header, Store(folder)), Random(seed)
+    while table.view(None).phase != "inspection":
+        seat = table.view(None).to_act[0]
+        table.play(table.view(seat).options[0].sample(rng))
+    table.close()
+
+
+@contextlib.contextmanager
+def at(place: str, folder: Path) -> Iterator[Terminal]:
+    """The program at one of the places, all still."""
+    folder.mkdir(parents=True, exist_ok=True)
+    words = {"lobby": (), "demo": ("--demo",)}.get(place, ("--continue",))
+    if place in ("curtain", "hand"):
+        monkeys.at_a_market(folder)
+    elif place == "form":
+        at_an_inspection(folder)
+    with monkeys.start(folder, *words) as terminal:
+        terminal.wait_for(lambda each: monkeys.is_up(each) or "Lobby" in each.text)
+        if place in ("hand", "form"):
+            monkeys.sit_down(terminal)
+            terminal.wait_for("MARKET" if place == "hand" else "INSPECTION")
+            terminal.read(monkeys.GUARD)
+        if place == "form":
+            terminal.keys("d")
+            terminal.wait_for("DEAL")
+        elif place == "demo":
+            terminal.keys("space")
+            terminal.wait_for("Paused")
+        terminal.settle()
+        terminal.read(monkeys.GUARD)
+        yield terminal
+
+
+def send(terminal: Terminal, data: bytes) -> bool:
+    """Send bytes; whether the page and the program are as they were."""
+    page = terminal.text
+    terminal.child.send(data)
+    terminal.read(QUIET)
+    return bool(terminal.state) and terminal.text == page
+
+
+def next_key_works(terminal: Terminal) -> bool:
+    """Whether the key of the help opens it, and Esc leads back to the same page."""
+    page = terminal.text
+    is_curtain = monkeys.asked_for(terminal) is not None
+    terminal.keys("?")
+    opened = _becomes(terminal, lambda: "Esc" in terminal.text and terminal.text != page)
+    terminal.read(QUIET)
+    terminal.keys("escape")
+    back = _becomes(terminal, lambda: terminal.text == page)
+    if is_curtain:
+        terminal.read(monkeys.GUARD)
+    return opened and back and bool(terminal.state)
+
+
+def _becomes(terminal: Terminal, holds: Callable[[], bool], seconds: float = 5.0) -> bool:
+    until = time.monotonic() + seconds
+    while not holds():
+        if time.monotonic() > until or not terminal.read(0.03):
+            return bool(holds())
+    return True
+
+
+def send_all(place: str, folder: Path, sequences: list[bytes]) -> Noisy:
+    """Send them one by one; after each the next real key must work. Begins anew after a fault."""
+    found = Noisy()
+    left, number = sequences, 0
+    while left:
+        number += 1
+        with at(place, folder / str(number)) as terminal:
+            while left:
+                data, left = left[0], left[1:]
+                found.sent += 1
+                if send(terminal, data) and next_key_works(terminal):
+                    found.held += 1
+                else:
+                    found.failed.append(data.hex())
+                    break
+    return found
+
+
+def send_at_random(place: str, folder: Path, tries: int, seed: int) -> Noisy:
+    """Send so many at random, ten at a time or one that is cut; the next real key must work."""
+    rng = Random(seed)
+    found = Noisy()
+    with at(place, folder) as terminal:
+        while found.sent < tries:
+            sequences = [noise.no_keys(rng) for _ in range(10)]
+            if rng.random() < 0.5:
+                sequences = [noise.cut(rng)]
+            found.sent += len(sequences)
+            # A cut character before what begins with 8 bits would be one.
+            data = b"\x00".join(sequences)
+            assert send(terminal, data), f"{data.hex()}:\n{terminal.text}"
+            if b"\x1b[200~" in data:
+                # A paste may come in pieces.
+                terminal.read(3 * QUIET)
+            assert next_key_works(terminal), f"after {data.hex()}:\n{terminal.text}"
+            found.held += len(sequences)
+    return found
