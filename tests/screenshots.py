@@ -9,12 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
 import sys
-import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -43,72 +39,13 @@ from nottingham_tui.screens.cast import CastScreen  # noqa: E402
 from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen  # noqa: E402
 from nottingham_tui.screens.flow import Flow  # noqa: E402
 from nottingham_tui.screens.opening import Opening  # noqa: E402
-from nottingham_tui.widgets.drawing import Drawing  # noqa: E402
 from tests.screens import variantpictures  # noqa: E402
 from tests.screens.border import driving as border  # noqa: E402
 from tests.screens.border import pictures as border_pictures  # noqa: E402
 from tests.screens.inspections import app_for  # noqa: E402
 from tests.screens.nottingham import pictures  # noqa: E402
 from tests.screens.nottingham.driving import new_table  # noqa: E402
-
-_FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
-_COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
-_FAMILY = re.compile(r"font-family:\s*Fira Code,\s*monospace")
-_FAMILIES = "font-family: 'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
-
-
-def self_contained(svg: str) -> str:
-    """The picture without fonts from elsewhere: nothing is fetched to look at it."""
-    svg = _COMMENT.sub("", _FONT_FACE.sub("", svg))
-    svg = _FAMILY.sub(_FAMILIES, svg)
-    # The name of the classes depends on the content and would make every change look larger.
-    unique = re.search(r'class="(terminal-\d+)-', svg) or re.search(r"(terminal-\d+)", svg)
-    return svg.replace(unique.group(1), "terminal") if unique else svg
-
-
-class Photographer:
-    """Presses keys and takes pictures."""
-
-    def __init__(self, pilot: Pilot[Any], folder: Path, size: tuple[int, int]) -> None:
-        self.pilot = pilot
-        self.folder = folder
-        self.size = size
-        self.taken: set[str] = set()
-
-    @property
-    def app(self) -> NottinghamApp:
-        app = self.pilot.app
-        assert isinstance(app, NottinghamApp)
-        return app
-
-    @property
-    def at(self) -> str:
-        """The kind of screen that is there, without "Screen"."""
-        return type(self.app.screen).__name__.removesuffix("Screen")
-
-    async def press(self, keys: str) -> None:
-        """Press keys, names between blanks, and wait until the screen has followed."""
-        for key in keys.split():
-            await self.pilot.press(key)
-            await self.settle()
-
-    async def settle(self) -> None:
-        """Wait until the screen is there and drawn."""
-        for _ in range(200):
-            await self.pilot.pause()
-            drawings = list(self.app.screen.query(Drawing))
-            if self.app.screen.is_current and all(d.is_drawn for d in drawings if d.display):
-                return
-
-    async def picture(self, name: str) -> None:
-        """Take a picture of what is there; only the first of a name counts."""
-        if name in self.taken:
-            return
-        self.taken.add(name)
-        await self.settle()
-        svg = self_contained(self.app.export_screenshot(title="nottingham-tui"))
-        width, height = self.size
-        (self.folder / f"{name}-{width}x{height}.svg").write_text(svg, encoding="utf-8")
+from tests.screens.photographer import Photographer, empty_home, still_app  # noqa: E402
 
 
 class Evening(Photographer):
@@ -383,18 +320,9 @@ class Evening(Photographer):
         await self.press("enter")
 
 
-@contextmanager
-def _home() -> Iterator[Path]:
-    """A home without anybody's settings."""
-    with tempfile.TemporaryDirectory() as folder:
-        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
-            os.environ[name] = folder
-        yield Path(folder)
-
-
 async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
     """All pictures of one size; returns their names."""
-    with _home() as home:
+    with empty_home() as home:
         options = Options(
             demo=False, resume=False, save_dir=home, ascii=False, animation=False, language="en"
         )
@@ -403,18 +331,18 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
         def lobby(app: NottinghamApp) -> Screen[Any]:
             return Opening(app, options, seed=lambda: SEED).first_screen()
 
-        async with _app(lobby).run_test(size=size) as pilot:
+        async with still_app(lobby).run_test(size=size) as pilot:
             evening = Evening(pilot, folder, size)
             await evening.play()
             taken |= evening.taken
-        async with app_for(new_table(4, seed=SEED_OF_NOTTINGHAM)).run_test(size=size) as pilot:
-            camera = Photographer(pilot, folder, size)
-            await pictures.photographed(pilot, camera.picture)
-            taken |= camera.taken
-        async with app_for(border.new_table(4, seed=BORDER_SEED)).run_test(size=size) as pilot:
-            camera = Photographer(pilot, folder, size)
-            await border_pictures.photographed(pilot, camera.picture)
-            taken |= camera.taken
+        for table, photograph in (
+            (new_table(4, seed=SEED_OF_NOTTINGHAM), pictures.photographed),
+            (border.new_table(4, seed=BORDER_SEED), border_pictures.photographed),
+        ):
+            async with app_for(table).run_test(size=size) as pilot:
+                camera = Photographer(pilot, folder, size)
+                await photograph(pilot, camera.picture)
+                taken |= camera.taken
         variants: set[str] = set()
 
         def camera_of(pilot: Pilot[Any]) -> variantpictures.Camera:
@@ -424,7 +352,9 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
 
         await variantpictures.photographed(size, camera_of)
         taken |= variants
-        async with _app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(size=size) as pilot:
+        async with still_app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(
+            size=size
+        ) as pilot:
             demo = Photographer(pilot, folder, size)
             await demo.press("space")
             for _ in range(MOST_DEMO_MOVES):
@@ -450,10 +380,6 @@ def _is_worth_a_picture(app: NottinghamApp) -> bool:
     view = flow.table.view(None)
     fates = {bag.fate for bag in view.bags if bag is not None}
     return view.round >= 3 and view.phase == "inspection" and fates >= {None, "opened"}
-
-
-def _app(first: Callable[[NottinghamApp], Screen[Any]]) -> NottinghamApp:
-    return NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)
 
 
 def main(words: list[str]) -> int:

@@ -1,0 +1,90 @@
+"""Takes pictures of screens: SVG, the same for the same screen, without fonts from elsewhere."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.widgets.drawing import Drawing
+
+_FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
+_COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
+_FAMILY = re.compile(r"font-family:\s*Fira Code,\s*monospace")
+_FAMILIES = "font-family: 'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
+
+
+def self_contained(svg: str) -> str:
+    """The picture without fonts from elsewhere: nothing is fetched to look at it."""
+    svg = _COMMENT.sub("", _FONT_FACE.sub("", svg))
+    svg = _FAMILY.sub(_FAMILIES, svg)
+    # The name of the classes depends on the content and would make every change look larger.
+    unique = re.search(r'class="(terminal-\d+)-', svg) or re.search(r"(terminal-\d+)", svg)
+    return svg.replace(unique.group(1), "terminal") if unique else svg
+
+
+class Photographer:
+    """Presses keys and takes pictures."""
+
+    def __init__(self, pilot: Pilot[Any], folder: Path, size: tuple[int, int]) -> None:
+        self.pilot = pilot
+        self.folder = folder
+        self.size = size
+        self.taken: set[str] = set()
+
+    @property
+    def app(self) -> NottinghamApp:
+        app = self.pilot.app
+        assert isinstance(app, NottinghamApp)
+        return app
+
+    @property
+    def at(self) -> str:
+        """The kind of screen that is there, without "Screen"."""
+        return type(self.app.screen).__name__.removesuffix("Screen")
+
+    async def press(self, keys: str) -> None:
+        """Press keys, names between blanks, and wait until the screen has followed."""
+        for key in keys.split():
+            await self.pilot.press(key)
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until the screen is there and drawn."""
+        for _ in range(200):
+            await self.pilot.pause()
+            drawings = list(self.app.screen.query(Drawing))
+            if self.app.screen.is_current and all(d.is_drawn for d in drawings if d.display):
+                return
+
+    async def picture(self, name: str) -> None:
+        """Take a picture of what is there; only the first of a name counts."""
+        if name in self.taken:
+            return
+        self.taken.add(name)
+        await self.settle()
+        svg = self_contained(self.app.export_screenshot(title="nottingham-tui"))
+        width, height = self.size
+        (self.folder / f"{name}-{width}x{height}.svg").write_text(svg, encoding="utf-8")
+
+
+@contextmanager
+def empty_home() -> Iterator[Path]:
+    """A home without anybody's settings."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+            os.environ[name] = folder
+        yield Path(folder)
+
+
+def still_app(first: Callable[[NottinghamApp], Screen[Any]]) -> NottinghamApp:
+    """An app in which nothing moves by itself."""
+    return NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)
