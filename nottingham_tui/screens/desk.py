@@ -42,7 +42,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drafts.begun import Decision, Draft, HandDraft
+from nottingham_tui.drafts.begun import Decision, Draft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Log, Names, Paint, TableInSight
@@ -190,11 +190,8 @@ class Desk(PublicDesk, Protocol):
     def decision(self, seat: Seat, step: str) -> Decision:
         """What this seat decides at this step of the running round."""
 
-    def draft(self, seat: Seat, step: str) -> HandDraft:
-        """The cards this seat has picked at this step and not confirmed yet."""
-
-    def draft_of(self, seat: Seat, step: str, begin: Callable[[], Draft]) -> Draft:
-        """What this seat has begun at this step and not confirmed yet, of another kind."""
+    def draft(self, seat: Seat, step: str, begin: Callable[[], Draft]) -> Draft:
+        """What this seat has begun at this step and not confirmed yet."""
 
     # The way from screen to screen -------------------------------------------------------
 

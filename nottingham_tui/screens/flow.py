@@ -13,7 +13,7 @@ from typing import Any
 
 from textual.screen import Screen
 
-from nottingham_tui.drafts.begun import Decision, Draft, Drafts, HandDraft
+from nottingham_tui.drafts.begun import Decision, Draft, Drafts
 from nottingham_tui.drafts.pin import Tries
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
@@ -164,12 +164,8 @@ class Flow(PublicFlow):
         """What this seat decides at this step of the running round."""
         return Decision(seat, self.public_view().round, step)
 
-    def draft(self, seat: Seat, step: str) -> HandDraft:
-        """The cards this seat has picked at this step and not confirmed yet."""
-        return self.draft_of(seat, step, HandDraft)
-
-    def draft_of(self, seat: Seat, step: str, begin: Callable[[], Draft]) -> Draft:
-        """What this seat has begun at this step and not confirmed yet, of another kind."""
+    def draft(self, seat: Seat, step: str, begin: Callable[[], Draft]) -> Draft:
+        """What this seat has begun at this step and not confirmed yet."""
         decision = self.decision(seat, step)
         self.drafts.keep_round(decision.round)
         return self.drafts.of(decision, begin)

@@ -111,7 +111,7 @@ class PrivatePicker(Picker, PrivateTableScreen):
     """What an empty draft is made with."""
 
     def __init__(self, flow: Desk, seat: Seat) -> None:
-        self.draft = flow.draft_of(seat, self.STEP, self.BEGIN)
+        self.draft = flow.draft(seat, self.STEP, self.BEGIN)
         super().__init__(flow, seat)
 
     def picker(self) -> Seat:

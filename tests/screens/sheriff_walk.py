@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
 from nottingham_tui.screens.demo import DemoFlow, Programme
@@ -56,7 +57,7 @@ class SheriffWalk(Visitor):
         await self.see("v", "question_mark", "escape 3", "3")
         await self.go("escape")
         await self.see("3", "escape", "question_mark", "escape escape 3")
-        flow.draft(2, "market").picked[:] = [0, 1, 2, 3, 4]
+        flow.draft(2, "market", HandDraft).picked[:] = [0, 1, 2, 3, 4]
         await self.see("right", "6", "6")
         await self.looks()
         await self.see("f1", "escape")
@@ -64,9 +65,9 @@ class SheriffWalk(Visitor):
         self.app.drop_curtain()
         await self.pilot.pause()
         await self.see("", "3 enter", "4 1 enter", "5 enter", "1")
-        flow.draft(0, "market").picked[:] = [0, 1, 2, 3, 4]
+        flow.draft(0, "market", HandDraft).picked[:] = [0, 1, 2, 3, 4]
         await self.see("right", "enter", "enter", "1")
-        flow.draft(0, "loading").picked[:] = [0, 1, 2, 3]
+        flow.draft(0, "loading", HandDraft).picked[:] = [0, 1, 2, 3]
         await self.see("right", "5", "6")
         await self.help()
         await self.see("6 enter")

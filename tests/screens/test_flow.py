@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.desk import Stage
@@ -51,7 +52,7 @@ async def test_a_draft_ends_with_its_decision_and_is_nobody_elses() -> None:
         assert screen.draft.picked == []
         flow = app.flow
         assert isinstance(flow, Flow)
-        assert flow.draft(2, "market").picked == []
+        assert flow.draft(2, "market", HandDraft).picked == []
 
 
 async def test_the_last_to_trade_loads_at_once_and_then_it_walks_back() -> None:

@@ -148,7 +148,7 @@ class RaidScreen(TakesCard, TurnTable):
 
     def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
-        self.draft = flow.draft_of(self.picker(), self.STEP, StackDraft)
+        self.draft = flow.draft(self.picker(), self.STEP, StackDraft)
         self.draft.settle(self.cards(), self.rules)
 
     def cards(self) -> tuple[Good, ...]:

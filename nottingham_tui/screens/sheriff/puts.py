@@ -118,7 +118,7 @@ class SeizedScreen(_Putting, TableScreen):
 
     def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
-        self.draft = flow.draft_of(self.picker(), self.STEP, PutDraft)
+        self.draft = flow.draft(self.picker(), self.STEP, PutDraft)
 
     def picker(self) -> Seat:
         sheriff: Seat = self.public_view.sheriff

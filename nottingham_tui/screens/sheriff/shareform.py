@@ -42,7 +42,7 @@ class ShareScreen(Picker, PrivateTableScreen):
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory) -> None:
         super().__init__(flow, seat, back=back)
         self.cover = back
-        self.draft = flow.draft_of(seat, self.STEP, self._equal)
+        self.draft = flow.draft(seat, self.STEP, self._equal)
 
     def again(self) -> Screen[Any]:
         assert self.back is not None
