@@ -1,5 +1,6 @@
 """The command line: what it hands on, and one sentence with status 2 for what it can't."""
 
+import json
 import os
 import subprocess
 import sys
@@ -66,47 +67,11 @@ def complaint(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     return err.removeprefix("nottingham-tui: ").rstrip("\n")
 
 
-@pytest.mark.parametrize(
-    ("words", "expected"),
-    [
-        (["--host", "saves"], "--host opens the table and takes no command."),
-        (["--host", "watch"], "--host opens the table and takes no command."),
-        (["--host", "--demo"], "A demo and a saved game cannot be opened at once."),
-        (["--nix"], "There is no option --nix here; see --help."),
-        (["--dem"], "There is no option --dem here; see --help."),
-        (["--lang", "en"], "There is no option --lang here; see --help."),
-        (["rules", "--json"], "There is no option --json here; see --help."),
-        (["schema", "more"], "The word more is one too many; see --help."),
-        (["--demo=3"], "The option --demo takes no value."),
-        (["--version=3"], "The option --version takes no value."),
-        (["--language"], "The option --language needs a value."),
-        (["--language", "xx"], "There is no language xx; known is: en."),
-        (["--language", "../en", "rules"], "There is no language ../en; known is: en."),
-        (["replay"], "Say which script to replay."),
-        (["--demo", "--continue"], "A demo and a saved game cannot be opened at once."),
-        (["--demo", "--speed"], "The option --speed needs a value."),
-        (["--speed", "2"], "Only a demo has a speed; add --demo."),
-        (
-            ["--demo", "--speed", "fast"],
-            "fast is no speed: it is a number from 0.1 to 50, and 1 is as usual.",
-        ),
-        (
-            ["--demo", "--speed=1e9"],
-            "1e9 is no speed: it is a number from 0.1 to 50, and 1 is as usual.",
-        ),
-        (
-            ["--demo", "--speed", "0"],
-            "0 is no speed: it is a number from 0.1 to 50, and 1 is as usual.",
-        ),
-        (["watch", "a", "b"], "Only one game can be watched at a time."),
-        (["rules", "2E-5.99"], "The rulebook has no rule 2E-5.99."),
-        (["rules", "border", "2E-5.3"], "At the Border has no rule 2E-5.3."),
-        (["rules", "border", "99"], "The rulebook has no rule BO-99."),
-        (["rules", "NO-99"], "The rulebook has no rule NO-99."),
-        (["rules", "xx-1"], "The rulebook has no rule xx-1."),
-        (["rules", "a", "b", "c"], "Name a game, the number of a rule, or both."),
-    ],
-)
+COMPLAINTS = Path(__file__).with_name("complaints.jsonl").read_text("utf-8").splitlines()
+"""One a line: the words of a command line, and the sentence that is told."""
+
+
+@pytest.mark.parametrize(("words", "expected"), [*map(json.loads, COMPLAINTS)])
 def test_what_cannot_be_done_is_told_in_a_sentence(
     words: list[str], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

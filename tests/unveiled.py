@@ -1,5 +1,8 @@
-"""What stands in a save, line by line, without its veil."""
+"""What a save hides under its veil, and a table in its state: for tests alone."""
 
+from typing import Any
+
+from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import PLAIN_FORMAT, Veil, format_of
 
 
@@ -12,3 +15,8 @@ def lift_all(content: bytes) -> list[bytes]:
         line, veil = veil.lift(each)
         lines.append(line + b"\n")
     return lines
+
+
+def state_of(table: Table) -> Any:
+    """The state inside a table, for tests that set up a position or hide other cards in it."""
+    return table._ledger.state

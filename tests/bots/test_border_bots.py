@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import Any, cast
 
 import pytest
 
@@ -36,6 +35,7 @@ from tests.bots.test_sheriff_bots import seated
 from tests.properties.border import exchanged, poor, seen_in
 from tests.properties.kit import mixtures, states
 from tests.rules.playing import clone
+from tests.unveiled import state_of
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -118,7 +118,7 @@ def test_what_it_can_not_know_changes_no_move(key: str, fines_to_sheriff: bool) 
     kinds: set[type] = set()
     table = seated([key] * 5, "border", choices, seed=0)
     while not table.over:
-        state: Any = table._ledger.state
+        state = state_of(table)
         for seat in game.to_act(state):
             other = exchanged(state, seat, rng)
             mind = table.bots.mind(seat)
@@ -146,7 +146,7 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
         for record in table._ledger.records:
             assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
         while not table.over:
-            before: Any = table._ledger.state
+            before = state_of(table)
             before = clone(before)
             table.bot_step()
             record = table._ledger.records[-1]
@@ -178,7 +178,7 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_suitcase(key: str) -> 
     for seed in range(2):
         table = seated([key] * 4, "border", seed=seed)
         while not table.over:
-            for seat in game.to_act(cast("State", table._ledger.state)):
+            for seat in game.to_act(state_of(table)):
                 view = table.view(seat)
                 if view.bargain is None or seat == view.sheriff:
                     continue

@@ -6,7 +6,6 @@ import copy
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -26,6 +25,7 @@ from tests.bots.test_chatter import line_of
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.nottingham import exchanged, seen_in, the_same_to
 from tests.rules.playing import clone
+from tests.unveiled import state_of
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
 
@@ -64,7 +64,7 @@ def test_what_it_can_not_know_changes_no_move(key: str, open_bids: bool, called_
     moves = changed = 0
     kinds = set()
     while not table.over:
-        state: Any = table._ledger.state
+        state = state_of(table)
         act = "consider" if callers(state) else "choose"
         for seat in callers(state) or view_for(state, None).to_act:
             other = exchanged(state, seat, rng)
@@ -115,7 +115,7 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
         for record in table._ledger.records:
             assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
         while not table.over:
-            state: Any = table._ledger.state
+            state = state_of(table)
             before = clone(state)
             table.bot_step()
             record = table._ledger.records[-1]

@@ -24,6 +24,7 @@ from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
 from tests.benchmarks.priors import bags, rank
 from tests.properties.sheriff_twins import exchanged
+from tests.unveiled import state_of
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
 
@@ -151,7 +152,7 @@ def test_what_it_can_not_know_changes_no_move(
     rng = Random(5)
     moves: Counter[str] = Counter()
     while not table.over:
-        state: Any = table._ledger.state
+        state = state_of(table)
         seats = [seat for seat in range(players) if rng.random() < 0.15]
         for seat in seats:
             other = exchanged(state, seat, rng)

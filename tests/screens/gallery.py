@@ -26,13 +26,10 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
 from tests.screens.border import walking as border
-from tests.screens.inspections import (
-    SHERIFF,
-    new_table,
-    state_of,
-)
+from tests.screens.inspections import SHERIFF, new_table
 from tests.screens.nottingham import walking as nottingham
 from tests.screens.sheriff_walk import SheriffWalk, summed_up
+from tests.unveiled import state_of
 
 BROKEN = "000"
 """The name of a save that can't be read."""

@@ -8,9 +8,9 @@ from random import Random
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
 from tests.properties.kit import family_of
-from tests.screens.inspections import state_of
 from tests.screens.readings import screen_rows
 from tests.screens.walks import Walk
+from tests.unveiled import state_of
 
 
 class Looks:

@@ -21,6 +21,7 @@ from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.drawing import Drawing
 from tests.screens.pressing import press_key, settle
+from tests.unveiled import state_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn")
 SHERIFF = 1
@@ -47,11 +48,6 @@ def new_table(
         seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
     )  # fmt: skip
     return Table.new(header, None, now)
-
-
-def state_of(table: Table) -> Any:
-    """The state inside, for tests that set up a position."""
-    return table._ledger.state
 
 
 def at_inspection(

@@ -22,11 +22,11 @@ from tests.screens.inspections import (
     give_plate,
     new_table,
     quiet_move,
-    state_of,
     stock,
     take_card,
 )
 from tests.screens.visitor import Visitor
+from tests.unveiled import state_of
 
 BAGS = {
     0: ["apple", "apple", "silk", "crossbow", "pepper"],

@@ -7,15 +7,8 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.sheriff.debt import DebtScreen, PrivateDebtScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import (
-    at_inspection,
-    new_table,
-    press,
-    sitting,
-    state_of,
-    stock,
-    text_of,
-)
+from tests.screens.inspections import at_inspection, new_table, press, sitting, stock, text_of
+from tests.unveiled import state_of
 
 
 def caught(stall: dict[str, int], contraband: list[str], gold: int) -> Table:

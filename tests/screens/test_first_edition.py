@@ -20,10 +20,10 @@ from tests.screens.inspections import (
     press,
     quiet_move,
     sitting,
-    state_of,
     stock,
     text_of,
 )
+from tests.unveiled import state_of
 
 FIRST = "first-edition"
 

@@ -24,10 +24,10 @@ from tests.screens.inspections import (
     passes,
     press,
     sitting,
-    state_of,
     stock,
     text_of,
 )
+from tests.unveiled import state_of
 
 BAGS = {0: ["apple", "apple", "silk"], 2: ["cheese", "mead"], 3: ["bread", "bread"]}
 DECLARED = {0: "apple", 2: "cheese", 3: "bread"}

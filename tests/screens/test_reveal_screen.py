@@ -1,7 +1,5 @@
 """A bag is opened on the screen: card by card, or all at once."""
 
-from typing import Any
-
 import pytest
 
 from nottingham_tui.drawing.sheriff.reveal import turning_order
@@ -17,6 +15,7 @@ from tests.screens.inspections import (
     sitting,
     text_of,
 )
+from tests.unveiled import state_of
 
 
 def liar() -> Table:
@@ -65,7 +64,7 @@ async def test_without_animation_everything_is_there_at_once() -> None:
 
 async def test_what_is_still_owed_is_told() -> None:
     table = liar()
-    state: Any = table._ledger.state
+    state = state_of(table)
     state.gold[0] = 1
     state.stalls[0].legal.update(cheese=2, chicken=2)
     async with sitting(table, keys="x 1 enter") as (app, _pilot):

@@ -24,6 +24,7 @@ from tests.screens.inspections import (
     quiet_move,
     stock,
 )
+from tests.unveiled import state_of
 
 Size = tuple[int, int]
 Camera = Callable[[str], Awaitable[None]]
@@ -175,7 +176,7 @@ async def _oil(sit: Sit) -> None:
 async def _plate(sit: Sit) -> None:
     """At the end the feast plate is counted as a good, then all is added up."""
     table = new_table(3, game="first-edition", choices=("promo_cards",))
-    give_plate(table._ledger.state)
+    give_plate(state_of(table))
     stock(table, 0, {"cheese": 2, "apple": 3})
     stock(table, 1, {"cheese": 3, "chicken": 2})
     while table.view(None).phase != "counting":

@@ -12,9 +12,7 @@ import re
 import shutil
 import signal
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
@@ -24,32 +22,11 @@ from tests.accidents.tables import folded
 from tests.secrets import scenes
 from tests.secrets.marked import FAILURES, GOES_ON, LETTERS
 from tests.secrets.scenes import Scene
+from tests.secrets.tally import Tally
 from tests.terminal.harness import Terminal
 from tests.unveiled import lift_all
 
 PROGRAM = [sys.executable, "-m", "tests.secrets.marked"]
-
-
-@dataclass
-class Tally:
-    """How often what was tried; `letters` is how many had to stay hidden, taken together."""
-
-    tries: Counter[str] = field(default_factory=Counter)
-    letters: int = 0
-    bytes_read: int = 0
-
-    def add(self, other: Tally) -> None:
-        """Take in what another one has counted."""
-        self.tries += other.tries
-        self.letters += other.letters
-        self.bytes_read += other.bytes_read
-
-    def __str__(self) -> str:
-        each = ", ".join(f"{name} {number}" for name, number in sorted(self.tries.items()))
-        return (
-            f"{sum(self.tries.values())} tries ({each}), {self.letters} markers "
-            f"looked for in {self.bytes_read} bytes"
-        )
 
 
 class Sitting:

@@ -13,9 +13,9 @@ from random import Random
 
 from nottingham_tui.rules.registry import GAMES
 from tests.secrets import incidents, scenes, scrollback
-from tests.secrets.incidents import Tally
 from tests.secrets.marked import FAILURES
 from tests.secrets.scenes import Scene
+from tests.secrets.tally import Tally
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from nottingham_tui.session.table import Table
 from tests.accidents import tables
 from tests.rules.playing import clone
 from tests.secrets.hidden import twin
+from tests.unveiled import state_of
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -18,7 +19,7 @@ def test_states_and_records_look_the_same_whatever_is_hidden(game: str) -> None:
     for _ in range(3):
         table = Table.new(tables.header(game, rng), None)
         for _ in range(40):
-            state = clone(table._ledger.state)
+            state = clone(state_of(table))
             other = twin(game, state, (), rng)
             differing += state != other
             assert repr(state) == repr(other)

@@ -6,10 +6,9 @@ Whatever is written outside the private screens of all others is the same to the
 from __future__ import annotations
 
 import shutil
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,36 +32,12 @@ from tests.rules.playing import clone
 from tests.secrets import player
 from tests.secrets.desk import SETTLED, Desk, Written
 from tests.secrets.hidden import Play, twin
+from tests.secrets.twin_figures import Figures, PartedError
 
 SIZES = ((80, 24), (120, 36))
 
 PAUSES = (0.0, 0.05, 0.3, SETTLED, 0.7, 0.9, 0.9, 1.6)
 """How long somebody waits before the next key, in seconds: a curtain is deaf for up to 1.5."""
-
-
-@dataclass
-class Figures:
-    """What came of it. `compared` are the bytes that had to be the same, `parted` is how often
-    the two tables had to be set up anew, as a key meant another thing to another hand."""
-
-    games: int = 0
-    keys: int = 0
-    moves: int = 0
-    compared: int = 0
-    differing: int = 0
-    parted: int = 0
-    screens: Counter[str] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        return (
-            f"{self.games} games, {self.keys} keys, {self.moves} moves, "
-            f"{len(self.screens)} kinds of screens, {self.compared} bytes alike "
-            f"while {self.differing} of private screens were not, set up anew {self.parted} times"
-        )
-
-
-class PartedError(Exception):
-    """A key has led to a move at one table and not at the other."""
 
 
 class _NoFile:

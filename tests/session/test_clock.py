@@ -16,6 +16,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import BrokenSaveError
 from tests.session import tables
+from tests.unveiled import state_of
 
 
 class Time:
@@ -252,7 +253,7 @@ def test_at_zero_the_table_makes_the_move_of_the_clock(saves: Store, now: Time, 
 def test_no_time_goes_by_while_a_debt_is_settled(now: Time) -> None:
     for seed in range(200):
         table = timed_table(None, now, seed=seed)
-        state: Any = table._ledger.state
+        state = state_of(table)
         rng = Random(seed)
         while not table.over and table.view(None).round < 3:
             state.gold[:] = [3, 3, 144]

@@ -25,62 +25,9 @@ from nottingham_tui.session.store import Store
 from tests.session.tables import lines_of
 from tests.session.test_saves_of_before import SAVES
 
-SHERIFF: Mapping[str, Any] = {
-    "rounds": 0,
-    "goods": (),
-    "phases": (),
-    "brisk": True,
-    "full_hand": 0,
-    "bag_limit": 0,
-    "trade_limit": 0,
-    "values": {},
-    "fines": {},
-    "deck": {},
-    "order": {},
-    "merchants": (),
-    "contraband": (),
-    "declarable": (),
-    "proofs": False,
-    "deals_may_ignore": False,
-    "timer": 0,
-    "left_out": 0,
-    "stand_in": None,
-    "excusing": None,
-}
-
-OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = {
-    "second-edition": {**SHERIFF, "names_first": False, "turned": 5},
-    "first-edition": {**SHERIFF, "names_first": True, "turned": 0},
-    "border": {
-        "rounds": 0,
-        "terms": 0,
-        "goods": (),
-        "fines_to_sheriff": True,
-        "full_hand": 0,
-        "suitcase_limit": 0,
-        "keep_limit": 0,
-        "values": {},
-        "fines": {},
-        "limits": {},
-        "deck": {},
-        "order": {},
-        "merchants": (),
-        "legal": (),
-        "declarable": (),
-    },
-    "nottingham": {
-        "items": (),
-        "tasks": (),
-        "track": (),
-        "open_bids": True,
-        "called_out": True,
-        "dealt": 0,
-        "values": {},
-        "deck": {},
-        "order": {},
-        "actions": {},
-    },
-}
+OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = json.loads(
+    Path(__file__).with_name("other_numbers.json").read_text("utf-8")
+)
 """Rule sets in which all is wrong but what a table is set up with."""
 
 

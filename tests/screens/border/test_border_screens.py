@@ -21,8 +21,9 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import app_for, sitting, state_of, text_of
+from tests.screens.inspections import app_for, sitting, text_of
 from tests.screens.walks import Walk
+from tests.unveiled import state_of
 
 
 def last(table: Table, kind: type) -> Any:

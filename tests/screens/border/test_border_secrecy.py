@@ -13,9 +13,10 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from tests.screens.border.driving import Smugglers, new_table
 from tests.screens.border.walking import crowded, packed
 from tests.screens.hidden import Looks
-from tests.screens.inspections import app_for, passes, sitting, state_of
+from tests.screens.inspections import app_for, passes, sitting
 from tests.screens.readings import screen_rows
 from tests.screens.walks import Walk
+from tests.unveiled import state_of
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3)])

@@ -12,8 +12,8 @@ from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import new_table
-from tests.screens.inspections import state_of
 from tests.screens.visitor import Visitor
+from tests.unveiled import state_of
 
 EVERY_GOOD = ("jug", "maracas", "sombrero", "cigars", "tequila", "statuette")
 SHERIFF = 1

@@ -8,10 +8,11 @@ from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.moves import Defend
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.nottingham import calls
-from tests.screens.inspections import passes, press, sitting, state_of, text_of
+from tests.screens.inspections import passes, press, sitting, text_of
 from tests.screens.nottingham.driving import at, kinds, last
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import Walk
+from tests.unveiled import state_of
 
 
 @pytest.mark.rule("NO-4.7")

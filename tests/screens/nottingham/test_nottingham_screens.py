@@ -18,10 +18,11 @@ from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import app_for, press, sitting, state_of, text_of
+from tests.screens.inspections import app_for, press, sitting, text_of
 from tests.screens.nottingham.driving import Players, at, last, new_table
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import Walk
+from tests.unveiled import state_of
 
 
 def ready_to_trade(hand: list[str], *, players: int = 4, **choices: bool) -> Table:

@@ -7,9 +7,9 @@ from nottingham_tui.rules.nottingham.state import Beginning as TurnBegins
 from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import state_of
 from tests.screens.nottingham.driving import new_table
 from tests.screens.visitor import Visitor
+from tests.unveiled import state_of
 
 EVERY_ITEM = ("copper_coin", "silver_candlestick", "gold", "pearls", "gems", "necklace", "casket")
 AMBUSHES = (
