@@ -35,8 +35,8 @@ from nottingham_tui.widgets.themes import textual_themes
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from nottingham_tui.options import Options
     from nottingham_tui.settings import Settings
+    from nottingham_tui.wanted import Options
 
 # How long an orderly exit may take once the terminal is gone, in seconds.
 _PATIENCE = 3.0

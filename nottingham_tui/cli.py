@@ -17,13 +17,12 @@ from typing import TextIO
 
 from nottingham_tui import arguments, places, settings, surroundings, wanted
 from nottingham_tui.arguments import UsageError
-from nottingham_tui.options import Options
 from nottingham_tui.session import files
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text import catalogue, plain
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.troubles import trouble_text
-from nottingham_tui.wanted import Wanted
+from nottingham_tui.wanted import Options, Wanted
 
 __all__ = ["Options", "main"]
 
@@ -136,9 +135,9 @@ def _replay(found: Namespace) -> int:
 
 
 def _schema() -> int:
-    from nottingham_tui.scripts import schema
+    from nottingham_tui.scripts.model import schema_text
 
-    print(schema.text())
+    print(schema_text())
     return 0
 
 

@@ -1,9 +1,10 @@
-"""Which table is wanted: a game, a number of players, choices, as words say it."""
+"""What the command line asks for: how to run the app, and which table, as words say it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES, GameEntry
@@ -41,6 +42,34 @@ class Wanted:
     def all_choices(self) -> dict[str, bool]:
         """Every choice of the game: as it was named, or as usual."""
         return {each.key: self.choices.get(each.key, each.default) for each in self.entry.choices}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to run the app, settings and command line put together.
+
+    `demo`: bots play by themselves. `resume`: go on with the game saved last.
+    `save_dir`: the folder of the saves; it exists and can be written to. It may be missing for
+    `watch`; a demo has none.
+    `ascii`: draw no character above 127. `animation`: moments get their beat.
+    `language`: a code that `catalogue.use` takes, and is in use already.
+    `watch`: None, or follow this save through the public view: its name or path, empty for the
+    one written last.
+    `speed`: how many times as fast as usual the demo goes.
+    `host`: open the table that is being played, or deal one, and nothing else of this machine.
+    `wanted`: the table that lobby or demo begin with; None for the usual one.
+    """
+
+    demo: bool
+    resume: bool
+    save_dir: Path
+    ascii: bool
+    animation: bool
+    language: str
+    watch: str | None = None
+    wanted: Wanted | None = None
+    speed: float = 1.0
+    host: bool = False
 
 
 def usual() -> Wanted:

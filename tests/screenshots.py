@@ -31,7 +31,6 @@ from textual.pilot import Pilot  # noqa: E402
 from textual.screen import Screen  # noqa: E402
 
 from nottingham_tui.app import NottinghamApp  # noqa: E402
-from nottingham_tui.options import Options  # noqa: E402
 from nottingham_tui.rules.kernel.secret import Seat  # noqa: E402
 from nottingham_tui.rules.sheriff.events import BagOpened  # noqa: E402
 from nottingham_tui.rules.sheriff.view import SeatView  # noqa: E402
@@ -39,6 +38,7 @@ from nottingham_tui.screens.cast import CastScreen  # noqa: E402
 from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen  # noqa: E402
 from nottingham_tui.screens.flow import Flow  # noqa: E402
 from nottingham_tui.screens.opening import Opening  # noqa: E402
+from nottingham_tui.wanted import Options  # noqa: E402
 from tests.screens import variantpictures  # noqa: E402
 from tests.screens.border import driving as border  # noqa: E402
 from tests.screens.border import pictures as border_pictures  # noqa: E402

@@ -38,7 +38,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bots",),
     ("session", "settings"),
     ("text",),
-    ("arguments", "wanted", "options"),
+    ("arguments", "wanted"),
     ("scripts",),
     ("drafts",),
     ("drawing",),

@@ -9,8 +9,7 @@ from typing import Any, TypeVar
 
 from nottingham_tui import assets
 from nottingham_tui.bots.profiles import Mind, Profile
-from nottingham_tui.bots.random_moves import RANDOM
-from nottingham_tui.bots.roles import Decides, mixed
+from nottingham_tui.bots.roles import RANDOM, Decides, mixed
 from nottingham_tui.rules.kernel.variant_options import mark
 
 Weights = TypeVar("Weights")

@@ -7,7 +7,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.profiles import Mind, Profile
+from nottingham_tui.bots.profiles import Mind, Profile, puppet
+from nottingham_tui.rules.kernel.protocols import SeatView
+from nottingham_tui.rules.kernel.variant_options import mark
 
 Decides = Callable[[Any], bool]
 """Whether the seat of this view is the one that decides about the others' bags."""
@@ -37,6 +39,25 @@ class TwoMinds:
     def _of(self, view: Any) -> Mind:
         return self._sheriff if self._decides(view) else self._merchant
 
+
+_SPEAKS = 0.15
+"""How often it says something in bargaining when it is asked."""
+
+
+def _anything(view: SeatView, rng: Random) -> Any:
+    """A move that the options allow, drawn from the first kind of them: the decisions."""
+    return view.options[0].sample(rng)
+
+
+def _says_anything(view: SeatView, rng: Random) -> Any:
+    """Now and then anything that is allowed, `None` for nothing."""
+    if not view.options or rng.random() >= _SPEAKS:
+        return None
+    return view.options[int(rng.random() * len(view.options))].sample(rng)
+
+
+RANDOM = puppet(mark("random"), _anything, _says_anything)
+"""A bot for every game that does anything allowed: the lowest rung of the ladder."""
 
 STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
 """The levels of the ladder, each with the one below it."""

@@ -27,9 +27,9 @@ from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.troubles import trouble_text
 
 if TYPE_CHECKING:
-    from nottingham_tui.options import Options
     from nottingham_tui.session.store import Store
     from nottingham_tui.session.table import Table
+    from nottingham_tui.wanted import Options
 
 
 class Opening(Guide):

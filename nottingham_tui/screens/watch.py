@@ -10,7 +10,6 @@ from textual.timer import Timer
 
 from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.rows import line, plain
-from nottingham_tui.options import Options
 from nottingham_tui.screens.guide import Shell
 from nottingham_tui.screens.keys import QUIT, Command, Commands
 from nottingham_tui.screens.public import PublicTableScreen
@@ -20,6 +19,7 @@ from nottingham_tui.session.spectator import Spectator, spectator_for
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.troubles import trouble_text
+from nottingham_tui.wanted import Options
 
 # How often the save is looked at, in seconds.
 _EVERY = 0.5

@@ -1,14 +1,15 @@
-"""The model of a whole script of one game, built from the tables of its dialect."""
+"""The model of a whole script of one game, built from its dialect, and the schema of them all."""
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Annotated, Any, Literal, Union
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter
 
 from nottingham_tui.rules.registry import GAMES, GameEntry
-from nottingham_tui.scripts.dialect import Dialect, dialect_of, example
+from nottingham_tui.scripts.dialect import DIALECTS, Dialect, dialect_of, example
 from nottingham_tui.scripts.keys import in_order, models
 from nottingham_tui.scripts.moves import step_model
 from nottingham_tui.scripts.terms import TAG, Name, Strict, model
@@ -83,3 +84,40 @@ def _step(dialect: Dialect, expectation: type[BaseModel], name: str) -> Any:
     parts: list[Any] = [Annotated[expect, Tag(f"{TAG}expect")]]
     parts += [Annotated[step_model(form), Tag(TAG + form.name)] for form in dialect.moves]
     return Annotated[Union[tuple(parts)], Discriminator(kind)]  # noqa: UP007
+
+
+def schema() -> dict[str, Any]:
+    """The schema of the scripts of all games as an object; draft 2020-12."""
+    models = tuple(script_model(game) for game in DIALECTS)
+    either: Any = Annotated[Union[models], Field(discriminator="game")]  # noqa: UP007
+    found = _clean(TypeAdapter(either).json_schema(by_alias=True))
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A script of Sheriff of Nottingham and its sister games",
+        "description": "Sets up a table, plays moves and says what must come of it.",
+        "type": "object",
+        "examples": [example(game) for game in DIALECTS],
+        **found,
+    }
+
+
+def schema_text() -> str:
+    """The schema as readable JSON."""
+    return json.dumps(schema(), indent=2, ensure_ascii=False)
+
+
+def _clean(value: Any) -> Any:
+    """The schema without `null`: a key that may be left out may not be null."""
+    if isinstance(value, list):
+        return [_clean(part) for part in value]
+    if not isinstance(value, dict):
+        return value
+    found = {
+        key: _clean(part) for key, part in value.items() if not (key == "default" and part is None)
+    }
+    choices = found.get("anyOf")
+    if isinstance(choices, list) and {"type": "null"} in choices:
+        rest = [choice for choice in choices if choice != {"type": "null"}]
+        del found["anyOf"]
+        found = {**rest[0], **found} if len(rest) == 1 else {**found, "anyOf": rest}
+    return found

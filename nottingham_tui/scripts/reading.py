@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +12,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError, shown
 from nottingham_tui.scripts.form import parse, validated
-from nottingham_tui.scripts.setting_up import ReadScript
+from nottingham_tui.scripts.setting_up import ReadScript, set_up
 from nottingham_tui.scripts.word_check import Seating
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import say
@@ -115,3 +116,25 @@ def _is_rule(number: str) -> bool:
         return rulebook.rule(number).number == number
     except rulebook.UnknownRuleError:
         return False
+
+
+def table_of(
+    game: str,
+    players: Sequence[str],
+    position: Mapping[str, Any] | None = None,
+    *,
+    choices: Mapping[str, Any] | None = None,
+    seed: int = 0,
+) -> Any:
+    """The state of a table of this game, all cards open, with what public facts force done.
+
+    `game` is a key of the registry, `players` the names clockwise from seat 0. `position` and
+    `choices` are as in a script: what they leave out is as a fresh deal from the seed would have
+    it; without a position the table is just dealt. Raises `ScriptError` for what can't be so.
+    """
+    script: dict[str, Any] = {"game": game, "players": list(players), "seed": seed}
+    script["choices"] = dict(choices or {})
+    if position is not None:
+        script["position"] = dict(position)
+    state, _ = set_up(read(json.dumps(script)))
+    return state

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from nottingham_tui.simulate import setting as settings
 from nottingham_tui.simulate import telling
-from nottingham_tui.simulate.running import run
+from nottingham_tui.simulate.playing import run
 from nottingham_tui.simulate.setting import Setting
 from nottingham_tui.simulate.summary import summarise
 from nottingham_tui.text.catalogue import count, say

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
-from nottingham_tui.bots import profiles, random_moves
+from nottingham_tui.bots import profiles
 from nottingham_tui.bots.border import simple as border
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import stake
 from nottingham_tui.bots.chatter import Chatter
+from nottingham_tui.bots.roles import RANDOM
 from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.moves import (
     Agree,
@@ -63,8 +64,8 @@ def test_it_beats_a_bot_that_moves_at_random() -> None:
         game.begin(state)
         rng = Random(seed)
         while seats := game.to_act(state):
-            bot = border if seats[0] == seed % 4 else random_moves
-            game.play(state, bot.choose(view_for(state, seats[0]), rng))
+            choose = border.choose if seats[0] == seed % 4 else RANDOM.sit().choose
+            game.play(state, choose(view_for(state, seats[0]), rng))
         assert isinstance(state.phase, Over)
         won += seed % 4 in state.phase.result.winners
     assert won >= 20

@@ -18,7 +18,7 @@ from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.called_out import callers
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.simulate.metrics import counting
-from nottingham_tui.simulate.running import run
+from nottingham_tui.simulate.playing import run
 from nottingham_tui.simulate.setting import Setting
 from nottingham_tui.simulate.summary import summarise
 from tests.bots.test_chatter import line_of

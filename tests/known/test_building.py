@@ -2,8 +2,8 @@
 
 import pytest
 
-from nottingham_tui.scripts.building import table_of
 from nottingham_tui.scripts.errors import ScriptError
+from nottingham_tui.scripts.reading import table_of
 
 NAMES = ("Anna", "Ben", "Cleo")
 

@@ -12,8 +12,9 @@ import pytest
 
 from nottingham_tui import replay_command
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.scripts import runner, schema
+from nottingham_tui.scripts import runner
 from nottingham_tui.scripts.dialect import example
+from nottingham_tui.scripts.model import schema
 from nottingham_tui.scripts.reading import read
 from nottingham_tui.scripts.setting_up import set_up
 
@@ -215,7 +216,7 @@ def test_same_script_same_outcome() -> None:
 
 
 def test_the_schema_takes_what_can_be_read() -> None:
-    found = schema.schema()
+    found = schema()
     jsonschema.Draft202012Validator.check_schema(found)
     validator = jsonschema.Draft202012Validator(found)
     assert found["title"] and found["description"]

@@ -11,7 +11,6 @@ from textual.screen import Screen
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.drafts.seating import BOT, Seating
 from nottingham_tui.drawing.lobby_rows import Field
-from nottingham_tui.options import Options
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.cast import CastScreen
@@ -25,6 +24,7 @@ from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
+from nottingham_tui.wanted import Options
 from tests.screens.border import walking as border
 from tests.screens.inspections import SHERIFF, new_table
 from tests.screens.nottingham import walking as nottingham

@@ -10,7 +10,6 @@ import pytest
 from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.options import Options
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.watch import WatchScreen, watch_screen
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
@@ -18,6 +17,7 @@ from nottingham_tui.session.spectator import spectator_for
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import NoSuchSaveError
+from nottingham_tui.wanted import Options
 from tests.screens.inspections import NAMES, press
 
 

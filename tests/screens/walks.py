@@ -10,10 +10,10 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.options import Options
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.wanted import Options
 from tests.screens.inspections import press
 
 

@@ -21,13 +21,13 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.options import Options
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens import pinpad
 from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
+from nottingham_tui.wanted import Options
 
 SETTLED = 0.2
 """Within so much time, in seconds, everything that a key has set going has come to rest."""

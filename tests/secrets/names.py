@@ -14,12 +14,12 @@ from random import Random
 
 from rich.cells import cell_len
 
-from nottingham_tui.options import Options
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.plain import printable
+from nottingham_tui.wanted import Options
 from tests.accidents import tables
 from tests.screens.readings import screen_rows
 from tests.screens.test_walks import has_keys

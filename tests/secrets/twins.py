@@ -16,7 +16,6 @@ from typing import Any
 from rich.text import Text
 from textual import events
 
-from nottingham_tui.options import Options
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.private import PrivateScreen
@@ -26,6 +25,7 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from nottingham_tui.wanted import Options
 from nottingham_tui.widgets.curtain import CurtainDrawing
 from tests.accidents import tables
 from tests.rules.playing import clone
