@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guard import AT_REST, Guard
-from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands, canonical
+from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
 
@@ -66,7 +66,7 @@ class CurtainScreen(GameScreen):
     def too_early(self, event: events.Key) -> bool:
         if self._guard is None:
             return True
-        opens = canonical(event) in self._opening()
+        opens = self.meant(event) in self._opening()
         if self._guard.takes(event.time, opens=opens):
             return False
         self._drawing.too_soon = opens

@@ -6,6 +6,7 @@ from typing import Any
 from textual import events
 from textual.pilot import Pilot
 
+from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.rules import RulesScreen
@@ -97,3 +98,17 @@ async def test_words_are_pasted_into_the_search_of_the_rules(tmp_path: Path) -> 
         assert "2E-17.2_" in text_of(app)
         await paste(pilot, "x" * 50)
         assert "was left out" in text_of(app)
+
+
+async def test_the_guard_holds_the_key_of_the_digit_back_as_the_digit(tmp_path: Path) -> None:
+    app, _openings = opened(tmp_path, guard=30.0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "enter enter")
+        await passes(pilot, lambda: "press" in text_of(app))
+        screen = app.screen
+        assert isinstance(screen, CurtainScreen) and screen._guard is not None
+        # Any other key counts by now.
+        screen._guard.at_rest = 0.0
+        await press(pilot, "ampersand é")
+        await pilot.pause()
+        assert app.screen is screen
