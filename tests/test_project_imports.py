@@ -115,8 +115,8 @@ def test_nothing_needs_what_stands_to_its_right(module: str) -> None:
 
 # What closes a circle still.
 _CLOSING = {
-    ("nottingham_tui.screens.sheriff.shareform", "nottingham_tui.screens.sheriff.sharing"),
-    ("nottingham_tui.screens.sheriff.dealform", "nottingham_tui.screens.sheriff.inspection"),
+    ("nottingham_tui.screens.sheriff.share_form", "nottingham_tui.screens.sheriff.sharing"),
+    ("nottingham_tui.screens.sheriff.deal_form", "nottingham_tui.screens.sheriff.inspection"),
 }
 
 

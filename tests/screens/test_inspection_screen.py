@@ -9,7 +9,7 @@ from textual import events
 from nottingham_tui.drawing.glyphs import TWINS
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck, Said
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
-from nottingham_tui.screens.sheriff.dealform import DealForm
+from nottingham_tui.screens.sheriff.deal_form import DealForm
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen

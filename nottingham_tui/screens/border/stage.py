@@ -23,7 +23,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border import confiscation, looks
 from nottingham_tui.screens.border.checking import CheckingScreen
 from nottingham_tui.screens.border.declaring import DeclaringScreen
-from nottingham_tui.screens.border.doublesale import DoubleSaleScreen
+from nottingham_tui.screens.border.double_sale import DoubleSaleScreen
 from nottingham_tui.screens.border.keeping import KeepingScreen
 from nottingham_tui.screens.border.looks import LOOKS
 from nottingham_tui.screens.border.office import OfficeScreen

@@ -14,7 +14,7 @@ from nottingham_tui.drafts.sheriff.deal import (
 from nottingham_tui.drafts.sheriff.deal_cursor import go
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
-from nottingham_tui.screens.sheriff.dealkeys import PROMPTS
+from nottingham_tui.screens.sheriff.deal_keys import PROMPTS
 from nottingham_tui.text.catalogue import say
 
 

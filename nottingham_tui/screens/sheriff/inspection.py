@@ -24,8 +24,8 @@ from nottingham_tui.screens.asking import Asker
 from nottingham_tui.screens.keys import CANCEL, Command, Commands, digits
 from nottingham_tui.screens.sheriff import claims
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
-from nottingham_tui.screens.sheriff.dealform import DealForm
-from nottingham_tui.screens.sheriff.inspectionkeys import (
+from nottingham_tui.screens.sheriff.deal_form import DealForm
+from nottingham_tui.screens.sheriff.inspection_keys import (
     ABOUT_BAGS,
     ABOUT_OFFERS,
     BARGAINING,

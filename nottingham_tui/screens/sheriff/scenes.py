@@ -12,9 +12,9 @@ from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.loading import LoadingScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
-from nottingham_tui.screens.sheriff.namefirst import NameFirstScreen
+from nottingham_tui.screens.sheriff.name_first import NameFirstScreen
 from nottingham_tui.screens.sheriff.oil import OilScreen
-from nottingham_tui.screens.sheriff.openmarket import OpenMarketScreen
+from nottingham_tui.screens.sheriff.open_market import OpenMarketScreen
 from nottingham_tui.screens.sheriff.plate import PlateScreen
 from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
 from nottingham_tui.screens.sheriff.sharing import SharingScreen

@@ -20,7 +20,7 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.asking import Asker, Asking
 from nottingham_tui.screens.keys import CANCEL, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
-from nottingham_tui.screens.sheriff.shareform import ShareScreen
+from nottingham_tui.screens.sheriff.share_form import ShareScreen
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 

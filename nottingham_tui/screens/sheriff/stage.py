@@ -26,7 +26,7 @@ from nottingham_tui.screens.sheriff import looks, scenes
 from nottingham_tui.screens.sheriff.mine import MineScreen
 from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.screens.sheriff.timeup import TimeUpScreen
+from nottingham_tui.screens.sheriff.time_up import TimeUpScreen
 from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.text.catalogue import say
 
