@@ -164,9 +164,9 @@ def _rules(found: Namespace) -> int:
 
 
 def _saves(found: Namespace) -> int:
-    from nottingham_tui import saves_command
+    from nottingham_tui import replay_command
 
-    return _print(saves_command.lines(found.words, _save_dir(found, writable=False)), found.ascii)
+    return _print(replay_command.lines(found.words, _save_dir(found, writable=False)), found.ascii)
 
 
 def _simulate(found: Namespace) -> int:

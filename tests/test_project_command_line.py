@@ -10,7 +10,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from nottingham_tui import __version__, saves_command, settings
+from nottingham_tui import __version__, replay_command, settings
 from nottingham_tui.cli import Options, main
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
@@ -218,15 +218,15 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_latest_saves_are_listed_where_not_all_are_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for number in range(saves_command.LATEST + 2):
+    for number in range(replay_command.LATEST + 2):
         (tmp_path / f"broken-{number}{SUFFIX}").write_text("no save\n", encoding="utf-8")
     words = ["saves", "--save-dir", str(tmp_path)]
     main(words)
     told = capsys.readouterr().out.splitlines()
-    assert len(told) == saves_command.LATEST + 1
+    assert len(told) == replay_command.LATEST + 1
     assert told[-1] == "2 more were played before these; saves list names all."
     main([*words, "list"])
-    assert len(capsys.readouterr().out.splitlines()) == saves_command.LATEST + 2
+    assert len(capsys.readouterr().out.splitlines()) == replay_command.LATEST + 2
 
 
 def test_settings_hold_unless_the_command_line_says_otherwise(

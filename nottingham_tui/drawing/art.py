@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.panel import boxed
+from nottingham_tui.drawing.layout import boxed
 from nottingham_tui.drawing.rows import line, pad, plain
 
 LETTERS = (

@@ -3,22 +3,164 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.anecdotes import best
-from nottingham_tui.chronicle.chronicle import Chronicle
-from nottingham_tui.chronicle.honours import honours
-from nottingham_tui.drawing.charts import ChartOf, chart_rows, charts_of, line_rows
-from nottingham_tui.drawing.evening import Anecdote, honour_rows
+from nottingham_tui.chronicle.chronicle import Chronicle, Measures, best, honours
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
-from nottingham_tui.drawing.pages import Page, Scoring
+from nottingham_tui.drawing.pages import Anecdote, Page, Scoring, honour_rows
+from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import plain
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
+from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.chronicle import Words
+
+_LEFT = 3
+
+
+def line_rows(
+    title: str,
+    gold: Sequence[Sequence[int]],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """An amount of all players at the start and after each round, as lines over the rounds.
+
+    A player's line is drawn with the digit of the seat where it is measured, dots between.
+    """
+    name_width = min(max(plain(name).cell_len for name in names) + 3, 16)
+    axis = 6
+    room = width - 2 * _LEFT - axis - name_width - 6
+    lines = max(min(height - 5, 26), 4)
+    most = max(max(row) for row in gold)
+    top = max(-(-most // 20) * 20, 20)
+    steps = len(gold) - 1
+    grid: dict[tuple[int, int], tuple[str, str]] = {}
+
+    def place(x: int, amount: float) -> tuple[int, int]:
+        return x, round((lines - 1) * (1 - amount / top))
+
+    columns = [round(number * (room - 1) / max(steps, 1)) for number in range(steps + 1)]
+    for seat in range(len(names)):
+        style = f"player{seat + 1}"
+        for number in range(steps):
+            first, last = columns[number], columns[number + 1]
+            before, after = gold[number][seat], gold[number + 1][seat]
+            for x in range(first + 1, last):
+                share = (x - first) / (last - first)
+                grid.setdefault(place(x, before + (after - before) * share), (glyphs.dot, style))
+    for seat in range(len(names)):
+        for number, x in enumerate(columns):
+            spot = place(x, gold[number][seat])
+            # Those who have the same stand beside each other.
+            while grid.get(spot, ("", ""))[0].isdigit() and spot[0] < room - 1:
+                spot = spot[0] + 1, spot[1]
+            if not grid.get(spot, ("", ""))[0].isdigit():
+                grid[spot] = (str(seat + 1), f"{name_style(seat)}")
+    ticks = {place(0, top * part / 4)[1]: round(top * part / 4) for part in range(5)}
+    ends = _ends(gold[-1], lines, top)
+    rows = [plain(""), line(" " * _LEFT, (title, "gold strong")), plain("")]
+    for y in range(lines):
+        label = str(ticks[y]) if y in ticks else ""
+        row = line(" " * _LEFT, pad(plain(label, "quiet"), axis - 2, "right"))
+        row.append(" " + glyphs.light.left, "line")
+        for x in range(room):
+            character, style = grid.get((x, y), (" ", ""))
+            row.append(character, style or None)
+        if y in ends:
+            seat = ends[y]
+            end = f"  {seat + 1} {names[seat]} "
+            row = line(row, pad(plain(end, name_style(seat)), name_width + 2))
+            row.append(str(gold[-1][seat]), "ink strong")
+        rows.append(row)
+    numbers = [" "] * (room + 2)
+    free = 0
+    for number, x in enumerate(columns):
+        if x < free:
+            # Numbers that would touch are left out.
+            continue
+        free = x + len(str(number)) + 1
+        for offset, digit in enumerate(str(number)):
+            numbers[x + offset] = digit
+    rows.append(line(" " * (_LEFT + axis), ("".join(numbers), "quiet")))
+    return rows
+
+
+def _ends(gold: Sequence[int], lines: int, top: int) -> dict[int, int]:
+    """Which seat's name stands at which line: near the end of its line, none on another."""
+    ends: dict[int, int] = {}
+    order = sorted(range(len(gold)), key=lambda seat: -gold[seat])
+    lowest = lines - len(gold)
+    for rank, seat in enumerate(order):
+        wanted = round((lines - 1) * (1 - gold[seat] / top))
+        y = max(wanted, max(ends, default=-1) + 1)
+        ends[min(y, lowest + rank)] = seat
+    return ends
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A small chart: its title, a value a player by seat, and the ink of its bars."""
+
+    title: str
+    values: Sequence[int]
+    style: str
+
+
+ChartOf = tuple[str, str, str]
+"""A chart to be: its marked title, which of the sums it shows, the ink of its bars."""
+
+
+def charts_of(wanted: Sequence[ChartOf], sums: Measures) -> list[Chart]:
+    """The charts of these sums."""
+    return [Chart(say(title), sums[code], style) for title, code, style in wanted]
+
+
+def chart_rows(
+    charts: Sequence[Chart], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """Six small charts at most, three beside each other."""
+    gap = 3
+    column = (width - 2 * _LEFT - 2 * gap) // 3
+    spaced = height >= 2 * (3 + 2 * len(names)) + 1
+    rows: list[Text] = [plain("")]
+    for half in (charts[:3], charts[3:6]):
+        blocks = [(_chart(each, names, column, glyphs, spaced), column) for each in half]
+        if blocks:
+            rows += [*indent(beside(*blocks, gap=gap), _LEFT), plain("")]
+    return rows
+
+
+def _chart(
+    chart: Chart, names: Sequence[str], width: int, glyphs: Glyphs, spaced: bool
+) -> list[Text]:
+    name_width = min(max(plain(name).cell_len for name in names) + 1, width // 3)
+    room = width - name_width - 5
+    most = max(*chart.values, 1)
+    rows = [
+        plain(chart.title, "ink strong"),
+        plain(glyphs.light.top * width, "line"),
+    ]
+    for seat, value in enumerate(chart.values):
+        cells = round(value * room / most) or int(value > 0)
+        rows.append(
+            line(
+                pad(plain(names[seat], name_style(seat)), name_width, "left", glyphs.ellipsis),
+                (" " * cells, f"{chart.style} reverse"),
+                (f" {value}", "ink" if value else "quiet"),
+            )
+        )
+        if spaced:
+            rows.append(plain(""))
+    return rows
+
+
+# The end of a game, as far as all games end alike ----------------------------------------
 
 
 def result_of(view: Any) -> Any:

@@ -1,15 +1,138 @@
-"""What pages show that sum up: a round, or whatever a game sums up, and the end of a game."""
+"""What pages show: a look, a round in sum, the end of a game and what is told of the evening."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from rich.text import Text
 
-from nottingham_tui.drawing.evening import Anecdote
+from nottingham_tui.chronicle.chronicle import Honour
+from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint
+from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
+from nottingham_tui.drawing.rows import line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.chronicle import Words
+
+
+class Look:
+    """Something to look at: `rows` for a width, as many as there are."""
+
+    rule: str = ""
+    """The rule that matters here."""
+    ends_at: str = "top"
+    """Which end is shown first: `top` or `bottom`."""
+    number: str = ""
+    """What is to be seen first, a key of `anchors`."""
+    anchors: Mapping[str, int] = MappingProxyType({})
+    """The rows at which things stand, for the width last drawn."""
+
+    def heading(self) -> str:
+        """The left of the title bar."""
+        raise NotImplementedError
+
+    def middle(self) -> Text:
+        """The middle of the title bar."""
+        return plain("")
+
+    def right(self) -> Text:
+        """The right of the title bar."""
+        return plain("")
+
+    def prompt(self) -> str:
+        """The message line."""
+        return say("Esc goes back. Nothing here costs a turn.")
+
+    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        """All rows, each at most so many cells wide."""
+        raise NotImplementedError
+
+
+# What an evening is remembered for -------------------------------------------------------
+
+_LEFT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Anecdote:
+    """A story in words: when it was ("Round 5"), what happened, and the log entry it ends with."""
+
+    heading: str
+    text: str
+    entry: int
+    weight: float
+
+
+def one_story_rows(
+    story: Anecdote, names: Sequence[str], width: int, *, chosen: bool = False, head: int = 0
+) -> list[Text]:
+    """When it was, and beside that the story."""
+    heading = plain(story.heading, "on golden" if chosen else "gold strong")
+    column = max(heading.cell_len, head) + 2
+    rows = []
+    for number, row in enumerate(wrap(with_names(story.text, "ink", names), width - column)):
+        start = pad(heading, column) if not number else plain(" " * column)
+        rows.append(line(start, row))
+    return rows
+
+
+def story_rows(
+    stories: Sequence[Anecdote],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+    chosen: int | None = None,
+) -> list[Text]:
+    """All of them below a heading; the chosen one is pointed at."""
+    room = width - 2 * _LEFT - 2
+    head = max((plain(story.heading).cell_len for story in stories), default=0)
+    blocks = []
+    for place, story in enumerate(stories):
+        on = place == chosen
+        sign = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+        block = one_story_rows(story, names, room, chosen=on, head=head)
+        blocks.append([line(sign if not n else "  ", row) for n, row in enumerate(block)])
+    rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
+    air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
+    for number, block in enumerate(blocks):
+        rows += [plain("")] if air and number else []
+        rows += [line(" " * _LEFT, row) for row in block]
+    return rows
+
+
+def ruled(text: str, width: int, glyphs: Glyphs) -> Text:
+    """A heading with a line behind it across the width."""
+    room = width - 2 * _LEFT
+    rule = glyphs.light.top * max(room - plain(text).cell_len - 1, 0)
+    return line(" " * _LEFT, (text, "gold strong"), " ", (rule, "line"))
+
+
+def honour_rows(
+    given: Sequence[Honour], words: Words, names: Sequence[str], width: int, glyphs: Glyphs
+) -> list[Text]:
+    """A row a title: its name, who bears it, why."""
+    room = width - 2 * _LEFT
+    rows = [ruled(say("Titles of the evening"), width, glyphs)]
+    widest = max((plain(words.title(honour)).cell_len for honour in given), default=0) + 3
+    for honour in given:
+        bearers = line()
+        for number, seat in enumerate(honour.seats):
+            bearers = line(bearers, "  " if number else "", (names[seat], name_style(seat)))
+        because = plain(words.because(honour), "quiet")
+        title = pad(plain(words.title(honour), "ink strong"), widest)
+        space = room - title.cell_len - because.cell_len - 2
+        shown = pad(bearers, space, "left", glyphs.ellipsis)
+        rows.append(line(" " * _LEFT, title, shown, "  ", because))
+    return rows
+
+
+# What pages show that sum up -------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

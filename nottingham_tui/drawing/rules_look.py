@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.look import Look
+from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES

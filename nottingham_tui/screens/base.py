@@ -19,9 +19,8 @@ from nottingham_tui.keyboard.layouts import DIGIT_ROW
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.bars import KeyBar, MessageLine, TitleBar
+from nottingham_tui.widgets.bars import KeyBar, MessageLine, SmallNotice, TitleBar, is_small
 from nottingham_tui.widgets.drawing import Drawing
-from nottingham_tui.widgets.small import SmallNotice, is_small
 
 HELD = 0.25
 """A key held down repeats about thirty times a second: while keys come in faster than this, in

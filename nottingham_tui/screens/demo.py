@@ -10,15 +10,15 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.clock import clock_text
 from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import line
 from nottingham_tui.screens import cast
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.cast import new_game, table_number
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Commands
-from nottingham_tui.screens.programme import new_game, table_number
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.replay import replay_rows
 from nottingham_tui.screens.scoring import ScoringScreen

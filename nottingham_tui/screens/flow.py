@@ -13,13 +13,12 @@ from typing import Any
 
 from textual.screen import Screen
 
-from nottingham_tui.drafts.begun import Decision, Draft, Drafts
-from nottingham_tui.drafts.pin import Tries
+from nottingham_tui.drafts.begun import Decision, Draft, Drafts, Tries
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.curtain import CurtainScreen, tidings
 from nottingham_tui.screens.desk import Scene
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import MINE
@@ -28,9 +27,8 @@ from nottingham_tui.screens.looks import way_back
 from nottingham_tui.screens.mine import mine
 from nottingham_tui.screens.pin import PinScreen
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.public_flow import PublicFlow
+from nottingham_tui.screens.public import PublicFlow
 from nottingham_tui.screens.scoring import ScoringScreen
-from nottingham_tui.screens.tidings import tidings
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import SaveError

@@ -21,7 +21,7 @@ from nottingham_tui.drawing.lobby_rows import (
 )
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.entrance import Entrance
+from nottingham_tui.screens.guide import Entrance
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
@@ -205,7 +205,7 @@ class LobbyScreen(GameScreen):
             place.pin = None
             self.tell(say("The curtain asks {name} for no PIN any more.", name=place.name))
             return
-        from nottingham_tui.screens.newpin import NewPinScreen
+        from nottingham_tui.screens.pin import NewPinScreen
 
         self.shell.show(NewPinScreen(place, int(self.field.which), self.again))
 
@@ -222,7 +222,7 @@ class LobbyScreen(GameScreen):
         self.shell.show(self.opening.demo())
 
     def open_settings(self, key: str) -> None:
-        from nottingham_tui.screens.preferences import SettingsScreen
+        from nottingham_tui.screens.saves import SettingsScreen
 
         self.shell.show(SettingsScreen(self.opening))
 

@@ -1,22 +1,154 @@
-"""Which screen shows a look."""
+"""The rulebook as a screen, and which screen shows which look."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
+from textual import events
 from textual.screen import Screen
 
-from nottingham_tui.drawing.look import Look
+from nottingham_tui.drafts.written import Line, left_out
+from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.help import HelpLook
-from nottingham_tui.screens.keys import LOG
-from nottingham_tui.screens.looking import LogLook, LookBody, LookScreen, PrivateLookScreen
+from nottingham_tui.screens.keys import LOG, Command, Commands
+from nottingham_tui.screens.looking import (
+    HelpLook,
+    LogLook,
+    LookBody,
+    LookScreen,
+    PrivateLookScreen,
+    rule_in_page,
+)
 from nottingham_tui.screens.mine import WhoScreen
-from nottingham_tui.screens.rules import rules_screen
+from nottingham_tui.text.catalogue import mark, say
+
+
+class RulesBody(LookBody):
+    """What public and private rules screens add to a look."""
+
+    look: RulesLook
+    searching: Line | None = None
+
+    RULES_TABLE: ClassVar[Commands] = Commands(
+        (
+            Command(
+                "next", ("n", "right"), mark("next section"), "next_section",
+                importance=6, shown="n",
+            ),
+            Command(
+                "previous", ("p", "left"), mark("previous section"), "previous_section",
+                importance=5, shown="p",
+            ),
+            Command("search", ("/",), mark("search"), "search", importance=7),
+            Command("game", ("tab",), mark("other game"), "turn_page", importance=3),
+        )
+    )  # fmt: skip
+
+    def table(self) -> Commands:
+        return self.RULES_TABLE + self.TABLE
+
+    def prompt(self) -> str:
+        if self.searching is not None:
+            return say("Number or words: {text}", text=self.searching.text + "_")
+        return self.look.prompt()
+
+    def next_section(self, key: str) -> None:
+        here = self.scroller.top
+        following = [start for start in self.look.starts if start > here]
+        if following:
+            self.scroller.scroll(following[0] - here)
+
+    def previous_section(self, key: str) -> None:
+        here = self.scroller.top
+        earlier = [start for start in self.look.starts if start < here]
+        self.scroller.scroll((earlier[-1] if earlier else 0) - here)
+
+    def turn_page(self, key: str) -> None:
+        self.look.turn_page()
+        self.scroller.goal = ""
+        self.scroller.scroll(-(10**6))
+
+    def search(self, key: str) -> None:
+        self.searching = Line(limit=40)
+
+    def take_key(self, event: events.Key) -> None:
+        """Take a key of the search; it means nothing else."""
+        event.stop()
+        event.prevent_default()
+        self._tell(self._take(event))
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.searching is not None:
+            self.searching.paste(event.text)
+            self._tell(self._cut())
+
+    def _tell(self, told: str) -> None:
+        if isinstance(self, GameScreen):
+            self.tell(told or self.prompt())
+            self.redraw()
+
+    def _cut(self) -> str:
+        """That not all that was typed is there; empty if it is."""
+        line = self.searching
+        return left_out(line.limit) if line is not None and line.is_cut else ""
+
+    def _take(self, event: events.Key) -> str:
+        assert self.searching is not None
+        result = self.searching.take(event.key, event.character)
+        if result is None:
+            return self._cut()
+        wanted, self.searching = self.searching.text, None
+        if result == "cancel" or not wanted.strip():
+            return ""
+        found = self.look.find(wanted)
+        if found is None:
+            return say("Nothing found for {text}.", text=wanted)
+        self.look.number = found
+        self.scroller.goal = found
+        return ""
+
+
+class RulesScreen(RulesBody, LookScreen):
+    """The rules, opened from a public screen."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
+
+    async def on_key(self, event: events.Key) -> None:
+        if self.searching is not None and not self.is_covered:
+            self.take_key(event)
+
+
+class PrivateRulesScreen(RulesBody, PrivateLookScreen):
+    """The rules, opened from a private screen: the curtain may fall on them."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
+
+    async def on_key(self, event: events.Key) -> None:
+        if self.searching is not None and not self.is_covered and not self.too_early(event):
+            self.take_key(event)
+
+
+def rules_screen(
+    screen: GameScreen,
+    back: Factory,
+    game: str,
+    chosen: Mapping[str, bool] | None,
+    desk: PublicDesk | None,
+    seat: Seat | None,
+) -> Screen[Any]:
+    """The rules at the rule that matters on `screen`."""
+    look = RulesLook(game, rule_in_page(screen, screen.rule_now()), chosen)
+    if seat is None:
+        return RulesScreen("rules", look, back, desk)
+    return PrivateRulesScreen("rules", look, back, desk, seat)
+
+
+# Which screen shows a look ---------------------------------------------------------------
 
 
 def look(

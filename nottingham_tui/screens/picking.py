@@ -1,13 +1,14 @@
-"""The picker: a cursor and digits pick, Enter confirms. What is picked is a draft."""
+"""Pickers and askers: a cursor and digits pick, Enter confirms. What is picked is a draft."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
+from nottingham_tui.screens.keys import CANCEL, SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled
 from nottingham_tui.text.catalogue import mark, say
 
@@ -126,3 +127,61 @@ class HandScreen(CardPicker, PrivatePicker):
     def cards(self) -> tuple[Good, ...]:
         hand: tuple[Good, ...] = self.own_view().hand
         return hand
+
+
+# The asker -------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Asking:
+    """The command `what` waits for one of `among`: seats, or numbers of offers; then `chosen` was
+    picked."""
+
+    what: str
+    among: tuple[int, ...] = ()
+    chosen: Any = None
+
+
+class Asker(Tabled):
+    """Override `candidates()` and `chose()` where digits pick, `do()` where Enter confirms."""
+
+    asking: Asking | None = None
+
+    def candidates(self, what: str) -> tuple[int, ...]:
+        """What the command of this id may be about, by public facts alone."""
+        raise NotImplementedError
+
+    def chose(self, asking: Any, number: int, *, asked: bool = True) -> None:
+        """One of them was picked; it was not asked for where there was no other."""
+        raise NotImplementedError
+
+    def do(self, what: str, chosen: Any) -> None:
+        """Enter was pressed."""
+        raise NotImplementedError
+
+    def begin(self, what: str, among: tuple[int, ...]) -> Any:
+        """A question that waits for an answer."""
+        return Asking(what, among)
+
+    def ask_which(self, key: str) -> None:
+        command = self.commands().find(key)
+        assert command is not None
+        among = self.candidates(command.id)
+        asking = self.begin(command.id, among)
+        if len(among) > 1:
+            self.asking = asking
+        else:
+            self.chose(asking, among[0], asked=False)
+
+    def cancel(self, key: str) -> None:
+        self.asking = None
+
+    def so_be_it(self, key: str) -> None:
+        asking, self.asking = self.asking, None
+        if asking is not None:
+            self.do(asking.what, asking.chosen)
+
+    def sure(self, *between: Command, label: str = mark("so be it")) -> tuple[Command, ...]:
+        """Enter does it, escape leads back."""
+        confirm = Command("confirm", ("enter",), label, "so_be_it", importance=9)
+        return (confirm, *between, CANCEL)

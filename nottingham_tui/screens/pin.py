@@ -1,20 +1,79 @@
-"""Behind the curtain of a player with a PIN: the PIN is asked for, or cleared by the table."""
+"""PINs: the page on which digits are typed, before one's cards or to set one in the lobby."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import ClassVar
 
-from nottingham_tui.drafts.pin import Tries
+from textual.widget import Widget
+
+from nottingham_tui.drafts.begun import Tries, Typed
+from nottingham_tui.drafts.seating import Place
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, Command, Commands
-from nottingham_tui.screens.pinpad import PinPad
+from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.session import pins
 from nottingham_tui.session import table as session
+from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.troubles import trouble_text
-from nottingham_tui.widgets.curtain import CurtainFacts
+from nottingham_tui.widgets.curtain import CurtainFacts, PinDrawing
+
+
+class PinPad(PrivateScreen):
+    """Digits, Backspace, Enter, Esc. Shielded as a private screen is; it covers itself with what
+    Esc leads to, and what was typed is gone then."""
+
+    cover: Factory
+    COMMON: ClassVar[tuple[str, ...]] = ()
+    DIGITS = tuple("0123456789")
+    TYPING = Commands(
+        (
+            Command("digit", DIGITS, mark("type"), "type_digit", hidden=True, shown="0-9"),
+            Command("erase", ("backspace",), mark("erase"), "erase", hidden=True),
+            Command("done", ("enter",), mark("done"), "enter", importance=9),
+        )
+    )
+
+    def __init__(self, seat: int, cover: Factory) -> None:
+        self.typed = Typed()
+        self.cover = cover
+        super().__init__(seat, back=cover)
+
+    def table(self) -> Commands:
+        return self.TYPING + Commands((BACK,))
+
+    def facts(self) -> CurtainFacts:
+        """Whose PIN it is, and what is done here."""
+        raise NotImplementedError
+
+    def parts(self) -> Iterable[Widget]:
+        yield PinDrawing(self.facts, lambda: len(self.typed.digits))
+        yield self._message_line
+        yield self._key_bar
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "done" and not self.typed.is_enough:
+            return say("A PIN has {fewest} to {most} digits.", fewest=FEWEST_DIGITS,
+                       most=MOST_DIGITS)  # fmt: skip
+        return super().refusal_of(command)
+
+    def type_digit(self, key: str) -> None:
+        self.typed.add(key)
+
+    def erase(self, key: str) -> None:
+        self.typed.erase()
+
+    def enter(self, key: str) -> None:
+        """The digits are all there."""
+        raise NotImplementedError
+
+
+# Behind the curtain of a player with a PIN -----------------------------------------------
 
 # A key that is held goes nowhere: each step asks for another one than the step before.
 _FORGOTTEN = Command("forgotten", ("i",), mark("forgotten"), "forgotten", importance=7)
@@ -130,3 +189,51 @@ class PinScreen(PinPad):
         if self.is_current and not self._asked and not self._tries.left():
             self.tell(say("That was not the PIN. Try again."))
             self.redraw()
+
+
+# A player sets a PIN ---------------------------------------------------------------------
+
+
+class NewPinScreen(PinPad):
+    """Sets the PIN of a place in the lobby, and goes back there."""
+
+    cover: Callable[[], GameScreen]
+
+    def __init__(self, place: Place, number: int, lobby: Callable[[], GameScreen]) -> None:
+        self.place = place
+        self._first: str | None = None
+        super().__init__(number, lobby)
+
+    def facts(self) -> CurtainFacts:
+        if self._first is None:
+            task = say("Choose a PIN, then press Enter")
+        else:
+            task = say("Type the same PIN once more, then press Enter")
+        return CurtainFacts(
+            seat_number=self.seat + 1,
+            name=self.place.name,
+            title=say("A PIN for the curtain"),
+            task=task,
+            status=say(
+                "{fewest} to {most} digits. A forgotten PIN can be cleared by the whole table. It "
+                "guards what is on the screen, not the file of the game, which holds every hand.",
+                fewest=pins.FEWEST_DIGITS,
+                most=pins.MOST_DIGITS,
+            ),
+        )
+
+    def prompt(self) -> str:
+        return say("Others: look away. What is typed is not shown.")
+
+    def enter(self, key: str) -> None:
+        if self._first is None:
+            self._first = self.typed.take()
+            return
+        first, self._first = self._first, None
+        if self.typed.take() != first:
+            self.tell(say("The two are not the same: begin again."))
+            return
+        self.place.pin = pins.seal(first)
+        lobby = self.cover()
+        lobby.tell(say("The curtain asks {name} for a PIN from now on.", name=self.place.name))
+        self.shell.show(lobby)

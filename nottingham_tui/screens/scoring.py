@@ -1,4 +1,4 @@
-"""The end of a game: the table of points that grows, then charts and titles."""
+"""Pages that sum up: the end of a game (points that grow, charts, titles), and of a round."""
 
 from __future__ import annotations
 
@@ -8,11 +8,21 @@ from typing import ClassVar
 from rich.text import Text
 from textual.widget import Widget
 
-from nottingham_tui.drawing.evening import one_story_rows, story_rows
+from nottingham_tui.drawing.pages import Summary, one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
-from nottingham_tui.screens.desk import PublicDesk
-from nottingham_tui.screens.keys import LEFT, QUIT, RIGHT, UP_AND_DOWN, Command, Commands, step
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.desk import Desk, PublicDesk
+from nottingham_tui.screens.keys import (
+    GO_ON,
+    LEFT,
+    QUIT,
+    RIGHT,
+    UP_AND_DOWN,
+    Command,
+    Commands,
+    step,
+)
 from nottingham_tui.screens.turning import Turning
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.widgets.drawing import Painted
@@ -224,3 +234,50 @@ class ScoringScreen(Turning):
 
     def leave(self, key: str) -> None:
         self._flow.leave()
+
+
+# The end of a round, or of whatever a game sums up ---------------------------------------
+
+
+class SummaryScreen(GameScreen):
+    """A round in a few lines; Enter goes on."""
+
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+
+    def __init__(self, flow: Desk, summary: Summary) -> None:
+        super().__init__()
+        self._flow = flow
+        self.summary = summary
+
+    def rule(self) -> str:
+        return self.summary.rule
+
+    def again(self) -> SummaryScreen:
+        """The same summary."""
+        return SummaryScreen(self._flow, self.summary)
+
+    def table(self) -> Commands:
+        return Commands((GO_ON,)) + self._flow.stage.looks
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        summary = self.summary
+        return (
+            plain(summary.heading, "gold strong"),
+            plain(summary.middle, "ink"),
+            plain(summary.right, "ink strong"),
+        )
+
+    def title_short(self) -> Text:
+        return self.summary.signs
+
+    def body(self) -> Iterable[Widget]:
+        yield Painted(self._paint)
+
+    def prompt(self) -> Text:
+        return plain(self.summary.prompt, "gold")
+
+    def _paint(self, width: int, height: int) -> list[Text]:
+        return self.summary.paint(width, height, self.shell.attire.glyphs)
+
+    def go_on(self, key: str) -> None:
+        self._flow.advance()

@@ -12,8 +12,8 @@ from textual.widget import Widget
 from nottingham_tui.drafts.begun import Decision
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import WIDE, with_side
+from nottingham_tui.drawing.log_rows import hanging, with_names
 from nottingham_tui.drawing.rows import indent, plain
-from nottingham_tui.drawing.sentences import hanging, with_names
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen

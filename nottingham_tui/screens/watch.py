@@ -8,12 +8,11 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
 
-from nottingham_tui.drawing.clock import clock_text
+from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.screens.guide import Shell
 from nottingham_tui.screens.keys import QUIT, Command, Commands
-from nottingham_tui.screens.public import PublicTableScreen
-from nottingham_tui.screens.public_flow import PublicFlow
+from nottingham_tui.screens.public import PublicFlow, PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session.spectator import Spectator, spectator_for
 from nottingham_tui.session.troubles import SaveError

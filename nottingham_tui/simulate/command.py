@@ -8,10 +8,9 @@ from argparse import Namespace
 from collections.abc import Callable
 
 from nottingham_tui.simulate import setting as settings
-from nottingham_tui.simulate import telling
 from nottingham_tui.simulate.playing import run
 from nottingham_tui.simulate.setting import Setting
-from nottingham_tui.simulate.summary import summarise
+from nottingham_tui.simulate.summary import as_csv, as_json, summarise, table
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.wanted import Wanted
 
@@ -38,11 +37,11 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
     bar.clear()
     summary = summarise(setting, played)
     if found.json:
-        write(telling.as_json(summary))
+        write(as_json(summary))
     elif found.csv:
-        write(telling.as_csv(summary, played))
+        write(as_csv(summary, played))
     else:
-        write("\n".join(telling.table(summary)))
+        write("\n".join(table(summary)))
     if is_whole:
         return 0
     if not (found.json or found.csv):

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui import assets
-from nottingham_tui.chronicle.anecdotes import Counted, Story
-from nottingham_tui.chronicle.decision import Decision
-from nottingham_tui.chronicle.honours import Honour
+from nottingham_tui.chronicle.chronicle import Counted, Decision, Honour, Story
 from nottingham_tui.text.catalogue import Sentence, filled, listed, say
 from nottingham_tui.text.goods import GoodsNames
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
+from nottingham_tui.chronicle.chronicle import honours
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.chronicle.honours import honours
-from nottingham_tui.chronicle.sheriff.part import PART
-from nottingham_tui.chronicle.sheriff.statistics import (
+from nottingham_tui.chronicle.sheriff.part import (
+    PART,
     decision,
     gold_over_rounds,
     measures,

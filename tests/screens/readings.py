@@ -22,7 +22,7 @@ from rich.text import Text
 from textual.app import App
 
 import nottingham_tui
-from nottingham_tui.drawing import layout, panel
+from nottingham_tui.drawing import layout
 from nottingham_tui.drawing import rows as drawing
 from nottingham_tui.drawing.glyphs import FINE, PLAIN
 from nottingham_tui.text import catalogue, rulebook
@@ -110,7 +110,7 @@ def losses(patch: pytest.MonkeyPatch) -> Losses:
         if module.name.split(".")[1] in ("drawing", "screens", "widgets"):
             importlib.import_module(module.name)
     kept = Losses()
-    fit, framed, stacked = drawing.fit, panel.framed, layout.stacked
+    fit, framed, stacked = drawing.fit, layout.framed, layout.stacked
 
     def watched_fit(text: Text, width: int, ellipsis: str = "~") -> Text:
         # Without an ellipsis a long word is broken, and goes on in the next row.

@@ -12,8 +12,8 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
 from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.session import pins
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (

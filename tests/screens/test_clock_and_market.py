@@ -7,17 +7,17 @@ from collections.abc import Callable
 import pytest
 from textual.screen import Screen
 
-from nottingham_tui.drawing.clock import minutes
+from nottingham_tui.drawing.pieces import minutes
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.mine import WhoScreen
+from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff.claims import ClaimScreen
 from nottingham_tui.screens.sheriff.deal_form import DealForm
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.mine import MineScreen
 from nottingham_tui.screens.sheriff.name_first import NameFirstScreen
 from nottingham_tui.screens.sheriff.time_up import TimeUpScreen
-from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     app_for,

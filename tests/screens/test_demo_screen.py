@@ -10,11 +10,10 @@ from textual.pilot import Pilot
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.events import BagOpened
+from nottingham_tui.screens.cast import new_game, table_number
 from nottingham_tui.screens.demo import SPEEDS, DemoFlow, DemoScreen, demo_screen
-from nottingham_tui.screens.programme import new_game, table_number
-from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.scoring import ScoringScreen, SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.text import catalogue
 from tests.screens.inspections import press
 

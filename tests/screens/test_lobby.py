@@ -17,8 +17,7 @@ from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import Field, LobbyScreen, lobby_rows
-from nottingham_tui.screens.preferences import SettingsScreen
-from nottingham_tui.screens.saves import SavesScreen
+from nottingham_tui.screens.saves import SavesScreen, SettingsScreen
 from nottingham_tui.wanted import Wanted
 from tests.screens.inspections import press, text_of
 from tests.screens.walks import opened

@@ -4,14 +4,13 @@ import pytest
 
 from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import FINE, PLAIN
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rules_look import RulesLook
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.screens.help import all_keys
 from nottingham_tui.screens.keys import QUIT
-from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen
-from nottingham_tui.screens.rules import PrivateRulesScreen, RulesScreen
+from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen, all_keys
+from nottingham_tui.screens.looks import PrivateRulesScreen, RulesScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen

@@ -11,13 +11,12 @@ from textual import events
 from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.drafts.pin import Tries, Typed
+from nottingham_tui.drafts.begun import Tries, Typed
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.looking import LookScreen
-from nottingham_tui.screens.newpin import NewPinScreen
-from nottingham_tui.screens.pin import PinScreen
+from nottingham_tui.screens.pin import NewPinScreen, PinScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.screens.sheriff.mine import MineScreen

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.chronicle import anecdotes
+from nottingham_tui.chronicle import chronicle
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.chronicle.sheriff.anecdotes import SheriffTeller
+from nottingham_tui.chronicle.sheriff.part import SheriffTeller
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import second_edition
+from nottingham_tui.screens.cast import new_game
 from nottingham_tui.screens.demo import DemoFlow, Programme
-from nottingham_tui.screens.programme import new_game
 from nottingham_tui.screens.replay import ReplayScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.text.sheriff.part import WORDS
@@ -26,7 +26,7 @@ from tests.screens.readings import screen_rows
 NAMES = ("Anna", "Ben", "Cleo")
 
 
-def told(*events: Any) -> list[anecdotes.Story]:
+def told(*events: Any) -> list[chronicle.Story]:
     """The stories of a round in which Ben is sheriff and Anna has sworn to three apples."""
     entries = [
         Entry(0, 5, (happened.RoundBegan(5, 1),)),
@@ -63,11 +63,11 @@ def test_a_lie_that_is_found_is_told_with_its_fine() -> None:
 
 
 def test_the_best_of_each_kind_comes_before_a_second_of_one() -> None:
-    def one(entry: int, kind: str, weight: float) -> anecdotes.Story:
-        return anecdotes.Story(entry, 0, kind, weight, {})
+    def one(entry: int, kind: str, weight: float) -> chronicle.Story:
+        return chronicle.Story(entry, 0, kind, weight, {})
 
     many = [one(number, "passed", 20 + number) for number in range(9)]
-    chosen = anecdotes.best([*many, one(9, "caught", 1), one(10, "claimed", 2)])
+    chosen = chronicle.best([*many, one(9, "caught", 1), one(10, "claimed", 2)])
     assert [story.entry for story in chosen] == [6, 7, 8, 9, 10]
 
 

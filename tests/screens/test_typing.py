@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.lobby import LobbyScreen
+from nottingham_tui.screens.looks import RulesScreen
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.screens.rules import RulesScreen
 from tests.screens.inspections import passes, press, text_of
 from tests.screens.walks import opened
 

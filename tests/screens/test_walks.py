@@ -18,7 +18,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LookBody
-from nottingham_tui.screens.pinpad import PinPad
+from nottingham_tui.screens.pin import PinPad
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table

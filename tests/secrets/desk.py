@@ -22,7 +22,7 @@ from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens import pinpad
+from nottingham_tui.screens import pin
 from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
@@ -70,7 +70,7 @@ def keep_own_time() -> None:
     """Let everything in this process go by the time of the loop that runs."""
     vars(_time)["get_time"] = _now
     vars(message_pump)["time"] = _now
-    vars(pinpad)["time"] = _Clockwork
+    vars(pin)["time"] = _Clockwork
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from textual import events
 from textual.screen import Screen
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.pin import PinScreen
-from nottingham_tui.screens.pinpad import PinPad
+from nottingham_tui.screens.pin import PinPad, PinScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store

@@ -7,7 +7,7 @@ import pytest
 from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.events import BagClosed
-from nottingham_tui.screens.programme import new_game
+from nottingham_tui.screens.cast import new_game
 from nottingham_tui.session.open_replay import StillSecretError
 from nottingham_tui.session.table import Table
 from nottingham_tui.wanted import Wanted

@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from nottingham_tui.app import NottinghamApp, run_app
 from nottingham_tui.drawing.hand import HAND_HEIGHT, caption, hand_rows
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.registry import GAMES

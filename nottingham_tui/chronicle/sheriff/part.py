@@ -2,9 +2,335 @@
 
 from __future__ import annotations
 
-from nottingham_tui.chronicle.chronicle import Chronicle
-from nottingham_tui.chronicle.sheriff.anecdotes import SheriffTeller
-from nottingham_tui.chronicle.sheriff.statistics import decision, gold_over_rounds, measures
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from nottingham_tui.chronicle.chronicle import (
+    Chronicle,
+    Counted,
+    Decision,
+    Measures,
+    Teller,
+    decided,
+)
+from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
+from nottingham_tui.rules.sheriff.chest.pieces import ChestShared
+from nottingham_tui.rules.sheriff.events import (
+    BagClosed,
+    BagDeclared,
+    BagOpened,
+    BagReturned,
+    BribePaid,
+    DebtEnded,
+    FineDue,
+    FinePaid,
+    RoundBegan,
+    TimeRanOut,
+)
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
+from nottingham_tui.rules.sheriff.scoring import Result
+
+
+@dataclass(slots=True)
+class BagStory:
+    """One bag as everybody saw it.
+
+    `fate` is `None` while it is sealed, then `"opened"` or `"returned"`. `through` are the legal
+    goods that reached a stall face up, `hidden` the number of cards that did so face down;
+    `given` and `given_hidden` those of them that the sheriff got. `seized` went to the discards.
+    `honest` says that an opened bag was, `openers` are the deputies who opened it. Without a
+    `receiver` what was given went onto the chest.
+    """
+
+    owner: Seat
+    number: int = 0
+    declared: Good | None = None
+    fate: str | None = None
+    through: tuple[Good, ...] = ()
+    hidden: int = 0
+    given: tuple[Good, ...] = ()
+    given_hidden: int = 0
+    seized: tuple[Good, ...] = ()
+    honest: bool = False
+    openers: tuple[Seat, ...] = ()
+    receiver: Seat | None = None
+
+    @property
+    def is_lie(self) -> bool:
+        """Whether it held anything but what was declared, as far as everybody knows by now."""
+        if self.fate == "opened":
+            return not self.honest
+        legal = (*self.through, *self.given)
+        undeclared = any(good != self.declared for good in legal)
+        return bool(self.seized or self.hidden or self.given_hidden or undeclared)
+
+
+@dataclass(slots=True)
+class RoundStory:
+    """One round. Everything by seat, in gold; `bags` by owner in the order they were closed.
+
+    `bribes` is the gold a seat gave in deals; `fines` is what was paid in gold and in goods at
+    their value. `moved` is the change of a seat's gold. What went to the chest counts for both
+    deputies, half each; `shared` is the gold they got from it.
+    `claims` are black-market cards by seat, in points. `time_ran_out`: the clock ended it.
+    """
+
+    number: int
+    sheriff: Seat
+    players: int
+    bags: dict[Seat, BagStory] = field(default_factory=dict)
+    moved: list[int] = field(default_factory=list)
+    bribes: list[int] = field(default_factory=list)
+    fines: list[int] = field(default_factory=list)
+    fines_taken: list[int] = field(default_factory=list)
+    bribes_taken: list[int] = field(default_factory=list)
+    shared: list[int] = field(default_factory=list)
+    claims: dict[Seat, tuple[Good, int]] = field(default_factory=dict)
+    forgiven: int = 0
+    deputies: tuple[Seat, ...] = ()
+    time_ran_out: bool = False
+
+    @property
+    def office(self) -> tuple[Seat, ...]:
+        """Who decided about the bags: the sheriff, or both deputies."""
+        return self.deputies or (self.sheriff,)
+
+    def __post_init__(self) -> None:
+        for name in ("moved", "bribes", "fines", "fines_taken", "bribes_taken", "shared"):
+            if not getattr(self, name):
+                setattr(self, name, [0] * self.players)
+
+    def in_order(self) -> list[BagStory]:
+        """The bags, clockwise from the sheriff's left."""
+        players = self.players
+        return sorted(self.bags.values(), key=lambda bag: (bag.owner - self.sheriff) % players)
+
+
+def rounds_of(
+    rules: RuleSet, entries: Iterable[Entry], *, number: int = 0, sheriff: Seat = 0
+) -> list[RoundStory]:
+    """The rounds of a log, or of a part of one.
+
+    `number` and `sheriff` say which round a part begins in, where its beginning is missing.
+    """
+    told: list[RoundStory] = []
+    if number:
+        told.append(RoundStory(number, sheriff, rules.players))
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, RoundBegan):
+                if not told or told[-1].number != event.number:
+                    told.append(
+                        RoundStory(
+                            event.number, event.sheriff, rules.players, deputies=event.deputies
+                        )
+                    )
+            elif told:
+                _tell(told[-1], event)
+    return told
+
+
+def _tell(story: RoundStory, event: Any) -> None:
+    match event:
+        case BagClosed(seat=seat, cards=cards):
+            story.bags[seat] = BagStory(seat, cards.count)
+        case BagDeclared(seat=seat, number=number, good=good):
+            bag = _bag(story, seat)
+            bag.number, bag.declared = number, good
+        case BribePaid(giver=giver, receiver=receiver, gold=gold):
+            story.bribes[giver] += gold
+            story.moved[giver] -= gold
+            if receiver is not None:
+                story.moved[receiver] += gold
+            _taken(story, story.bribes_taken, receiver, gold)
+        case BagReturned():
+            _returned(story, event)
+        case BagOpened():
+            bag = _bag(story, event.bag)
+            bag.fate, bag.declared = "opened", event.declared
+            bag.through, bag.seized = event.stored, event.confiscated
+            bag.honest, bag.openers = event.honest, event.deputies
+        case FinePaid(debtor=debtor, creditor=creditor, gold=gold):
+            story.moved[debtor] -= gold
+            if creditor is not None:
+                story.moved[creditor] += gold
+        case FineDue(debtor=debtor, creditor=creditor, gold=gold):
+            story.fines[debtor] += gold
+            _taken(story, story.fines_taken, creditor, gold)
+        case ChestShared(deputies=deputies, gold=amounts):
+            for seat, gold in zip(deputies, amounts, strict=True):
+                story.moved[seat] += gold
+                story.shared[seat] += gold
+        case MarketCardClaimed(seat=seat, good=good, points=points):
+            story.claims[seat] = (good, points)
+        case TimeRanOut():
+            story.time_ran_out = True
+        case DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
+            story.fines[debtor] -= forgiven
+            _taken(story, story.fines_taken, creditor, -forgiven)
+            story.forgiven += forgiven
+        case _:
+            pass
+
+
+def _taken(story: RoundStory, sums: list[int], seat: Seat | None, gold: int) -> None:
+    """Gold that somebody gets; what goes to the chest counts for both deputies, half each."""
+    if seat is not None:
+        sums[seat] += gold
+    elif story.deputies:
+        first, second = story.deputies
+        sums[first] += gold - gold // 2
+        sums[second] += gold // 2
+
+
+def _bag(story: RoundStory, owner: Seat) -> BagStory:
+    return story.bags.setdefault(owner, BagStory(owner))
+
+
+def _returned(story: RoundStory, event: BagReturned) -> None:
+    bag = _bag(story, event.bag)
+    bag.fate = "returned"
+    bag.through, bag.hidden = event.goods, event.contraband.count
+    bag.given, bag.given_hidden = event.given, event.given_contraband.count
+    bag.receiver = event.receiver
+
+
+def gold_over_rounds(rules: RuleSet, entries: Iterable[Entry]) -> list[tuple[int, ...]]:
+    """The gold of all seats at the start of the game, then after each round."""
+    gold = [rules.start_gold] * rules.players
+    table = [tuple(gold)]
+    for story in rounds_of(rules, entries):
+        gold = [before + moved for before, moved in zip(gold, story.moved, strict=True)]
+        table.append(tuple(gold))
+    return table
+
+
+COUNTED = (
+    "bags", "lies", "caught", "honest", "slipped", "smuggled",
+    "fines_paid", "fines_taken", "bribes_paid", "bribes_taken", "opened", "waved",
+)  # fmt: skip
+"""What `measures` counts."""
+
+
+def measures(rules: RuleSet, entries: Iterable[Entry]) -> Measures:
+    """Sums over a game. Bags in numbers, fines and bribes in gold.
+
+    `bags`, `lies` and `caught` count a seat's own bags, as do `honest` and `slipped`; `opened` and
+    `waved` those it decided on as sheriff; `smuggled` the contraband of its bags that came through.
+    """
+    sums = {name: [0] * rules.players for name in COUNTED}
+    for story in rounds_of(rules, entries):
+        for seat in range(rules.players):
+            sums["fines_paid"][seat] += story.fines[seat]
+            sums["fines_taken"][seat] += story.fines_taken[seat]
+            sums["bribes_paid"][seat] += story.bribes[seat]
+            sums["bribes_taken"][seat] += story.bribes_taken[seat]
+        for bag in story.bags.values():
+            if bag.fate is None:
+                continue
+            caught = bool(bag.seized)
+            sums["bags"][bag.owner] += 1
+            sums["lies"][bag.owner] += bag.is_lie
+            sums["caught"][bag.owner] += caught
+            sums["honest"][bag.owner] += 1 - bag.is_lie
+            sums["slipped"][bag.owner] += bag.is_lie - caught
+            sums["smuggled"][bag.owner] += bag.hidden + bag.given_hidden
+            for seat in bag.openers or story.office:
+                sums["opened" if bag.fate == "opened" else "waved"][seat] += 1
+    return sums
+
+
+def decision(result: Result) -> Decision:
+    """Why the winners won (2E-9.7)."""
+    by = ("points", "legal", "contraband")
+    scores = [(each.total, each.legal_cards, each.contraband_cards) for each in result.scores]
+    return decided(result.winners, by, scores)
+
+
+# What is told of an evening of Sheriff ---------------------------------------------------
+
+# What makes a story: gold that was at stake, and how much it is to laugh about.
+_CAUGHT = 1.4
+_BELIEVED_NOT = 1.2
+_PAID_FOR_NOTHING = 1.6
+_CLAIMED = 0.5
+_RUINED = 8.0
+
+
+class SheriffTeller(Teller):
+    """Both editions, with deputies and the black market."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self._office: tuple[Seat, ...] = ()
+        self._bags: dict[Seat, tuple[Good, ...]] = {}
+        self._declared: dict[Seat, Good] = {}
+
+    def hear(self, entry: Entry, event: Any) -> None:
+        match event:
+            case happened.BagClosed(seat=seat, cards=cards):
+                self._bags[seat] = cards.known()
+            case happened.BagDeclared(seat=seat, good=good):
+                self._declared[seat] = good
+            case happened.BagReturned(bag=seat):
+                self._passed(entry, seat)
+            case happened.BagOpened(bag=seat, honest=honest):
+                self._opened(entry, seat, honest)
+            case happened.DebtEnded(debtor=seat, forgiven=gold) if gold:
+                self.tell(entry, "ruined", gold + _RUINED, name=seat, number=gold)
+            case MarketCardClaimed(seat=seat, points=points):
+                self.tell(entry, "claimed", points * _CLAIMED, name=seat, points=points)
+            case happened.RoundBegan(sheriff=sheriff, deputies=deputies):
+                self._office = deputies or (sheriff,)
+                self._bags.clear()
+                self._declared.clear()
+
+    def _said(self, owner: Seat) -> dict[str, Any]:
+        """Whose bag it is, and what it was declared as."""
+        declared = Counted(self._declared[owner], len(self._bags[owner]))
+        return {"name": owner, "declared": declared}
+
+    def _hidden(self, owner: Seat) -> tuple[Good, ...]:
+        """What was in the bag and not declared."""
+        return tuple(card for card in self._bags[owner] if card != self._declared[owner])
+
+    def _passed(self, entry: Entry, owner: Seat) -> None:
+        if owner not in self._bags or owner not in self._declared:
+            return
+        gold = sum(
+            event.gold
+            for event in entry.events
+            if isinstance(event, happened.BribePaid) and event.giver == owner
+        )
+        said, hidden, office = self._said(owner), self._hidden(owner), self._office
+        if hidden:
+            code = "passed:for gold" if gold else "passed"
+            self.tell(entry, code, self.worth(hidden), office=office, goods=hidden, gold=gold,
+                      **said)  # fmt: skip
+        elif gold:
+            weight = gold * _PAID_FOR_NOTHING
+            self.tell(entry, "paid for nothing", weight, office=office, gold=gold, **said)
+
+    def _opened(self, entry: Entry, owner: Seat, honest: bool) -> None:
+        if owner not in self._bags or owner not in self._declared:
+            return
+        fine = sum(
+            event.gold
+            for event in entry.events
+            if isinstance(event, happened.FineDue) and owner in (event.debtor, event.creditor)
+        )
+        said, hidden = self._said(owner), self._hidden(owner)
+        if honest:
+            self.tell(entry, "not believed", fine * _BELIEVED_NOT, gold=fine, **said)
+        else:
+            self.tell(entry, "caught", fine * _CAUGHT, gold=fine, goods=hidden, **said)
+
+
+# What games of Sheriff are remembered by -------------------------------------------------
 
 PART = Chronicle(
     series=gold_over_rounds,

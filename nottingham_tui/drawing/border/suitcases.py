@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.border.statistics import CaseStory, TurnStory
+from nottingham_tui.chronicle.border.part import CaseStory, TurnStory
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import goods_text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.border.statistics import CaseStory, TurnStory, turns_of
+from nottingham_tui.chronicle.border.part import CaseStory, TurnStory, turns_of
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border import words
@@ -14,9 +14,9 @@ from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts,
 from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat

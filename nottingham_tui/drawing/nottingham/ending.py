@@ -8,16 +8,57 @@ from nottingham_tui.chronicle.nottingham.part import PART
 from nottingham_tui.drawing.ending import ended, result_of
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
+from nottingham_tui.drawing.nottingham.players import points_now
+from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Scoring
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import line
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
-from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.nottingham.goods import good_names
-from nottingham_tui.text.nottingham.names import task_name
+from nottingham_tui.rules.nottingham.view import SeatView
+from nottingham_tui.session.open_replay import OpenTable
+from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.nottingham.goods import GOODS, good_names
+from nottingham_tui.text.nottingham.names import ambush_name, task_name
 from nottingham_tui.text.nottingham.part import WORDS
+
+
+def open_seats(opened: OpenTable) -> list[OpenSeat]:
+    """Every player: hand, offer, winnings, ambushes that lie face down, tasks."""
+    return [_seat(opened.public, view, seat) for seat, view in enumerate(opened.seats)]
+
+
+def _seat(public: SeatView, view: SeatView, seat: Seat) -> OpenSeat:
+    heaps = [Heap(say("hand"), view.hand)]
+    bid = view.bids[seat]
+    if bid is not None and bid.cards:
+        heaps.append(Heap(say("offer"), bid.cards))
+    if view.laid and seat == view.turn:
+        heaps.append(Heap(say("laid out"), view.laid))
+    if view.winnings[seat]:
+        heaps.append(Heap(say("winnings"), view.winnings[seat]))
+    words = []
+    if view.ambushes:
+        lying = listed([ambush_name(each) for each in view.ambushes])
+        words.append(say("in ambush: {ambushes}", ambushes=lying))
+    if view.tasks[seat]:
+        done = listed([task_name(each) for each in view.tasks[seat]])
+        words.append(say("tasks: {tasks}", tasks=done))
+    points = points_now(public)[seat]
+    return OpenSeat(
+        GOODS,
+        seat,
+        count("{number} point", "{number} points", points),
+        tuple(heaps),
+        has_office=seat == public.turn,
+        waits=seat in public.to_act,
+        words=tuple(words),
+    )
+
+
+# The end of a game of Nottingham ---------------------------------------------------------
 
 CHARTS = (
     (mark("Sets traded in"), "sets", "gold"),

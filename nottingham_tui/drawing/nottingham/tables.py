@@ -10,17 +10,16 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.log_rows import newest_rows, sentences
-from nottingham_tui.drawing.nottingham.county import (
+from nottingham_tui.drawing.log_rows import newest_rows, sentences, with_names
+from nottingham_tui.drawing.nottingham.items import signs_text, stacks_rows
+from nottingham_tui.drawing.nottingham.players import (
     card_rows,
     no_card_rows,
+    players_rows,
+    task_cells,
     track_rows,
 )
-from nottingham_tui.drawing.nottingham.items import signs_text
-from nottingham_tui.drawing.nottingham.players import players_rows, task_cells
-from nottingham_tui.drawing.nottingham.stacks import stacks_rows
 from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from nottingham_tui.drawing.glyphs import FINE
+from rich.text import Text
+
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.glyphs import FINE, Glyphs
 from nottingham_tui.drawing.hand import Card, Fact
+from nottingham_tui.drawing.layout import framed
+from nottingham_tui.drawing.log_rows import hanging
+from nottingham_tui.drawing.rows import beside, line, plain
+from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.chest.sharing import ChestView, ShareView
 from nottingham_tui.rules.sheriff.goods import GoodKind
+from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import mark, say, say_in
-from nottingham_tui.text.sheriff.goods import good_name, goods_counted
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.text.catalogue import count, mark, say, say_in
+from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
 from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
 
 _EFFECTS: Mapping[str, str] = {
@@ -73,3 +83,119 @@ def effect_of(kind: GoodKind) -> str:
         return say("{number} more for each {good}", number=kind.boost, good=good_name(kind.boosts))
     effect = _EFFECTS.get(kind.name)
     return say(effect) if effect else ""
+
+
+# The chest that two deputies share, and how they propose to share it, as rows ------------
+
+
+def chest_rows(chest: ChestView, view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
+    """What lies there: gold, legal goods, contraband by number; nothing is said if it is empty."""
+    if chest.is_empty:
+        return [plain(say("The chest is empty."), "disabled")]
+    cells = [pieces.gold_text(chest.gold, glyphs)]
+    cells += [
+        pieces.good_text(GOODS, good, number, glyphs)
+        for good, number in chest.goods.items()
+        if number
+    ]
+    if chest.contraband:
+        cells.append(contraband_text(chest.contraband, glyphs))
+    return pieces.in_columns(cells, width)
+
+
+def proposal_rows(
+    number: int, share: ShareView, view: SeatView, names: Sequence[str], width: int
+) -> list[Text]:
+    """One proposal: its number and who made it, then what each deputy would get."""
+    head = line(
+        (f"{number}  ", "gold strong"),
+        pieces.filled(
+            say("{name} proposes:", name=pieces.SLOTS[0]),
+            pieces.name_text(share.seat, names),
+            style="quiet",
+        ),
+    )
+    rows = [head]
+    for place, seat in enumerate(view.deputies):
+        parts = [say("{gold} gold", gold=share.gold[place])]
+        if share.goods[place]:
+            parts.append(goods_list(share.goods[place]))
+        hidden = share.contraband[place]
+        if hidden.cards:
+            parts.append(goods_list(hidden.cards))
+        elif hidden.count:
+            parts.append(say("{number} contraband", number=hidden.count))
+        text = line("   ", pieces.name_text(seat, names), ("  ", ""), (", ".join(parts), "ink"))
+        rows += hanging(text, width, 6)
+    return rows
+
+
+# The two discard piles of the first edition, as rows -------------------------------------
+
+KEYS = {"left": ",", "right": "."}
+"""The key of each pile; `<` and `>` are on the same keys of many keyboards."""
+
+PILE_KEYS = {key: pile for pile, keys in zip(PILES, (",<", ".>"), strict=True) for key in keys}
+"""The pile of each key."""
+
+NAMES = {"left": mark("Left pile"), "right": mark("Right pile")}
+
+
+def pile_title(name: str, number: int, *, chosen: bool = False) -> Text:
+    """The key, the name, how many cards; a chosen pile is marked."""
+    key = Text(f" {KEYS[name]} ", style="on golden", end="")
+    words = say("{pile}, {number}", pile=say(NAMES[name]), number=number)
+    return line(key, " ", (words, "gold strong" if chosen else "ink"))
+
+
+def pile_rows(
+    pile: Sequence[Good], height: int, glyphs: Glyphs, *, taken: int = 0, new: Sequence[Good] = ()
+) -> list[Text]:
+    """The cards from the top; the first `taken` of them go into the hand, `new` ones, the last
+    on top, come onto the pile."""
+    rows = [
+        line((f" {glyphs.down} ", "gold"), (_named(good, glyphs), f"{good} strong"))
+        for good in reversed(new)
+    ]
+    for place, good in enumerate(pile):
+        if place < taken:
+            sign, style = (f" {glyphs.yes} ", "gold strong"), f"{good} strong"
+        elif place == taken and not new:
+            sign, style = (f" {glyphs.pointer} ", "gold"), good
+        else:
+            sign, style = ("   ", ""), good
+        rows.append(line(sign, (_named(good, glyphs), style)))
+    if not rows:
+        return [plain(f" {say('empty')}", "disabled")]
+    if len(rows) > height:
+        left = len(rows) - height + 1
+        more = count("{number} more below", "{number} more below", left)
+        rows = [*rows[: height - 1], plain(f"   {glyphs.ellipsis} {more}", "quiet")]
+    return rows
+
+
+def _named(good: Good, glyphs: Glyphs) -> str:
+    return f"{glyphs.good(good)} {good_name(good)}"
+
+
+def piles_panels(
+    piles: Sequence[Sequence[Good]],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+    *,
+    taken: Sequence[int] = (0, 0),
+    onto: str = "",
+    new: Sequence[Good] = (),
+) -> list[Text]:
+    """Both piles side by side in frames of so many lines."""
+    across = (width - 1) // 2
+    panels = []
+    for place, (name, pile) in enumerate(zip(PILES, piles, strict=True)):
+        chosen = onto == name
+        coming = new if chosen else ()
+        rows = pile_rows(pile, height - 2, glyphs, taken=taken[place], new=coming)
+        style = "gold" if chosen or taken[place] else "line"
+        title = pile_title(name, len(pile), chosen=chosen)
+        panels.append((framed(title, rows, across, height, glyphs, style=style), across))
+    return beside(*panels)

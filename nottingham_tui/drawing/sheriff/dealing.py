@@ -22,10 +22,9 @@ from nottingham_tui.drafts.sheriff.deal import (
     may_return,
 )
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
-from nottingham_tui.drawing.sentences import with_names
-from nottingham_tui.drawing.sheriff.bags import BagFacts, bag_heading
 from nottingham_tui.drawing.sheriff.cards import effect_of
 from nottingham_tui.drawing.sheriff.dealers import (
     LABELS,
@@ -35,6 +34,7 @@ from nottingham_tui.drawing.sheriff.dealers import (
     who_rows,
     with_row,
 )
+from nottingham_tui.drawing.sheriff.inspection import BagFacts, bag_heading
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GOODS
 from nottingham_tui.rules.sheriff.view import SeatView

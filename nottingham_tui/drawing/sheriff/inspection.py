@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -10,14 +10,212 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names
-from nottingham_tui.drawing.layout import with_side
-from nottingham_tui.drawing.panel import framed
-from nottingham_tui.drawing.rows import beside, indent, line, plain
+from nottingham_tui.drawing.layout import framed, with_side
+from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff import news, stalls
-from nottingham_tui.drawing.sheriff.bags import BagFacts, bags_rows, fates_of
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
+from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import count, listed, say, say_in
+from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
+
+Fate = BagReturned | BagOpened
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What opening a sealed bag may bring the sheriff, in gold (2E-6.3, 2E-6.4).
+
+    `least` and `most` are won if the declaration is a lie, `pays` is paid if it is true. Only
+    the declaration counts, so the odds tell nothing that is hidden.
+    """
+
+    least: int
+    most: int
+    pays: int
+
+
+def odds(rules: RuleSet, count_of_cards: int, declared: Good) -> Odds:
+    """The odds of a bag of so many cards that are declared as this good."""
+    others = [
+        fine for good, fine in rules.fines.items() if good != declared and rules.deck.get(good)
+    ]
+    return Odds(
+        least=min(others),
+        most=max(others) * count_of_cards,
+        pays=rules.fines[declared] * count_of_cards,
+    )
+
+
+def fates_of(events: Iterable[object]) -> dict[Seat, Fate]:
+    """What became of the bags, by their owners, from the events of one round."""
+    return {event.bag: event for event in events if isinstance(event, BagReturned | BagOpened)}
+
+
+def player_style(seat: Seat) -> str:
+    """The ink of a player."""
+    return f"player{seat + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class BagFacts:
+    """What the rows of the bags are drawn from; all of it is public."""
+
+    view: SeatView
+    names: Sequence[str]
+    fates: Mapping[Seat, Fate]
+    asked: frozenset[Seat] = frozenset()
+    """The bags whose digit may be pressed now."""
+
+
+def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text:
+    """Digit, name, declaration and gold of a merchant in one row."""
+    view = facts.view
+    bag = view.bags[seat]
+    number = str(seat + 1)
+    digit = (f" {number} ", "on golden") if seat in facts.asked else (f" {number} ", "gold strong")
+    gold = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
+    if bag is None:
+        declared = plain(say("has no bag"), "quiet")
+    elif bag.declared is None:
+        declared = plain(count("{number} card", "{number} cards", bag.count), "quiet")
+    else:
+        declared = line(
+            (glyphs.good(bag.declared), bag.declared),
+            " ",
+            (goods_counted(bag.declared, bag.count), "ink"),
+        )
+    room = width - 4
+    name_width = max((room - 8) * 3 // 7, 8)
+    name = plain(facts.names[seat].upper(), "ink strong")
+    if gold.cell_len + declared.cell_len + name_width + 2 > room:
+        # Longer languages: the sign of a coin stands for the word, names take what they need.
+        gold = line((glyphs.coin, "gold"), f" {view.gold[seat]}")
+        name_width = max(min(name_width, room - gold.cell_len - declared.cell_len - 2), 8)
+    gold_width = max(gold.cell_len, 8 if room >= 30 + gold.cell_len else gold.cell_len)
+    if room - name_width - gold_width - 1 < declared.cell_len:
+        gold_width = gold.cell_len
+    return line(
+        digit,
+        " ",
+        pad(fit(name, name_width - 1, glyphs.ellipsis), name_width),
+        pad(declared, room - name_width - gold_width - 1, "left", glyphs.ellipsis),
+        " ",
+        pad(gold, gold_width, "right"),
+    )
+
+
+def _together(first: Text, second: Text, width: int) -> list[Text]:
+    """Both in one row if they fit, else below each other."""
+    if first.cell_len + 2 + second.cell_len <= width:
+        return [line(first, "  ", second)]
+    return [*wrap(first, width), *wrap(second, width)]
+
+
+def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
+    view = facts.view
+    bag = view.bags[seat]
+    assert bag is not None
+    cards = line((" ".join([glyphs.sealed] * bag.count), "bread"))
+    duties = [duty for duty in view.duties if duty.opens == seat]
+    first = _together(plain(say("sealed"), "gold"), cards, width)
+    if duties:
+        words = say("must be opened")
+        if view.deputies:
+            bound = listed([facts.names[duty.seat] for duty in duties])
+            words = say("must be opened by {names}", names=bound)
+        first = _together(cards, plain(words, "contraband strong"), width)
+    elif view.deputies:
+        first = stance_rows(facts, seat, cards, width, glyphs)
+    if any(one.ignores == seat for one in view.ignoring):
+        first += [plain(say("ignored: no deal this round"), "contraband")]
+    if bag.declared is None:
+        return first
+    chance = odds(view.rules, bag.count, bag.declared)
+    second = say(
+        "open: win {least} to {most} or pay {pays}",
+        least=chance.least,
+        most=chance.most,
+        pays=chance.pays,
+    )
+    if plain(second).cell_len > width:
+        second = f"{glyphs.coin} +{chance.least}-{chance.most} / {glyphs.minus}{chance.pays}"
+    return [*first, plain(second, "quiet")]
+
+
+def stance_rows(facts: BagFacts, seat: Seat, cards: Text, width: int, glyphs: Glyphs) -> list[Text]:
+    """The sealed cards, and beside them what each deputy says about the bag."""
+    stances = facts.view.stances.get(seat, {})
+    signs = {"pass": (glyphs.yes, "legal"), "look": (glyphs.no, "contraband")}
+    words = {"pass": say_in("stance", "pass"), "look": say_in("stance", "look")}
+    parts = []
+    for deputy in facts.view.deputies:
+        said = stances.get(deputy)
+        name = plain(facts.names[deputy], player_style(deputy))
+        if said is None:
+            parts.append(line(name, (f" {glyphs.dash}", "quiet")))
+            continue
+        sign, style = signs[said]
+        parts.append(line(name, (f" {sign} {words[said]}", style)))
+    both = line(parts[0], "  ", parts[1])
+    room = width - cards.cell_len - 2
+    if both.cell_len > room and both.cell_len > width:
+        return [cards, *parts]
+    return _together(cards, both, width)
+
+
+def _fate_rows(fate: Fate, width: int, glyphs: Glyphs) -> list[Text]:
+    if isinstance(fate, BagOpened):
+        if fate.honest:
+            head = line((glyphs.yes, "legal strong"), " ", (say("opened: honest"), "legal"))
+            return [head, *wrap(plain(goods_list(fate.stored), "quiet"), width)]
+        head = line((glyphs.no, "contraband strong"), " ", (say("opened: a lie"), "contraband"))
+        lost = say("loses {goods}", goods=goods_list(fate.confiscated))
+        return [head, *wrap(plain(lost, "quiet"), width)]
+    returned = line((glyphs.yes, "legal"), " ", (say("returned"), "legal"))
+    contraband = plain(say("no contraband"), "quiet")
+    if fate.announced:
+        text = count("{number} contraband", "{number} contraband", fate.announced)
+        contraband = plain(text, "contraband")
+    return _together(returned, contraband, width)
+
+
+def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
+    """Three rows or more for one merchant: who and what is declared, the state of the bag, the
+    odds."""
+    bag = facts.view.bags[seat]
+    fate = facts.fates.get(seat)
+    below: list[Text] = []
+    if fate is not None:
+        below = _fate_rows(fate, width - 4, glyphs)
+    elif bag is not None and bag.fate is None:
+        below = _sealed_rows(facts, seat, width - 4, glyphs)
+    elif bag is not None:
+        below = [plain(say("returned") if bag.fate == "returned" else say("opened"), "quiet")]
+    rows = [bag_heading(facts, seat, width, glyphs)]
+    rows += [line("    ", fit(row, width - 4, glyphs.ellipsis)) for row in below]
+    return rows + [plain("")] * (3 - len(rows))
+
+
+def bags_rows(facts: BagFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """All bags in the order of their digits, with space between where there is some."""
+    merchants = sorted(facts.view.merchants())
+    blocks = [bag_rows(facts, seat, width, glyphs) for seat in merchants]
+    spare = height - sum(len(block) for block in blocks)
+    rows: list[Text] = [plain("")] if spare >= len(blocks) + 1 else []
+    for number, block in enumerate(blocks):
+        if number and spare >= len(blocks):
+            rows.append(plain(""))
+        elif spare < 0 and not block[-1].plain:
+            block = block[:-1]
+            spare += 1
+        rows += block
+    return rows
+
+
+# The inspection as all see it ------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

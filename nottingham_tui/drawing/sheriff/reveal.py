@@ -9,9 +9,9 @@ from rich.text import Text
 
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Card, Grid, card_rows, grid_for
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.reveal import in_the_middle, moment_rows, turned_rows
 from nottingham_tui.drawing.rows import line, plain, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened

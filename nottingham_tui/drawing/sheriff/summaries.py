@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
+from nottingham_tui.chronicle.sheriff.part import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.sheriff.statistics import BagStory, RoundStory, rounds_of
+from nottingham_tui.chronicle.sheriff.part import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences

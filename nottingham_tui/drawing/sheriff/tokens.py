@@ -9,8 +9,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.stalls import crown

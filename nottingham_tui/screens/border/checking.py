@@ -11,12 +11,10 @@ from typing import Any
 
 from rich.text import Text
 
-from nottingham_tui.drawing.border.checking import bargain_rows, turn_rows
 from nottingham_tui.drawing.border.suitcases import cases_rows
-from nottingham_tui.drawing.border.tables import story_now
+from nottingham_tui.drawing.border.tables import bargain_rows, story_now, turn_rows
 from nottingham_tui.drawing.border.words import money_text
-from nottingham_tui.drawing.layout import WIDE
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import WIDE, framed
 from nottingham_tui.drawing.rows import beside, indent, plain
 from nottingham_tui.rules.border.moves import (
     Agree,
@@ -29,9 +27,9 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.asking import Asker, Asking
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import CANCEL, TAKE_BACK, Command, Commands
+from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.catalogue import mark, say

@@ -12,8 +12,8 @@ from textual.screen import Screen
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border.reveal import shown_cards
 from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import centred, line, plain, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border.pages import TurnPage

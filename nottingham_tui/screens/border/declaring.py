@@ -5,12 +5,11 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border.hands import goods_tokens, number_tokens
 from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.border.tables import story_now
-from nottingham_tui.drawing.border.tokens import goods_tokens, number_tokens
 from nottingham_tui.drawing.border.words import money_text
-from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.border.moves import Declare
 from nottingham_tui.screens.desk import Desk

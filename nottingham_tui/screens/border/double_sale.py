@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.border.double_sale import double_sale_rows
+from nottingham_tui.drawing.border.ending import double_sale_rows
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.scoring import KindSale

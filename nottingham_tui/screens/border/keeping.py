@@ -9,8 +9,7 @@ from rich.text import Text
 from nottingham_tui.drafts.border.keeping import KeepDraft
 from nottingham_tui.drawing.border.hands import kept_rows
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.view import SeatView

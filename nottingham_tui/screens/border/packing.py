@@ -5,13 +5,12 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.border.cards import card_of
-from nottingham_tui.drawing.border.hands import risk_rows, risk_signs
+from nottingham_tui.drawing.border.hands import card_of, risk_rows, risk_signs
 from nottingham_tui.drawing.border.words import office_news
 from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import indent, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.border.events import CardsDealt, GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.view import SeatView

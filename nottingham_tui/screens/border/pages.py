@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.border.statistics import TurnStory
+from nottingham_tui.chronicle.border.part import TurnStory
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.tables import story_at

@@ -14,9 +14,9 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.border import ending, open_table, tables, words
+from nottingham_tui.drawing.border import ending, tables, words
 from nottingham_tui.drawing.border.summaries import sale_summary, turn_summary
-from nottingham_tui.drawing.look import Look
+from nottingham_tui.drawing.pages import Look
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -33,7 +33,7 @@ from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
 from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE
-from nottingham_tui.screens.summary import SummaryScreen
+from nottingham_tui.screens.scoring import SummaryScreen
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5
@@ -109,7 +109,7 @@ class BorderStage(Stage):
 
     side = staticmethod(tables.table_side)
     table = staticmethod(tables.painter)
-    open_seats = staticmethod(open_table.open_seats)
+    open_seats = staticmethod(ending.open_seats)
     scoring = staticmethod(ending.scoring)
 
     def beats(self, event: Any) -> float:

@@ -9,9 +9,8 @@ from rich.text import Text
 from nottingham_tui.drafts.nottingham.cards import PlaceDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.nottingham.county import ambush_rows, side_by_side
-from nottingham_tui.drawing.nottingham.items import colour_text
-from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.items import colour_text, stacks_rows
+from nottingham_tui.drawing.nottingham.players import ambush_rows, side_by_side
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import Ambush

@@ -8,7 +8,7 @@ from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables
-from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.words import attack_text
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat

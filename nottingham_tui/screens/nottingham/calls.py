@@ -14,7 +14,7 @@ from textual.timer import Timer
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham import tables, words
-from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.words import attack_text
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.screens.desk import Desk

@@ -11,10 +11,10 @@ from rich.text import Text
 from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.words import own_news
 from nottingham_tui.drawing.rows import indent, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.screens.desk import Desk

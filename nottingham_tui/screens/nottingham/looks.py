@@ -6,9 +6,8 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.nottingham.county import track_rows
 from nottingham_tui.drawing.nottingham.items import told
-from nottingham_tui.drawing.nottingham.players import players_rows, task_cells
+from nottingham_tui.drawing.nottingham.players import players_rows, task_cells, track_rows
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.looking import DiscardsLook, TableLook

@@ -8,9 +8,9 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import item_text, told
-from nottingham_tui.drawing.panel import framed
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, COIN

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.nottingham.players import own_rows
 from nottingham_tui.drawing.nottingham.words import own_news
 from nottingham_tui.drawing.rows import indent, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.screens.keys import BACK, TABLE, Commands
 from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.screens.nottingham.common import beforehand_key

@@ -16,8 +16,8 @@ from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.log_rows import log_panel
-from nottingham_tui.drawing.look import Look
-from nottingham_tui.drawing.nottingham import ending, open_table, tables, trades, words
+from nottingham_tui.drawing.nottingham import ending, tables, trades, words
+from nottingham_tui.drawing.pages import Look
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -31,7 +31,7 @@ from nottingham_tui.screens.nottingham.common import LOOKS
 from nottingham_tui.screens.nottingham.offers import OffersScreen, OpenBidScreen
 from nottingham_tui.screens.nottingham.own import OwnScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen, TurnScreen
-from nottingham_tui.screens.summary import SummaryScreen
+from nottingham_tui.screens.scoring import SummaryScreen
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _SPRUNG = 2.5
@@ -101,7 +101,7 @@ class NottinghamStage(Stage):
 
     side = staticmethod(log_panel)
     table = staticmethod(tables.painter)
-    open_seats = staticmethod(open_table.open_seats)
+    open_seats = staticmethod(ending.open_seats)
     scoring = staticmethod(ending.scoring)
 
     def beats(self, event: Any) -> float:

@@ -15,9 +15,9 @@ from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.scoring import task_points
 from nottingham_tui.rules.nottingham.trading import fits
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.asking import Asker, Asking
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import StackScreen
+from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name

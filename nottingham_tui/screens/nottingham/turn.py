@@ -14,8 +14,7 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables, words
-from nottingham_tui.drawing.nottingham.items import banner, effect, item_text
-from nottingham_tui.drawing.nottingham.stacks import stacks_rows
+from nottingham_tui.drawing.nottingham.items import banner, effect, item_text, stacks_rows
 from nottingham_tui.drawing.rows import indent, line, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import (
@@ -29,9 +28,9 @@ from nottingham_tui.rules.nottingham.moves import (
     Theft,
 )
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.asking import Asker, Asking
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import Sitting, TurnTable, named
+from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.names import action_name
 

@@ -19,13 +19,15 @@ from nottingham_tui.drafts.sheriff.deal import (
     DealDraft,
     bounds_of,
     columns,
+    go,
+    step_line,
+    step_row,
     with_bag,
     with_number,
 )
-from nottingham_tui.drafts.sheriff.deal_cursor import go, step_line, step_row
 from nottingham_tui.drafts.sheriff.deciding import parties
-from nottingham_tui.drawing.clock import clock_text
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed
+from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import beside, indent, line, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told

@@ -10,8 +10,8 @@ from nottingham_tui.drafts.sheriff.deal import (
     DealDraft,
     choose_deputy,
     choose_merchant,
+    go,
 )
-from nottingham_tui.drafts.sheriff.deal_cursor import go
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
 from nottingham_tui.screens.sheriff.deal_keys import PROMPTS

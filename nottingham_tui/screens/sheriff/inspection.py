@@ -14,14 +14,14 @@ from nottingham_tui.drafts.sheriff.deal import (
     sealed_bags,
 )
 from nottingham_tui.drafts.sheriff.deciding import could_act, decides, decision
-from nottingham_tui.drawing.clock import clock_text
+from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Say, Withdraw
-from nottingham_tui.screens.asking import Asker
 from nottingham_tui.screens.keys import CANCEL, Command, Commands, digits
+from nottingham_tui.screens.picking import Asker
 from nottingham_tui.screens.sheriff import claims
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
 from nottingham_tui.screens.sheriff.deal_form import DealForm

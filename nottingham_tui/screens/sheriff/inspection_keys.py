@@ -9,8 +9,8 @@ from nottingham_tui.drafts.sheriff.deal import lapsing_with
 from nottingham_tui.drafts.sheriff.deciding import acts_alone, still_needed
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.asking import Asking
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
+from nottingham_tui.screens.picking import Asking
 from nottingham_tui.text.catalogue import listed, mark, say
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")

@@ -9,7 +9,7 @@ from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import heading_rows
 from nottingham_tui.drawing.rows import indent, plain, wrap
-from nottingham_tui.drawing.sheriff.piles import NAMES
+from nottingham_tui.drawing.sheriff.cards import NAMES
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import PILES

@@ -6,10 +6,9 @@ from rich.text import Text
 
 from nottingham_tui.drafts.sheriff.cards import OilDraft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
-from nottingham_tui.drawing.sheriff.piles import KEYS, NAMES, PILE_KEYS
+from nottingham_tui.drawing.sheriff.cards import KEYS, NAMES, PILE_KEYS
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy, Keep

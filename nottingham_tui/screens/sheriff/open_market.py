@@ -8,8 +8,8 @@ from nottingham_tui.drafts.sheriff.cards import TradeDraft
 from nottingham_tui.drawing.hand import hand_section
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.sheriff.cards import PILE_KEYS, piles_panels
 from nottingham_tui.drawing.sheriff.hands import cards_of, stall_panel
-from nottingham_tui.drawing.sheriff.piles import PILE_KEYS, piles_panels
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import PILES, Trade
 from nottingham_tui.screens.keys import Command, Commands

@@ -5,8 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff.tokens import turned_rows
 from nottingham_tui.rules.kernel.secret import Seat

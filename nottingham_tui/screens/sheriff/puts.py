@@ -11,8 +11,7 @@ from nottingham_tui.drafts.sheriff.cards import PutDraft
 from nottingham_tui.drawing.hand import hand_section
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
-from nottingham_tui.drawing.sheriff.cards import card_of
-from nottingham_tui.drawing.sheriff.piles import PILE_KEYS, piles_panels
+from nottingham_tui.drawing.sheriff.cards import PILE_KEYS, card_of, piles_panels
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Put
 from nottingham_tui.rules.sheriff.view import SeatView

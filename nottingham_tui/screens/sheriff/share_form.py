@@ -12,7 +12,7 @@ from nottingham_tui.drafts.sheriff.cards import ShareDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
-from nottingham_tui.drawing.sheriff.chest import proposal_rows
+from nottingham_tui.drawing.sheriff.cards import proposal_rows
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Share
 from nottingham_tui.rules.sheriff.view import SeatView

@@ -8,18 +8,17 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
-from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.panel import framed
+from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
-from nottingham_tui.drawing.sheriff.chest import chest_rows, proposal_rows
+from nottingham_tui.drawing.sheriff.cards import chest_rows, proposal_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Split
 from nottingham_tui.rules.sheriff.chest.sharing import ShareView
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.asking import Asker, Asking
 from nottingham_tui.screens.keys import CANCEL, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
+from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.screens.sheriff.share_form import ShareScreen
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say

@@ -13,8 +13,8 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names
-from nottingham_tui.drawing.look import Look
-from nottingham_tui.drawing.sheriff import ending, news, open_table, stalls, tables
+from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.sheriff import ending, news, stalls, tables
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
@@ -22,12 +22,12 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
+from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff import looks, scenes
 from nottingham_tui.screens.sheriff.mine import MineScreen
 from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.screens.sheriff.time_up import TimeUpScreen
-from nottingham_tui.screens.summary import SummaryScreen
 from nottingham_tui.text.catalogue import say
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -135,7 +135,7 @@ class SheriffStage(Stage):
 
     side = staticmethod(tables.table_side)
     table = staticmethod(tables.table_painter)
-    open_seats = staticmethod(open_table.open_seats)
+    open_seats = staticmethod(ending.open_seats)
     scoring = staticmethod(ending.scoring)
 
     def beats(self, event: Any) -> float:

@@ -9,8 +9,8 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import centred, plain, wrap
-from nottingham_tui.drawing.sentences import with_names
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import GO_ON, Commands
