@@ -20,7 +20,7 @@ from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.bars import KeyBar, MessageLine, SmallNotice, TitleBar, is_small
-from nottingham_tui.widgets.drawing import Drawing
+from nottingham_tui.widgets.drawing import Drawing, Painted
 
 HELD = 0.25
 """A key held down repeats about thirty times a second: while keys come in faster than this, in
@@ -46,8 +46,8 @@ class Director(Protocol):
 class GameScreen(Screen[None], inherit_bindings=False):
     """A screen with a title, a body, a message and its keys.
 
-    Override `TABLE` (or `table()`), `title_parts()`, `body()`, `prompt()`, `refusal_of()`,
-    `label_of()`. Methods named by commands are called with the key pressed; afterwards the
+    Override `TABLE` (or `table()`), `title_parts()`, `paint()` (or `body()`), `prompt()`,
+    `refusal_of()`, `label_of()`. Methods named by commands are called with the key pressed; afterwards the
     whole screen is drawn again, which sends only what changed.
     """
 
@@ -119,8 +119,12 @@ class GameScreen(Screen[None], inherit_bindings=False):
         return flow.title_short() if flow is not None else plain("")
 
     def body(self) -> Iterable[Widget]:
-        """The widgets between title and message."""
-        return ()
+        """The widgets between title and message: what `paint` draws, if nothing else is said."""
+        yield Painted(self.paint)
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        """The rows between title and message, for so many cells and lines."""
+        return []
 
     def prompt(self) -> str | Text:
         """What the message line says while there is nothing else to tell."""

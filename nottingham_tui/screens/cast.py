@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from random import Random
 from typing import ClassVar
 
 from rich.text import Text
-from textual.widget import Widget
 
 from nottingham_tui import __version__
 from nottingham_tui.bots import profiles
@@ -24,7 +23,6 @@ from nottingham_tui.session.header import FORMAT, Header, SeatSetup, new_seed
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.wanted import Wanted, usual
-from nottingham_tui.widgets.drawing import Painted
 
 # How many of a hundred choices are on where the programme draws them.
 _LIKELY = 40
@@ -122,9 +120,6 @@ class CastScreen(GameScreen):
         players = count("{number} player", "{number} players", len(self._flow.names))
         return pieces.heading(say("demo")), plain(""), plain(players, "ink")
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self._paint)
-
     def prompt(self) -> Text:
         return line(
             (
@@ -133,7 +128,7 @@ class CastScreen(GameScreen):
             )
         )
 
-    def _paint(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         flow, glyphs = self._flow, self.shell.attire.glyphs
         header = flow.table.header
         entry = GAMES[header.game]

@@ -309,9 +309,9 @@ class DemoScreen(PublicTableScreen):
         badge = self.demo.badge(self.shell.attire.glyphs)
         return line(time, "   ", badge) if time.plain else badge
 
-    def _paint(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         if not self.demo.is_open:
-            return super()._paint(width, height)
+            return super().paint(width, height)
         table = self.demo.table
         told = table.open_log()[-12:]
         opened = table.opened(table.last)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, QUIT, Command, Commands
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted
 
 
 class LeaveScreen(GameScreen):
@@ -48,9 +46,6 @@ class LeaveScreen(GameScreen):
         if self._leave is None:
             return say("q: out of the program. Esc: play on.")
         return say("Enter: to the lobby. q: out of the program. Esc: play on.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         rows = [

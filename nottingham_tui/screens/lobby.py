@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.text import Text
 from textual import events
-from textual.widget import Widget
 
 from nottingham_tui.drafts.seating import EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.drafts.written import Line, left_out
@@ -25,7 +22,6 @@ from nottingham_tui.screens.guide import Entrance
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted
 
 __all__ = ["Field", "LobbyScreen", "lobby_rows"]
 
@@ -35,8 +31,6 @@ WARM_UP_AFTER = 0.2
 
 class LobbyScreen(GameScreen):
     """Enter twice from the start begins a game: the first answers the first question."""
-
-    COMMON = ("rules", "quit", "help")
 
     def __init__(self, opening: Entrance, at: int = 1) -> None:
         self.opening = opening
@@ -256,9 +250,6 @@ class LobbyScreen(GameScreen):
         if kind == "begin":
             return self.seating.problem() or say("Enter deals the cards.")
         return say("Space changes it.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         return lobby_rows(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui import families
 from nottingham_tui.drawing.glyphs import Glyphs
@@ -20,7 +18,6 @@ from nottingham_tui.screens import looks
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk, SeenTable, Stage
 from nottingham_tui.screens.guide import Factory, Guide, Shell
-from nottingham_tui.widgets.drawing import Painted
 
 
 class PublicFlow(Guide):
@@ -90,8 +87,6 @@ class PublicFlow(Guide):
 class PublicTableScreen(GameScreen):
     """The public view of a table; it shows no secret and takes no turn."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
-
     def __init__(self, flow: PublicDesk) -> None:
         super().__init__()
         self.flow = flow
@@ -116,8 +111,5 @@ class PublicTableScreen(GameScreen):
         """The right of the title bar."""
         return plain("")
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self._paint)
-
-    def _paint(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         return self._painter(width, height, self.shell.attire.glyphs)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widget import Widget
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.glyphs import Glyphs
@@ -21,7 +20,6 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Commands
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.widgets.drawing import Painted
 
 # How long a decision stays where the replay goes on by itself, in seconds.
 _STEP = 2.5
@@ -105,13 +103,10 @@ class ReplayScreen(GameScreen):
         flow = self._flow
         return flow.stage.title_signs(self._opened.public, flow.names, self.shell.attire.glyphs)
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self._paint)
-
     def prompt(self) -> Text:
         return line((say("The game is over: nobody has a secret any more."), "quiet"))
 
-    def _paint(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         first = max(self.number + 1 - _TOLD_ENTRIES, 0)
         told = self._entries[first : self.number + 1]
         return replay_rows(self._flow, self._opened, told, width, height, self.shell.attire.glyphs)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.palette import THEMES
@@ -21,7 +19,6 @@ from nottingham_tui.session.wastebin import DAYS
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.troubles import trouble_text
-from nottingham_tui.widgets.drawing import Painted
 
 
 class SavesScreen(GameScreen):
@@ -67,9 +64,6 @@ class SavesScreen(GameScreen):
         if self.doomed is not None:
             return say("Delete this game? x once more puts it into the bin.")
         return say("Enter goes on at the very decision it stood at.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         return saves_rows(self.saves, self.at, width, height, self.shell.attire.glyphs)
@@ -144,9 +138,6 @@ class SettingsScreen(GameScreen):
 
     def prompt(self) -> str:
         return say("Space changes it; it is kept at once. Esc goes back.")
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         return settings_rows(

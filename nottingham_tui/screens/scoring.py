@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from rich.text import Text
-from textual.widget import Widget
 
 from nottingham_tui.drawing.pages import Summary, one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
@@ -25,7 +23,6 @@ from nottingham_tui.screens.keys import (
 )
 from nottingham_tui.screens.turning import Turning
 from nottingham_tui.text.catalogue import count, listed, mark, say
-from nottingham_tui.widgets.drawing import Painted
 
 # Of the title bar, in cells: half of the narrowest.
 _WON_WIDTH = 38
@@ -142,9 +139,6 @@ class ScoringScreen(Turning):
             return named
         return count("{number} shares the victory", "{number} share the victory", len(winners))
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self._paint)
-
     def prompt(self) -> Text:
         if not self.is_finished:
             return plain(say("The purses are counted."), "quiet")
@@ -156,7 +150,7 @@ class ScoringScreen(Turning):
             return plain(part.note or say("{row}: nothing to divide.", row=part.label), "gold")
         return plain(self.scoring.verdict, "gold")
 
-    def _paint(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         names, glyphs = self._flow.names, self.shell.attire.glyphs
         for page in self.scoring.pages:
             if page.id == self.page:
@@ -242,8 +236,6 @@ class ScoringScreen(Turning):
 class SummaryScreen(GameScreen):
     """A round in a few lines; Enter goes on."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
-
     def __init__(self, flow: Desk, summary: Summary) -> None:
         super().__init__()
         self._flow = flow
@@ -270,13 +262,10 @@ class SummaryScreen(GameScreen):
     def title_short(self) -> Text:
         return self.summary.signs
 
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self._paint)
-
     def prompt(self) -> Text:
         return plain(self.summary.prompt, "gold")
 
-    def _paint(self, width: int, height: int) -> list[Text]:
+    def paint(self, width: int, height: int) -> list[Text]:
         return self.summary.paint(width, height, self.shell.attire.glyphs)
 
     def go_on(self, key: str) -> None:

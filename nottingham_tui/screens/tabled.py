@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.widget import Widget
 
 from nottingham_tui.drafts.begun import Decision
 from nottingham_tui.drawing import pieces
@@ -23,7 +21,6 @@ from nottingham_tui.screens.keys import HIDE, Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
-from nottingham_tui.widgets.drawing import Painted
 
 
 class Tabled(GameScreen):
@@ -73,9 +70,6 @@ class Tabled(GameScreen):
         flow = self.flow
         middle = flow.stage.title_middle(flow.public_view(), flow.names, flow.glyphs)
         return self.heading(), middle, self.right()
-
-    def body(self) -> Iterable[Widget]:
-        yield Painted(self.paint)
 
     def paint(self, width: int, height: int) -> list[Text]:
         """The main thing, and beside it what there is room for."""

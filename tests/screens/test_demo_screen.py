@@ -133,7 +133,7 @@ async def test_the_whole_demo_speaks_the_pseudo_language() -> None:
         await to_the_points(pilot)
         screen = pilot.app.screen
         assert isinstance(screen, ScoringScreen)
-        text = "\n".join(row.plain for row in screen._paint(80, 21))
+        text = "\n".join(row.plain for row in screen.paint(80, 21))
         assert "⟦points" in text
 
 
@@ -204,7 +204,7 @@ async def test_the_table_is_whole(size: tuple[int, int]) -> None:
         await press(pilot, "right")
         screen = pilot.app.screen
         assert isinstance(screen, DemoScreen)
-        rows = screen._paint(size[0], size[1] - 3)
+        rows = screen.paint(size[0], size[1] - 3)
         assert len(rows) <= size[1] - 3
         assert all(row.cell_len <= size[0] for row in rows)
         text = "\n".join(row.plain for row in rows)

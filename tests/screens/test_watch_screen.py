@@ -48,7 +48,7 @@ async def until(pilot: Pilot[Any], condition: Callable[[], bool]) -> None:
 
 
 def shown(screen: WatchScreen) -> str:
-    return "\n".join(row.plain for row in screen._paint(80, 21))
+    return "\n".join(row.plain for row in screen.paint(80, 21))
 
 
 async def test_it_follows_the_game_and_shows_nothing_secret(tmp_path: Path) -> None:
