@@ -47,8 +47,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
     """A screen with a title, a body, a message and its keys.
 
     Override `TABLE` (or `table()`), `title_parts()`, `paint()` (or `body()`), `prompt()`,
-    `refusal_of()`, `label_of()`. Methods named by commands are called with the key pressed; afterwards the
-    whole screen is drawn again, which sends only what changed.
+    `refusal_of()`, `label_of()`. Methods named by commands are called with the key pressed;
+    afterwards the whole screen is drawn again, which sends only what changed.
     """
 
     AUTO_FOCUS = ""

@@ -14,10 +14,10 @@ from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff.claims import ClaimScreen
 from nottingham_tui.screens.sheriff.deal_form import DealForm
+from nottingham_tui.screens.sheriff.declaration import NameFirstScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
-from nottingham_tui.screens.sheriff.mine import MineScreen
-from nottingham_tui.screens.sheriff.name_first import NameFirstScreen
-from nottingham_tui.screens.sheriff.time_up import TimeUpScreen
+from nottingham_tui.screens.sheriff.looks import MineScreen
+from nottingham_tui.screens.sheriff.reveal import TimeUpScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     app_for,

@@ -5,7 +5,7 @@ import pytest
 from nottingham_tui.drawing.sheriff.tokens import letters
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
-from nottingham_tui.screens.sheriff.mine import MineScreen
+from nottingham_tui.screens.sheriff.looks import MineScreen
 from tests.screens.inspections import new_table, press, sitting, text_of
 
 WALK = "3 3 enter 4 enter 1 enter 1 2 enter 4 1 enter 3 1 enter"

@@ -10,8 +10,7 @@ from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff.deal_form import DealForm
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.screens.sheriff.share_form import ShareScreen
-from nottingham_tui.screens.sheriff.sharing import SharingScreen
+from nottingham_tui.screens.sheriff.sharing import ShareScreen, SharingScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import at_inspection, new_table, press, sitting, text_of
 

@@ -7,10 +7,10 @@ import pytest
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.sheriff.declaration import PlateScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.market import OpenMarketScreen
 from nottingham_tui.screens.sheriff.oil import OilScreen
-from nottingham_tui.screens.sheriff.open_market import OpenMarketScreen
-from nottingham_tui.screens.sheriff.plate import PlateScreen
 from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (

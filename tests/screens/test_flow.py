@@ -11,8 +11,7 @@ from nottingham_tui.screens.desk import Stage
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
-from nottingham_tui.screens.sheriff.loading import LoadingScreen
-from nottingham_tui.screens.sheriff.market import MarketScreen
+from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.text.sheriff.goods import good_name
 from tests.screens.inspections import NAMES, app_for, new_table, press, sitting, text_of
 from tests.screens.walks import Walk, opened

@@ -8,8 +8,7 @@ from nottingham_tui.drawing.glyphs import FINE, PLAIN, Glyphs
 from nottingham_tui.drawing.sheriff.hands import loading_rows, market_rows, outcome
 from nottingham_tui.rules.sheriff.events import BagClosed, CardsLaid
 from nottingham_tui.rules.sheriff.moves import NameFirst
-from nottingham_tui.screens.sheriff.loading import LoadingScreen
-from nottingham_tui.screens.sheriff.market import MarketScreen
+from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import NAMES, new_table, press, sitting, text_of
 from tests.screens.inspections import stock as put_on_stall

@@ -18,8 +18,8 @@ from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.looking import LookScreen
 from nottingham_tui.screens.pin import NewPinScreen, PinScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+from nottingham_tui.screens.sheriff.looks import MineScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
-from nottingham_tui.screens.sheriff.mine import MineScreen
 from nottingham_tui.session import pins
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.notices import PinCleared

@@ -16,7 +16,7 @@ from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import centred, line, plain, wrap
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.border.pages import TurnPage
+from nottingham_tui.screens.border.reveal import TurnPage
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import GO_ON, HIDE, Command, Commands

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.border.hands import own_rows
 from nottingham_tui.drawing.border.tables import goods_rows, markers_key, piles_text, players_rows
 from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.rows import plain, wrap
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, TABLE, Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook
+from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import mark
 
@@ -37,3 +39,15 @@ class BorderDiscardsLook(DiscardsLook):
 
     rule = "BO-2.7"
     GOODS = GOODS
+
+
+# One's own to look at --------------------------------------------------------------------
+
+
+class BelongingsScreen(Belongings):
+    """Hand, suitcase and goods of one seat."""
+
+    RULE = "BO-1.6"
+
+    def main(self, width: int, height: int) -> list[Text]:
+        return own_rows(self.own_view(), width, height, self.flow.glyphs)

@@ -22,14 +22,10 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border import confiscation, looks
 from nottingham_tui.screens.border.checking import CheckingScreen
-from nottingham_tui.screens.border.declaring import DeclaringScreen
-from nottingham_tui.screens.border.double_sale import DoubleSaleScreen
-from nottingham_tui.screens.border.keeping import KeepingScreen
-from nottingham_tui.screens.border.looks import LOOKS
-from nottingham_tui.screens.border.office import OfficeScreen
-from nottingham_tui.screens.border.own import BelongingsScreen
-from nottingham_tui.screens.border.packing import PackingScreen
-from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
+from nottingham_tui.screens.border.declaring import DeclaringScreen, OfficeScreen
+from nottingham_tui.screens.border.looks import LOOKS, BelongingsScreen
+from nottingham_tui.screens.border.packing import KeepingScreen, PackingScreen
+from nottingham_tui.screens.border.reveal import DoubleSaleScreen, SuitcaseRevealScreen
 from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE

@@ -14,12 +14,12 @@ from nottingham_tui.drawing.nottingham.players import ambush_rows, side_by_side
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import Ambush
-from nottingham_tui.rules.nottingham.moves import Hold, KeepAmbush, Spring
+from nottingham_tui.rules.nottingham.moves import Discard, Hold, KeepAmbush, Spring
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands, digits
-from nottingham_tui.screens.nottingham.common import Sitting
+from nottingham_tui.screens.nottingham.common import Sitting, StackScreen
 from nottingham_tui.screens.picking import PrivatePicker
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 
 
@@ -157,3 +157,36 @@ class SpringScreen(AmbushesScreen):
         heading = [line("  ", (say("Your ambushes"), "royal strong"))]
         own = [*heading, *self.cards_rows(width)]
         return stacked([indent(told, 2), table, own, indent(after, 2)], height, air=1)
+
+
+# Without a card to draw, larger hands are discarded down to the field's number (NO-3.9)
+
+
+class DiscardScreen(StackScreen):
+    """Exactly so many cards as the hand is too large."""
+
+    STEP = "discard"
+    HEADING = mark("Discard")
+    CONFIRM = mark("discard")
+    RULE = "NO-3.9"
+
+    def move(self) -> Discard | None:
+        return Discard(self.seat, self.picked())
+
+    def prompt(self) -> str:
+        missing = self.own_view().discards[self.seat] - len(self.picked())
+        if missing > 0:
+            return count("Pick {number} more card.", "Pick {number} more cards.", missing)
+        if missing < 0:
+            return count("Put {number} card back.", "Put {number} cards back.", -missing)
+        return say("Enter discards these cards.")
+
+    def above(self, width: int) -> list[Text]:
+        view = self.own_view()
+        told = say("There is neither a draw pile nor a discard pile.")
+        field = count(
+            "The sheriff’s field allows {number} card in hand (NO-3.9).",
+            "The sheriff’s field allows {number} cards in hand (NO-3.9).",
+            view.number or 0,
+        )
+        return [*wrap(plain(told, "ink"), width), *wrap(plain(field, "quiet"), width)]

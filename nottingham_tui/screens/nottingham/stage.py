@@ -24,12 +24,12 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE
-from nottingham_tui.screens.nottingham import ambushes, attacks, discarding, looks, offers, trading
+from nottingham_tui.screens.nottingham import ambushes, attacks, looks, offers, trading
 from nottingham_tui.screens.nottingham.attacks import RaidScreen
 from nottingham_tui.screens.nottingham.calls import CallScreen
 from nottingham_tui.screens.nottingham.common import LOOKS
+from nottingham_tui.screens.nottingham.looks import OwnScreen
 from nottingham_tui.screens.nottingham.offers import OffersScreen, OpenBidScreen
-from nottingham_tui.screens.nottingham.own import OwnScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen, TurnScreen
 from nottingham_tui.screens.scoring import SummaryScreen
 
@@ -142,7 +142,7 @@ def _private(awaits: str) -> Callable[[Desk, Seat], Screen[Any]]:
         "pick": attacks.RobberyScreen,
         "keep": ambushes.KeepScreen,
         "ambushes": ambushes.SpringScreen,
-        "discards": discarding.DiscardScreen,
+        "discards": ambushes.DiscardScreen,
     }
     return screens[awaits]
 

@@ -2,13 +2,75 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import ClassVar
 
+from textual.widgets import Input
+
+from nottingham_tui.drafts.written import left_out
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.screens.talk import WritingScreen
+from nottingham_tui.text.catalogue import mark
+from nottingham_tui.widgets.writing import MOST_LETTERS, WritingLine
+
+
+class WritingScreen(GameScreen):
+    """A screen that can ask for a line of text. While one is written its keys are off."""
+
+    writing: WritingLine | None = None
+    _written: Callable[[str], None] | None = None
+    _writing_prompt: str = ""
+
+    def write(self, prompt: str, value: str, written: Callable[[str], None]) -> None:
+        """Ask for a line; `written` gets it after Enter, Esc leaves everything as it was."""
+        self.writing = WritingLine(value, lambda: self.tell(left_out(MOST_LETTERS)))
+        self._written = written
+        self._writing_prompt = prompt
+        self.mount(self.writing, before=self._message_line)
+        self.writing.focus()
+
+    def writing_prompt(self) -> str:
+        """What the message line says while a line is written."""
+        return self._writing_prompt
+
+    def commands(self) -> Commands:
+        if self.writing is None:
+            return super().commands()
+        return Commands(
+            (
+                Command("written", ("enter",), mark("done"), self._finish, importance=9),
+                Command("cancel", ("escape",), mark("cancel"), self._cancel, importance=9),
+            )
+        )
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        if self.writing is not None:
+            self._finish("enter")
+            if self.is_current:
+                self.redraw()
+
+    def _finish(self, key: str) -> None:
+        line, written = self.writing, self._written
+        self._close()
+        if line is not None and written is not None:
+            written(line.value.strip())
+
+    def _cancel(self, key: str) -> None:
+        self._close()
+
+    def _close(self) -> None:
+        line, self.writing, self._written = self.writing, None, None
+        if line is not None:
+            self.set_focus(None)
+            line.remove()
+
+
+# What the inspection and the form for deals share ----------------------------------------
 
 
 class BargainingScreen(WritingScreen, TableScreen):

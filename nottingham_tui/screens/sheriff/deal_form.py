@@ -39,8 +39,7 @@ from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
-from nottingham_tui.screens.sheriff.deal_keys import PROMPTS, keys_of
-from nottingham_tui.screens.sheriff.deal_parties import DealParties
+from nottingham_tui.screens.sheriff.deal_parties import PROMPTS, DealParties, keys_of
 from nottingham_tui.text.catalogue import listed, say
 
 _LOG_BESIDE = 118

@@ -1,16 +1,29 @@
-"""Declarations: in turn, one key for the good; the number of cards is the true one. Public."""
+"""What is said aloud: the declaration of a bag, who is first, what a feast plate counts as."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import plain
-from nottingham_tui.drawing.sheriff.tokens import declaration_rows, letters
-from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff.moves import Declare
-from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, TAKE_BACK, Command, Commands
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import framed, stacked
+from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.sheriff.tokens import declaration_rows, first_rows, letters, turned_rows
+from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.moves import Declare, NameFirst
+from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs
+from nottingham_tui.screens.keys import (
+    DISCARDS,
+    LOG,
+    PROMISES,
+    TAKE_BACK,
+    Command,
+    Commands,
+    digits,
+)
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import count, mark
+from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.sheriff.goods import good_name
 
 
 class DeclarationScreen(TableScreen):
@@ -70,3 +83,92 @@ class DeclarationScreen(TableScreen):
 
     def _declare(self, good: Good) -> None:
         self.play(Declare(self.public_view.to_act[0], good))
+
+
+# The sheriff names the merchant who begins the market ------------------------------------
+
+
+class NameFirstScreen(TableScreen):
+    """A digit names who begins; the others follow clockwise (2E-3.1)."""
+
+    HEADING = mark("Market")
+    RULE = "2E-3.1"
+    TELLS_MEANWHILE = False
+
+    def table(self) -> Commands:
+        players = self.flow.table.rules.players
+        keys = tuple(str(seat + 1) for seat in range(players))
+        # The sheriff's own digit is a key too: it says why it is none.
+        shown = " ".join(str(seat + 1) for seat in sorted(self.public_view.merchants()))
+        return Commands(
+            (
+                Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
+                LOG,
+                DISCARDS,
+                PROMISES,
+            )
+        )
+
+    def right(self) -> Text:
+        return stalls.purse(self.public_view, self.public_view.sheriff, self.flow.names)
+
+    def prompt(self) -> str:
+        view = self.public_view
+        return say("{name}: one digit names who begins.", name=self.flow.names[view.sheriff])
+
+    def main(self, width: int, height: int) -> list[Text]:
+        return first_rows(self.public_view, self.flow.names, width, height, self.flow.glyphs)
+
+    def name_first(self, key: str) -> None:
+        self.play(NameFirst(self.public_view.sheriff, int(key) - 1))
+
+
+# All contraband is turned up -------------------------------------------------------------
+
+
+class PlateScreen(TableScreen):
+    """One digit names the good (1E-7.11)."""
+
+    HEADING = mark("The feast plate")
+    RULE = "1E-7.11"
+    SHOWN = ()
+
+    def owner(self) -> Seat:
+        """Who has the plate."""
+        seat: Seat = self.public_view.to_act[0]
+        return seat
+
+    def keys(self) -> Commands:
+        goods = self.flow.table.rules.declarable
+        count_as = Command("count", digits(len(goods)), mark("it counts as"), "count_as",
+                           importance=9)  # fmt: skip
+        return Commands((count_as,))
+
+    def right(self) -> Text:
+        return plain(self.flow.names[self.owner()], "ink strong")
+
+    def prompt(self) -> str:
+        return say("{name}: one digit names the good.", name=self.flow.names[self.owner()])
+
+    def main(self, width: int, height: int) -> list[Text]:
+        view, names, glyphs = self.public_view, self.flow.names, self.flow.glyphs
+        question = pieces.filled(
+            say("{name}, what does your feast plate count as?", name=pieces.SLOTS[0]),
+            pieces.name_text(self.owner(), names),
+        )
+        goods = []
+        for place, good in enumerate(view.rules.declarable, 1):
+            worth = say("{value} gold", value=view.rules.values[good])
+            chip = plain(f" {place} ", "on golden")
+            name = (f"  {glyphs.good(good)} {good_name(good)}", f"{good} strong")
+            goods.append(line(chip, name, (f"  {worth}", "quiet")))
+        turned = turned_rows(view, names, width - 8, glyphs)
+        panel = framed(
+            say("All contraband is turned up"), turned, width - 4, len(turned) + 2, glyphs
+        )
+        sections = (wrap(question, width - 4), pieces.in_columns(goods, width - 4, 3), panel)
+        return stacked([indent(each, 2) for each in sections], height)
+
+    def count_as(self, key: str) -> None:
+        good = self.flow.table.rules.declarable[int(key) - 1]
+        self.play(CountAs(self.owner(), good))

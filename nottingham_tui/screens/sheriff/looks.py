@@ -10,11 +10,13 @@ from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import heading_rows
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import NAMES
+from nottingham_tui.drawing.sheriff.hands import mine_rows
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.looking import DiscardsLook, TableLook
+from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
 from nottingham_tui.text.sheriff.offers import promised
@@ -89,3 +91,16 @@ class PromisesLook(TableLook):
             words = plain(promised(promise.text), "royal")
             rows += [head, *indent(wrap(words, width - 4), 4), plain("")]
         return rows
+
+
+# One's own cards to look at --------------------------------------------------------------
+
+
+class MineScreen(Belongings):
+    """Hand, bag, stall and contraband of one seat."""
+
+    COMMON = ("stalls", "rules", "quit", "help")
+    RULE = "2E-4.8"
+
+    def main(self, width: int, height: int) -> list[Text]:
+        return mine_rows(self.own_view(), width, height, self.flow.glyphs)

@@ -21,7 +21,7 @@ from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.screens.sheriff.pages import RoundPage
+from nottingham_tui.screens.sheriff.reveal import RoundPage
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate

@@ -1,4 +1,4 @@
-"""Sheriff on stage, both editions: which screens its phases have, and what the curtain tells."""
+"""Sheriff on stage, both editions: which screens its phases have, what the curtain tells."""
 
 from __future__ import annotations
 
@@ -23,12 +23,100 @@ from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
 from nottingham_tui.screens.scoring import SummaryScreen
-from nottingham_tui.screens.sheriff import looks, scenes
-from nottingham_tui.screens.sheriff.mine import MineScreen
+from nottingham_tui.screens.sheriff import debt, looks
+from nottingham_tui.screens.sheriff.claims import ClaimScreen
+from nottingham_tui.screens.sheriff.declaration import (
+    DeclarationScreen,
+    NameFirstScreen,
+    PlateScreen,
+)
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
+from nottingham_tui.screens.sheriff.looks import MineScreen
+from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen, OpenMarketScreen
+from nottingham_tui.screens.sheriff.oil import OilScreen
 from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
-from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.screens.sheriff.time_up import TimeUpScreen
+from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
+from nottingham_tui.screens.sheriff.reveal import RevealScreen, TimeUpScreen
+from nottingham_tui.screens.sheriff.sharing import SharingScreen
 from nottingham_tui.text.catalogue import say
+
+
+def scene(flow: Desk) -> Scene:
+    """The screen for the decision that the table waits for; who is asked is public."""
+    view: SeatView = flow.public_view()
+    return {
+        "market": _market,
+        "loading": _loading,
+        "declaration": _declaration,
+        "inspection": _inspection,
+        "claiming": _claiming,
+        "sharing": _sharing,
+        "counting": _counting,
+    }[view.phase](flow, view)
+
+
+def _market(flow: Desk, view: SeatView) -> Scene:
+    if view.first is None and view.rules.names_first:
+        return Scene(lambda: NameFirstScreen(flow))
+    seat = view.to_act[0]
+    if view.aside and view.aside[seat]:
+        return Scene(lambda: PutScreen(flow, seat), seat)
+    if view.laid[seat] is not None:
+        return _load(flow, seat)
+    if view.rules.two_piles:
+        return Scene(lambda: OpenMarketScreen(flow, seat), seat)
+    return Scene(lambda: MarketScreen(flow, seat), seat)
+
+
+def _loading(flow: Desk, view: SeatView) -> Scene:
+    return _load(flow, _next_loader(flow, view))
+
+
+def _load(flow: Desk, seat: Seat) -> Scene:
+    return Scene(lambda: LoadingScreen(flow, seat), seat)
+
+
+def _next_loader(flow: Desk, view: SeatView) -> Seat:
+    """Whoever sits there loads; then it walks back from the last to trade (ux 6)."""
+    waiting = [seat for seat in view.to_act if seat in flow.table.people]
+    if flow.sitting in waiting and flow.sitting is not None:
+        return flow.sitting
+    first = news.first_merchant(view, flow.table.log(None))
+    players = view.players
+    backwards = [(first - step) % players for step in range(1, players + 1)]
+    return next(seat for seat in backwards if seat in waiting)
+
+
+def _declaration(flow: Desk, view: SeatView) -> Scene:
+    return Scene(lambda: DeclarationScreen(flow))
+
+
+def _inspection(flow: Desk, view: SeatView) -> Scene:
+    people = flow.table.people
+    if view.debt is not None and view.debt.debtor in people:
+        return debt.scene(flow)
+    if view.debt is None and view.oil_asked in people and view.oil_asked is not None:
+        seat = view.oil_asked
+        return Scene(lambda: OilScreen(flow, seat), seat)
+    if view.debt is None and view.confiscated and view.sheriff in people:
+        return Scene(lambda: SeizedScreen(flow))
+    return Scene(lambda: InspectionScreen(flow))
+
+
+def _claiming(flow: Desk, view: SeatView) -> Scene:
+    seat = view.to_act[0]
+    return Scene(lambda: ClaimScreen(flow, seat, asked=True), seat)
+
+
+def _sharing(flow: Desk, view: SeatView) -> Scene:
+    return Scene(lambda: SharingScreen(flow))
+
+
+def _counting(flow: Desk, view: SeatView) -> Scene:
+    return Scene(lambda: PlateScreen(flow))
+
+
+# Sheriff on stage, both editions ---------------------------------------------------------
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _OPENED = 2.5
@@ -103,7 +191,7 @@ class SheriffStage(Stage):
     # What comes next ---------------------------------------------------------------------
 
     def scene(self, flow: Desk) -> Scene:
-        return scenes.scene(flow)
+        return scene(flow)
 
     def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
         found: list[Factory] = []
