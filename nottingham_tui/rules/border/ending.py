@@ -8,9 +8,9 @@ from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.scoring import KindSale, Result, Score, double_sales, score
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.table import pay, take
-from nottingham_tui.rules.kernel.engine import PhaseRules, added_later
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.secret import Seat, added_later
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,11 +25,6 @@ class AuditError(Exception):
     """What an audit of a table says: one English sentence that names no card's whereabouts."""
 
 
-def added_later() -> Any:
-    """A field of an event that older logs lack: `None` there, and not written down as `None`."""
-    return field(default=None, metadata={"left_out_if_none": True})
-
-
 class InPhase:
     """What a state of any game can be asked about its phase."""
 

@@ -1,4 +1,4 @@
-"""Cards that only some eyes may see, and the one projection that hides them from all others."""
+"""What events hold: cards that only some eyes may see, and the one projection that hides them."""
 
 from __future__ import annotations
 
@@ -37,6 +37,11 @@ def secret(cards: tuple[Good, ...], *eyes: Seat) -> Secret:
 
 
 Event = TypeVar("Event")
+
+
+def added_later() -> Any:
+    """A field of an event that older logs lack: `None` there, and not written down as `None`."""
+    return field(default=None, metadata={"left_out_if_none": True})
 
 
 def project(event: Event, seat: Seat | None) -> Event:

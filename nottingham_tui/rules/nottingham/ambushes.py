@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules, added_later
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 from nottingham_tui.rules.nottingham.called_out import (
     NobodyCalled,
     asked,

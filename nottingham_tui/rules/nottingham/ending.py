@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.engine import PhaseRules, added_later
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.secret import added_later
 from nottingham_tui.rules.nottingham.scoring import Result, score
 from nottingham_tui.rules.nottingham.state import Over, State
 

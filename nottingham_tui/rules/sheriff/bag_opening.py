@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.engine import PhaseRules, added_later
+from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 from nottingham_tui.rules.sheriff import debts
 from nottingham_tui.rules.sheriff.deals import decided
 from nottingham_tui.rules.sheriff.debts import FineDue

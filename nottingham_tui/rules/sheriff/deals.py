@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui.rules.kernel.cards import common, without
-from nottingham_tui.rules.kernel.engine import PhaseRules, added_later, nothing_changes
-from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, added_later, secret
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.parties import bound_by, merchant_of, receiver_of, stance
 from nottingham_tui.rules.sheriff.state import (

@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any
 
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules, added_later
+from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.stall import Stall

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui.rules.kernel.cards import clockwise, one_by_one
-from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules, added_later
+from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, added_later, secret
 from nottingham_tui.rules.sheriff.after_inspection import RoundEnded
 from nottingham_tui.rules.sheriff.dealing import draw
 from nottingham_tui.rules.sheriff.phases import PhaseBegan

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.engine import added_later
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.secret import Seat, added_later
 from nottingham_tui.rules.sheriff.state import State
 
 

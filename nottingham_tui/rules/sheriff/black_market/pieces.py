@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from nottingham_tui.rules.kernel.engine import added_later
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 
 Piles = tuple[tuple[Good, tuple[int, ...]], ...]
 
