@@ -33,7 +33,7 @@ _LEFT_ALONE = frozenset(
     for name in ("SIGKILL", "SIGSTOP", "SIGTSTP", "SIGCONT", "SIGTTIN", "SIGTTOU", "SIGCHLD",
                  "SIGURG", "SIGWINCH", "SIGINFO")
 )  # fmt: skip
-_FAULTS = frozenset({signal.SIGSEGV, signal.SIGILL, signal.SIGFPE,
+FAULTS = frozenset({signal.SIGSEGV, signal.SIGILL, signal.SIGFPE,
                      getattr(signal, "SIGBUS", signal.SIGSEGV)})  # fmt: skip
 
 
@@ -75,7 +75,7 @@ def ending_signals() -> list[int]:
     """
     return sorted(
         int(number)
-        for number in signal.valid_signals() - _LEFT_ALONE - _FAULTS
+        for number in signal.valid_signals() - _LEFT_ALONE - FAULTS
         if signal.getsignal(number) is not signal.SIG_IGN
     )
 
@@ -89,8 +89,8 @@ def watch_for_faults(told: Callable[[int], None]) -> None:
     """
     if sys.platform == "win32":
         return
-    signal.pthread_sigmask(signal.SIG_BLOCK, _FAULTS)
-    threading.Thread(target=lambda: told(signal.sigwait(_FAULTS)), daemon=True).start()
+    signal.pthread_sigmask(signal.SIG_BLOCK, FAULTS)
+    threading.Thread(target=lambda: told(signal.sigwait(FAULTS)), daemon=True).start()
 
 
 def _start_anew(variables: Mapping[str, str]) -> None:

@@ -8,6 +8,7 @@ two.
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -28,6 +29,7 @@ from tests.accidents import (
     monkeys,
     noisy,
     soak,
+    surroundings,
     tables,
 )
 
@@ -140,6 +142,25 @@ def many(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     yield "only what is shown was read"
 
 
+def surrounded(folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
+    """Variables, signals, and places that hold no game."""
+    known = surroundings.variables(folder / "variables" / "written")
+    chosen = [{name: value} for name, value in known.items()] if is_long else []
+    for number, each in enumerate([known, *chosen]):
+        inner = folder / f"variables-{number}" if number else folder / "variables"
+        surroundings.obey_nothing(inner, each)
+    yield f"{len(known)} variables at once, {len(chosen)} one by one: none opens or writes anything"
+    numbers = surroundings.signals() if is_long else [signal.SIGQUIT, signal.SIGABRT]
+    for number in numbers:
+        surroundings.end_by(folder / f"signal-{number}", number)
+    yield f"{len(numbers)} signals at an open hand: an empty screen, no file of the memory"
+    visited = 0
+    for place in surroundings.places(folder, is_long):
+        surroundings.visit(place, folder)
+        visited += 1
+    yield f"{visited} places that are no good: told in a sentence, at once"
+
+
 KINDS: dict[str, trying.Kind] = {
     "kills": killed,
     "programs": programs,
@@ -153,6 +174,7 @@ KINDS: dict[str, trying.Kind] = {
     "elsewhere": elsewhere,
     "keys": typed,
     "soak": soaked,
+    "surroundings": surrounded,
 }
 
 

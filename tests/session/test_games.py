@@ -84,6 +84,9 @@ def test_a_header_names_a_game_with_its_seats_and_choices() -> None:
         replace(header, game="chess"),
         replace(header, choices={"promo_cards": True}),
         replace(header, seats=(SeatSetup("Anna", "no such bot"), *six[1:])),
+        replace(header, seats=(SeatSetup("A" * 600), *six[1:])),
+        replace(header, seats=(SeatSetup(f" {NAMES[1].upper()}"), *six[1:])),
+        replace(header, seats=(SeatSetup("B\x1b"), SeatSetup("b\x07"), *six[2:])),
     ):
         with pytest.raises(UnfitError):
             Ledger(wrong)

@@ -157,6 +157,27 @@ def test_a_drive_without_locks_is_told(
     assert saves.path(name).read_bytes() == content
 
 
+@pytest.mark.parametrize("code", [errno.ENOLCK, errno.EOPNOTSUPP, errno.EACCES, errno.EAGAIN])
+def test_a_drive_that_refuses_locks_is_left_without_files_of_them(
+    saves: Store, table: Table, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    """Some answer as if another process had every lock."""
+    import fcntl
+
+    def refuse(_descriptor: int, operation: int) -> None:
+        if operation & fcntl.LOCK_EX:
+            raise OSError(code, "no locks here")
+
+    name = table.name or ""
+    table.close()
+    before = set(saves.directory.iterdir())
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    for attempt in (lambda: Table.new(tables.header(), saves), lambda: saves.open(name)):
+        with troubles.raises(SaveError, match="cannot be locked in .* --save-dir"):
+            attempt()
+    assert set(saves.directory.iterdir()) == before
+
+
 @pytest.mark.parametrize("mode", [0o770, 0o707, 0o777, 0o1777])
 def test_a_folder_that_others_can_write_to_is_refused(
     saves: Store, table: Table, mode: int
