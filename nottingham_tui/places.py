@@ -17,7 +17,7 @@ class NotPlainError(OSError):
     """What is to be read is no plain file, or larger than any file of its kind."""
 
 
-def user_folder(kind: Literal["config", "data", "log"]) -> Path:
+def user_folder(kind: Literal["config", "data", "log", "state"]) -> Path:
     """The program's folder in the user's home; it need not be there. Raises `NoHomeError`."""
     import platformdirs
 

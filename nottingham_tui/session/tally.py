@@ -19,6 +19,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from nottingham_tui import places
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session import files
 from nottingham_tui.session.header import Header
@@ -152,10 +153,8 @@ class Known:
 
 
 def folder() -> Path:
-    """Where the notes are; it need not be there yet."""
-    from platformdirs import user_state_path
-
-    return user_state_path("nottingham-tui", appauthor=False) / "tally"
+    """Where the notes are; it need not be there yet. Raises `OSError`."""
+    return places.user_folder("state") / "tally"
 
 
 def game_of(header: Header, deal: EntryLine) -> str:
