@@ -20,8 +20,8 @@ from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
 from nottingham_tui import answers, report, surroundings, terminal
-from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.palette import palette_for
+from nottingham_tui.drawing.rows import glyphs
 from nottingham_tui.listening import TerminalAnswered
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen

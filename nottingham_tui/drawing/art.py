@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import boxed
-from nottingham_tui.drawing.rows import line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain
 
 LETTERS = (
     "╔╗╔  ┌─┐  ┌┬┐  ┌┬┐  ┬  ┌┐┌  ┌─┐  ┬ ┬  ┌─┐  ┌┬┐",

@@ -9,12 +9,11 @@ from typing import Any
 from rich.text import Text
 
 from nottingham_tui.chronicle.chronicle import Chronicle, Measures, best, honours
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.pages import Anecdote, Page, Scoring, honour_rows
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import beside, indent, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.chronicle import Words
 

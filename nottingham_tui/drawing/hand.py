@@ -7,9 +7,19 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Frame, Glyphs
 from nottingham_tui.drawing.layout import boxed
-from nottingham_tui.drawing.rows import beside, fit, grounded, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Frame,
+    Glyphs,
+    beside,
+    fit,
+    grounded,
+    indent,
+    line,
+    pad,
+    plain,
+    wrap,
+)
 from nottingham_tui.text.catalogue import say
 
 CARD_HEIGHT = 7

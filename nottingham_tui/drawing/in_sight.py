@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.glyphs import Glyphs
+from nottingham_tui.drawing.rows import Glyphs
 from nottingham_tui.rules.kernel.secret import Seat
 
 Paint = Callable[[int, int, Glyphs], list[Text]]

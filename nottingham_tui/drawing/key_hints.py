@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.text.catalogue import say
 
 

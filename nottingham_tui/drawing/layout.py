@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Frame, Glyphs
-from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.rows import Frame, Glyphs, fit, line, pad, plain
 
 
 def boxed(rows: Sequence[Text], width: int, frame: Frame, style: str) -> list[Text]:

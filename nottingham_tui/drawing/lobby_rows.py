@@ -9,9 +9,8 @@ from rich.text import Text
 from nottingham_tui.drafts.seating import EMPTY, PERSON, Seating
 from nottingham_tui.drafts.written import Line
 from nottingham_tui.drawing import art, pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import beside, centred, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, centred, fit, indent, line, pad, plain, wrap
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
 

@@ -9,10 +9,9 @@ from typing import Any
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Headings, TableInSight
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.rows import beside, indent, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.text.narrate import narrate

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.goods import GoodsNames
 

@@ -9,12 +9,11 @@ from types import MappingProxyType
 from rich.text import Text
 
 from nottingham_tui.chronicle.chronicle import Honour
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.chronicle import Words

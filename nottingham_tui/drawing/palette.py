@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from rich.style import Style
 
 from nottingham_tui import assets
-from nottingham_tui.drawing.glyphs import SIGNS
+from nottingham_tui.drawing.rows import SIGNS
 
 _COLOURS = assets.data("drawing", "palette")
 DARK, LIGHT = _COLOURS["dark"], _COLOURS["light"]

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.rows import line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import GoodsNames

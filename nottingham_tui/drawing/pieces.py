@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.goods import GoodsNames

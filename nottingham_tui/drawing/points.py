@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import name_style
-from nottingham_tui.drawing.rows import line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 

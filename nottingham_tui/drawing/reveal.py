@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Card, Grid, back_rows, card_rows
 from nottingham_tui.drawing.pieces import name_style
-from nottingham_tui.drawing.rows import centred, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, centred, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import say
 

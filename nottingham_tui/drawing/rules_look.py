@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pages import Look
-from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook

@@ -6,8 +6,7 @@ from datetime import datetime
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.saved import SaveInfo, Saves
 from nottingham_tui.settings import Settings

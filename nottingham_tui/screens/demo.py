@@ -10,9 +10,8 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import clock_text
-from nottingham_tui.drawing.rows import line
+from nottingham_tui.drawing.rows import Glyphs, line
 from nottingham_tui.screens import cast
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.cast import new_game, table_number

@@ -44,11 +44,10 @@ from textual.screen import Screen
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import Decision, Draft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Log, Names, Paint, TableInSight
 from nottingham_tui.drawing.open_rows import OpenSeat
 from nottingham_tui.drawing.pages import Look, Scoring
-from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.guide import Factory

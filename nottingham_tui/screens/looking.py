@@ -15,11 +15,10 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.drawing.discards import discards_rows
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.key_hints import name_of_keys
 from nottingham_tui.drawing.log_rows import log_rows
 from nottingham_tui.drawing.pages import Look
-from nottingham_tui.drawing.rows import line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk

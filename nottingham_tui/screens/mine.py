@@ -9,8 +9,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory

@@ -8,10 +8,9 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui import families
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.pieces import heading
-from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens import looks

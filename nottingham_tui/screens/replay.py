@@ -10,10 +10,9 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import newest_rows, rule_across, sentences
 from nottingham_tui.drawing.open_rows import open_rows
-from nottingham_tui.drawing.rows import indent, line, plain
+from nottingham_tui.drawing.rows import Glyphs, indent, line, plain
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory

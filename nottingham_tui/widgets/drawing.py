@@ -18,10 +18,9 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from nottingham_tui.drawing.glyphs import Glyphs, to_ascii
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.palette import Palette
-from nottingham_tui.drawing.rows import line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, to_ascii
 
 
 class Attire(NamedTuple):

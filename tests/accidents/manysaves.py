@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from nottingham_tui.drawing.glyphs import FINE
+from nottingham_tui.drawing.rows import FINE
 from nottingham_tui.drawing.saves import saves_rows
 from nottingham_tui.session import files
 from nottingham_tui.session.store import Store

@@ -10,10 +10,10 @@ from rich.text import Text
 from nottingham_tui.chronicle.chronicle import honours
 from nottingham_tui.chronicle.sheriff.part import PART, gold_over_rounds, measures, rounds_of
 from nottingham_tui.drawing.ending import chart_rows, charts_of, line_rows
-from nottingham_tui.drawing.glyphs import glyphs
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.pages import honour_rows
 from nottingham_tui.drawing.points import points_rows
+from nottingham_tui.drawing.rows import glyphs
 from nottingham_tui.drawing.sheriff.ending import CHARTS, components, crown_rows
 from nottingham_tui.drawing.sheriff.summaries import summary_rows
 from nottingham_tui.drawing.sheriff.tables import table_rows

@@ -24,7 +24,7 @@ from textual.app import App
 import nottingham_tui
 from nottingham_tui.drawing import layout
 from nottingham_tui.drawing import rows as drawing
-from nottingham_tui.drawing.glyphs import FINE, PLAIN
+from nottingham_tui.drawing.rows import FINE, PLAIN
 from nottingham_tui.text import catalogue, rulebook
 from nottingham_tui.widgets.drawing import Drawing
 

@@ -14,12 +14,23 @@ from rich.style import Style
 from rich.text import Text
 from textual.strip import Strip
 
-from nottingham_tui.drawing.glyphs import FINE, PLAIN, SIGNS, Frame, to_ascii
 from nottingham_tui.drawing.hand import bag_rows, caption, card_rows, grid_for, hand_rows
 from nottingham_tui.drawing.key_hints import KeyHint, fitting_hints, name_of_keys
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.palette import ATTRIBUTES, GROUNDS, INKS, THEMES, palette_for
-from nottingham_tui.drawing.rows import beside, fit, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    FINE,
+    PLAIN,
+    SIGNS,
+    Frame,
+    beside,
+    fit,
+    line,
+    pad,
+    plain,
+    to_ascii,
+    wrap,
+)
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainScreen

@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 from textual import events
 
-from nottingham_tui.drawing.glyphs import TWINS
+from nottingham_tui.drawing.rows import TWINS
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck, Said
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
 from nottingham_tui.screens.sheriff.deal_form import DealForm

@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 from nottingham_tui import settings
 from nottingham_tui.drafts.seating import BOT, EMPTY, PERSON, Seating
-from nottingham_tui.drawing.glyphs import FINE, PLAIN
 from nottingham_tui.drawing.palette import palette_for
+from nottingham_tui.drawing.rows import FINE, PLAIN
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.screens.curtain import CurtainScreen

@@ -4,7 +4,7 @@ import pytest
 from rich.text import Text
 
 from nottingham_tui.drafts.begun import HandDraft
-from nottingham_tui.drawing.glyphs import FINE, PLAIN, Glyphs
+from nottingham_tui.drawing.rows import FINE, PLAIN, Glyphs
 from nottingham_tui.drawing.sheriff.hands import loading_rows, market_rows, outcome
 from nottingham_tui.rules.sheriff.events import BagClosed, CardsLaid
 from nottingham_tui.rules.sheriff.moves import NameFirst

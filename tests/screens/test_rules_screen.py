@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from nottingham_tui.drawing.glyphs import FINE
+from nottingham_tui.drawing.rows import FINE
 from nottingham_tui.drawing.rules_look import RulesLook, on_page
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.table import Table

@@ -13,7 +13,7 @@ from textual.app import App
 
 from nottingham_tui.cli import main
 from nottingham_tui.drafts.seating import USUAL_NAMES
-from nottingham_tui.drawing.glyphs import PLAIN
+from nottingham_tui.drawing.rows import PLAIN
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from nottingham_tui import families
-from nottingham_tui.drawing.glyphs import FINE, SIGNS
+from nottingham_tui.drawing.rows import FINE, SIGNS
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.goods import Words

@@ -12,7 +12,7 @@ from typing import Any
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
-from nottingham_tui.drawing.glyphs import SIGNS
+from nottingham_tui.drawing.rows import SIGNS
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.flow import Flow

@@ -9,13 +9,12 @@ from rich.text import Text
 from nottingham_tui.chronicle.border.part import PART, RoundMoney, money_of_rounds
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.ending import ended, result_of
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Page, Scoring
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale, Result
 from nottingham_tui.rules.border.view import SeatView

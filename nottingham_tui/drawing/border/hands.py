@@ -9,10 +9,9 @@ from rich.text import Text
 
 from nottingham_tui.drafts.border.keeping import KeepDraft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import FINE, Glyphs
 from nottingham_tui.drawing.hand import Card, Fact, bag_rows, still_hand
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import FINE, Glyphs, beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good

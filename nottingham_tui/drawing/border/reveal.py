@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.border.hands import card_of
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import grid_for, says_kind
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.reveal import in_the_middle, moment_rows, turned_rows
-from nottingham_tui.drawing.rows import line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, line, plain, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good

@@ -8,9 +8,8 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.border.part import CaseStory, TurnStory
 from nottingham_tui.drawing.border.words import money_text
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import goods_text
-from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.border.events import dollars

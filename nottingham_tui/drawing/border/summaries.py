@@ -12,11 +12,10 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts, fate_text
 from nottingham_tui.drawing.border.tables import story_at
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.pages import Summary
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat

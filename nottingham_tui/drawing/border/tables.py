@@ -11,11 +11,10 @@ from nottingham_tui.chronicle.border.part import TurnStory, turns_of
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.suitcases import cases_rows
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences, with_names
-from nottingham_tui.drawing.rows import fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.events import BargainBegan, SumNamed
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat

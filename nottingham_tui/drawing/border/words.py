@@ -12,9 +12,8 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import news_rows
-from nottingham_tui.drawing.rows import line
+from nottingham_tui.drawing.rows import Glyphs, line
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView

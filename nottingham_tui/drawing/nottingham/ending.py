@@ -6,13 +6,12 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.nottingham.part import PART
 from nottingham_tui.drawing.ending import ended, result_of
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.nottingham.players import points_now
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Scoring
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import line
+from nottingham_tui.drawing.rows import Glyphs, line
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK
 from nottingham_tui.rules.nottingham.ruleset import RuleSet

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Grid, grid_for, within
 from nottingham_tui.drawing.layout import boxed
-from nottingham_tui.drawing.rows import fit, grounded, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, fit, grounded, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.nottingham.items import (
     COLOUR_INKS,
@@ -19,7 +18,17 @@ from nottingham_tui.drawing.nottingham.items import (
     signs_text,
     stacks_rows,
 )
-from nottingham_tui.drawing.rows import beside, fit, grounded, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    beside,
+    fit,
+    grounded,
+    indent,
+    line,
+    pad,
+    plain,
+    wrap,
+)
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet

@@ -7,7 +7,6 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import newest_rows, sentences, with_names
@@ -19,7 +18,7 @@ from nottingham_tui.drawing.nottingham.players import (
     task_cells,
     track_rows,
 )
-from nottingham_tui.drawing.rows import beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView

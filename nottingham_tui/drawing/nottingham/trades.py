@@ -8,7 +8,6 @@ from typing import Any
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import with_names
@@ -16,7 +15,7 @@ from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.players import players_rows, track_rows
 from nottingham_tui.drawing.nottingham.words import title_signs
 from nottingham_tui.drawing.pages import Summary
-from nottingham_tui.drawing.rows import indent, line, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, line, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from nottingham_tui.bots.chatter import Remark
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import hanging, rule_across, with_names
-from nottingham_tui.drawing.rows import line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed

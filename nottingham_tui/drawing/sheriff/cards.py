@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import FINE, Glyphs
 from nottingham_tui.drawing.hand import Card, Fact
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import hanging
-from nottingham_tui.drawing.rows import beside, line, plain
+from nottingham_tui.drawing.rows import FINE, Glyphs, beside, line, plain
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.chest.sharing import ChestView, ShareView

@@ -19,8 +19,7 @@ from nottingham_tui.drafts.sheriff.deal import (
     WITH,
     DealDraft,
 )
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView

@@ -21,10 +21,9 @@ from nottingham_tui.drafts.sheriff.deal import (
     lines,
     may_return,
 )
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import effect_of
 from nottingham_tui.drawing.sheriff.dealers import (
     LABELS,

@@ -8,12 +8,11 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.part import PART
 from nottingham_tui.drawing.ending import ended, result_of
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Scoring, ruled
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, Title

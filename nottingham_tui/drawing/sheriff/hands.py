@@ -8,10 +8,9 @@ from rich.text import Text
 
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Card, bag_rows, hand_section, still_hand, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good, Seat

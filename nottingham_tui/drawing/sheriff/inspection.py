@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names
 from nottingham_tui.drawing.layout import framed, with_side
-from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, fit, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff import news, stalls
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.rules.kernel.secret import Good, Seat

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text, name_text
-from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.drawing.sheriff.stalls import office_text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened

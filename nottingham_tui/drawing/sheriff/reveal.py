@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import Card, Grid, card_rows, grid_for
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.reveal import in_the_middle, moment_rows, turned_rows
-from nottingham_tui.drawing.rows import line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, line, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened

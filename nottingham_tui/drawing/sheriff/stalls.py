@@ -8,9 +8,8 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name_text, player_style
-from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import RoundBegan

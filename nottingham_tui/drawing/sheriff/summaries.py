@@ -9,11 +9,10 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.part import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.pieces import name_style
-from nottingham_tui.drawing.rows import fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
 from nottingham_tui.drawing.sheriff.stalls import office_text, round_signs
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.part import BagStory, RoundStory, rounds_of
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences
 from nottingham_tui.drawing.pieces import name_text
-from nottingham_tui.drawing.rows import indent, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.stalls import chest_cells, crown
 from nottingham_tui.drawing.sheriff.summaries import (

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import beside, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, fit, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.stalls import crown
 from nottingham_tui.rules.kernel.secret import Good, Seat

@@ -7,8 +7,7 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.hands import own_rows
 from nottingham_tui.drawing.border.tables import goods_rows, markers_key, piles_text, players_rows
-from nottingham_tui.drawing.glyphs import Glyphs
-from nottingham_tui.drawing.rows import plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, TABLE, Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook

@@ -10,11 +10,10 @@ from nottingham_tui.drafts.border.keeping import KeepDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.hands import card_of, kept_rows, risk_rows, risk_signs
 from nottingham_tui.drawing.border.words import office_news
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, plain, wrap
 from nottingham_tui.rules.border.events import CardsDealt, GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Keep, Load
 from nottingham_tui.rules.border.view import SeatView

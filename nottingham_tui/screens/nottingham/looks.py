@@ -5,13 +5,12 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.nottingham.items import told
 from nottingham_tui.drawing.nottingham.players import own_rows, players_rows, task_cells, track_rows
 from nottingham_tui.drawing.nottingham.words import own_news
-from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import BACK, TABLE, Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook

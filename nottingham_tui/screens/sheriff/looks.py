@@ -6,9 +6,8 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.discards import discards_rows
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.log_rows import heading_rows
-from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import NAMES
 from nottingham_tui.drawing.sheriff.hands import mine_rows
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows

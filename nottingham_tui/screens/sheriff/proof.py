@@ -8,11 +8,10 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.hand import grid_for
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import centred, indent, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, centred, indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.drawing.sheriff.reveal import cards_in_a_row
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret

@@ -11,9 +11,9 @@ from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.glyphs import Glyphs
 from nottingham_tui.drawing.in_sight import Names
 from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.rows import Glyphs
 from nottingham_tui.drawing.sheriff import ending, news, stalls, tables
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat

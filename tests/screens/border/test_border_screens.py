@@ -10,7 +10,7 @@ import pytest
 
 from nottingham_tui.chronicle.border.part import gold_over_turns, measures, money_of_rounds
 from nottingham_tui.drawing.border.ending import double_sale_rows, sale_note
-from nottingham_tui.drawing.glyphs import FINE
+from nottingham_tui.drawing.rows import FINE
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.scoring import kind_sale
 from nottingham_tui.rules.border.state import Keeping, Office
