@@ -49,7 +49,8 @@ def listen(file: int, over: Event, deliver: Callable[[Message], None], *, with_m
     """
     reader, writer = Reader(), Writer(with_mouse)
     steps = 0
-    with selectors.DefaultSelector() as selector:
+    # The others do not know terminals on every system.
+    with selectors.SelectSelector() as selector:
         selector.register(file, selectors.EVENT_READ)
         while not over.is_set():
             if selector.select(_STEP):
