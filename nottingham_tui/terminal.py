@@ -22,7 +22,7 @@ from rich.style import Style
 from textual._compositor import CompositorUpdate
 from textual.strip import Strip
 
-from nottingham_tui.text.plain import printable
+from nottingham_tui.text.plain import is_beside, printable
 
 if TYPE_CHECKING:
     from textual.driver import Driver
@@ -159,20 +159,27 @@ def _turn(now: AnsiStyle, then: AnsiStyle) -> str:
 
 
 def _in_cells(text: str, column: int) -> str:
-    """The text, from a column on. After a letter with signs the cursor is placed anew: some
-    terminals give a sign a cell of its own."""
+    """The text, from a column on. Around a letter with signs the cursor is placed anew: some
+    terminals give a sign that stands beside its letter the blank that follows, some do not."""
     if text.isascii():
         return text
     out: list[str] = []
-    is_doubtful = False
-    for character in text:
-        width = cell_len(character)
-        if width and is_doubtful:
-            out.append(f"\x1b[{column + 1}G")
-        is_doubtful = not width
-        out.append(character)
+    place = 0
+    while place < len(text):
+        end = place + 1
+        while end < len(text) and not cell_len(text[end]):
+            end += 1
+        letter, width = text[place:end], cell_len(text[place])
+        if len(letter) > 1:
+            if any(map(is_beside, letter)) and text[end : end + 1] == " ":
+                end += 1
+                width += 1
+            blank = " " * width
+            letter = f"{blank}\x1b[{column + 1}G{letter}\x1b[{column + width + 1}G"
+        out.append(letter)
         column += width
-    return "".join(out) + (f"\x1b[{column + 1}G" if is_doubtful else "")
+        place = end
+    return "".join(out)
 
 
 def _written(changes: Iterable[Placed], depth: ColorSystem | None) -> str:

@@ -9,6 +9,7 @@ from unicodedata import category, name, normalize
 from rich.cells import cell_len
 
 from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.plain import with_room
 
 MOST_MARKS = 4
 """Signs that one letter may carry; they would pile up without end."""
@@ -52,7 +53,11 @@ def left_out(limit: int) -> str:
                number=limit)  # fmt: skip
 
 
-def fitting(text: str, limit: int, measure: Callable[[str], int] = cell_len) -> tuple[str, bool]:
+def _cells(text: str) -> int:
+    return cell_len(with_room(text))
+
+
+def fitting(text: str, limit: int, measure: Callable[[str], int] = _cells) -> tuple[str, bool]:
     """The text composed (NFC), as far as it can be shown and is not longer than the limit;
     whether something of it was left out."""
     kept, is_cut = "", False

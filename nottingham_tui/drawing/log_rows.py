@@ -15,13 +15,14 @@ from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, plain, wra
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.plain import with_room
 
 
 def with_names(sentence: str, style: str, names: Sequence[str]) -> Text:
     """A sentence as data, the names of players in their own ink."""
     text = plain(sentence, style)
     for seat, name in enumerate(names):
-        for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", sentence):
+        for match in re.finditer(rf"(?<!\w){re.escape(with_room(name))}(?!\w)", text.plain):
             text.stylize(f"player{seat + 1} strong", *match.span())
     return text
 

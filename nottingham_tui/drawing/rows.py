@@ -16,6 +16,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from nottingham_tui import assets
+from nottingham_tui.text.plain import with_room
 
 FRAMES = ("light", "heavy", "double", "dashed")
 
@@ -160,7 +161,7 @@ def to_ascii(text: str) -> str:
 
 def plain(content: str, style: str = "") -> Text:
     """A text that is data: nothing in it is markup."""
-    return Text(content, style=style, no_wrap=True, end="")
+    return Text(with_room(content), style=style, no_wrap=True, end="")
 
 
 def line(*parts: str | tuple[str, str] | Text) -> Text:
@@ -170,9 +171,9 @@ def line(*parts: str | tuple[str, str] | Text) -> Text:
         if isinstance(part, Text):
             row.append_text(part)
         elif isinstance(part, str):
-            row.append(part)
+            row.append(with_room(part))
         else:
-            row.append(part[0], part[1] or None)
+            row.append(with_room(part[0]), part[1] or None)
     return row
 
 

@@ -2,6 +2,7 @@
 
 import codecs
 import io
+import re
 import sys
 import unicodedata
 
@@ -18,6 +19,28 @@ def to_ascii(text: str) -> str:
     decomposed = unicodedata.normalize("NFKD", text.translate(str.maketrans(assets.data("plain"))))
     bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
     return bare.encode("ascii", "replace").decode("ascii")
+
+
+# Where the letters are whose vowels may have a cell of their own.
+_INDIC = re.compile("[\u0900-\u1cff\ua880-\uabff\U00011000-\U00011fff]")
+ROOM = "\N{NO-BREAK SPACE}"
+
+
+def with_room(text: str) -> str:
+    """The text with a blank after every sign beside its letter (as in नीति): most terminals give
+    it a cell, and where it is measured it has none."""
+    if text.isascii() or not _INDIC.search(text):
+        return text
+    following = (*text[1:], "")
+    return "".join(
+        sign + ROOM if is_beside(sign) and after != ROOM else sign
+        for sign, after in zip(text, following, strict=True)
+    )
+
+
+def is_beside(sign: str) -> bool:
+    """Whether a sign stands beside its letter, not above or below it."""
+    return unicodedata.category(sign) == "Mc"
 
 
 def printable(text: str) -> str:

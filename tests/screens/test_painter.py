@@ -11,7 +11,9 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from nottingham_tui.drawing.rows import plain
 from nottingham_tui.terminal import CellPainter
+from nottingham_tui.text.plain import ROOM
 
 WIDTH, HEIGHT = 24, 5
 INKS = (None, "red", "#e0b04c", "#e9dfc7")
@@ -84,7 +86,13 @@ def test_the_terminal_shows_what_was_meant(seed: int) -> None:
         rows = changed(rows, rng)
 
 
-def test_after_a_letter_with_signs_the_cursor_is_placed_anew() -> None:
+def test_a_sign_beside_its_letter_has_a_cell_wherever_it_is_drawn() -> None:
     console = Console(force_terminal=True, color_system="truecolor")
-    written = CellPainter().paint([Strip([Segment("a नीति|", Style())])], console)
-    assert "a नी\x1b[4Gति\x1b[5G|" in written
+    row = Strip([Segment(plain("a नी|").plain.replace(ROOM, " "), Style())])
+    written = CellPainter().paint([row], console)
+    assert row.cell_length == 5
+    assert written.endswith("a   \x1b[3Gनी\x1b[5G|")
+    # A sign above its letter has none.
+    row = Strip([Segment(plain("ณิ|").plain, Style())])
+    assert row.cell_length == 2
+    assert CellPainter().paint([row], console).endswith(" \x1b[1Gณิ\x1b[2G|")
