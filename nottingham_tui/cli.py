@@ -61,6 +61,9 @@ def main(words: Sequence[str] | None = None) -> int:
         _write_no_more(sys.stdout)
         _complain(say("There is no room to write what was asked for."))
         return 2
+    except MemoryError:
+        _complain(say("There is not enough memory for this."))
+        return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
 

@@ -167,7 +167,7 @@ def _write_new(path: Path, content: bytes) -> None:
     descriptor = opened(path, os.O_CREAT | os.O_EXCL)
     try:
         write_all(descriptor, content)
-    except OSError:
+    except BaseException:
         with contextlib.suppress(OSError):
             path.unlink()
         raise

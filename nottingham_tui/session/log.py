@@ -171,10 +171,10 @@ class Codec:
 
         names = {found: name for name, found in (*self._moves.items(), *self._events.items())}
         start = b'{"kind":"%b"' % names[kind].encode()
-        to_json = _serializer(dataclass_schema(kind)).to_json
+        serializer = _serializer(dataclass_schema(kind))
 
         def write(value: Any) -> bytes:
-            body = to_json(value)
+            body = _json(serializer, value)
             return start + (b"}" if body == b"{}" else b"," + body[1:])
 
         return write
@@ -201,7 +201,7 @@ def read_header(line: bytes) -> Header:
 
 def write_header(header: Header) -> bytes:
     """The header with its line feed. Raises `ValueError` for a text that is no Unicode."""
-    return _header_codec()[1].to_json(header) + b"\n"
+    return _json(_header_codec()[1], header) + b"\n"
 
 
 @cache
@@ -218,6 +218,16 @@ def _serializer(schema: Any) -> SchemaSerializer:
     from pydantic_core import SchemaSerializer
 
     return SchemaSerializer(schema)
+
+
+def _json(serializer: SchemaSerializer, value: Any) -> bytes:
+    try:
+        return serializer.to_json(value)
+    except ValueError as error:
+        # It comes in the clothes of another error.
+        if "MemoryError" in str(error):
+            raise MemoryError from None
+        raise
 
 
 def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _Validators:

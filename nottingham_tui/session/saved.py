@@ -68,6 +68,8 @@ def info_of(path: Path, changed: float = 0.0) -> SaveInfo:
     """What is told of a save that was changed then, from all of it."""
     try:
         found = read(path)
+    except MemoryError:
+        return SaveInfo(path.stem, path, changed, problem=SaveError("no_memory_left"))
     except SaveError as error:
         good = error.good if isinstance(error, BrokenSaveError) else b""
         # Another one of its kind: where it was raised, the hands of the game were at hand.

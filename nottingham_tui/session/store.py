@@ -39,6 +39,14 @@ if TYPE_CHECKING:
     from filelock import BaseFileLock
 
 
+@contextlib.contextmanager
+def _enough_memory() -> Iterator[None]:
+    try:
+        yield
+    except MemoryError:
+        raise SaveError("no_memory_left") from None
+
+
 class Store:
     """The saves in one folder, which is made when the first game is."""
 
@@ -46,6 +54,7 @@ class Store:
         self.directory = directory
         self._known: dict[files.Found, SaveInfo] = {}
 
+    @_enough_memory()
     def create(self, header: Header, first: log.EntryLine) -> GameFile:
         """Make the save of a new game: its header and its deal, whole or not at all.
 
@@ -64,20 +73,40 @@ class Store:
                     continue
                 try:
                     files.create(path, content)
-                    tally = Tally(game_of(header, first), content, header.people)
-                    tally.begin()
-                    return GameFile(path, lock, content, veil, tally)
                 except FileExistsError:
                     release(lock)
-                except OSError:
+                    continue
+                except BaseException:
                     release(lock)
                     raise
+                return self._begun(path, lock, content, veil, game_of(header, first), header)
         except NoLocksError:
             raise SaveError("no_locks", folder=self.directory) from None
         except OSError:
             pass
         raise SaveError("not_made", folder=self.directory)
 
+    def _begun(
+        self,
+        path: Path,
+        lock: BaseFileLock,
+        content: bytes,
+        veil: Veil,
+        game: str,
+        header: Header,
+    ) -> GameFile:
+        """A save that has just been made, open; it is removed if that fails."""
+        with contextlib.ExitStack() as stack:
+            stack.callback(release, lock)
+            stack.callback(_removed, path)
+            tally = Tally(game, content, header.people)
+            stack.callback(tally.close)
+            tally.begin()
+            file = GameFile(path, lock, content, veil, tally)
+            stack.pop_all()
+            return file
+
+    @_enough_memory()
     def open(self, name: str) -> tuple[GameFile, Ledger]:
         """Open a save and fold it; a torn last line is set aside first.
 
@@ -89,9 +118,11 @@ class Store:
         lock = self._lock(path)
         with contextlib.ExitStack() as stack:
             stack.callback(release, lock)
-            self._demand_own()
             try:
+                self._demand_own()
                 found = read(path)
+            except OSError:
+                raise SaveError("unreadable", name=name) from None
             except BrokenSaveError as error:
                 raise _rescued(path, error) from None
             # Not every file system keeps rights; those of the folder are looked at besides.
@@ -112,6 +143,7 @@ class Store:
             stack.pop_all()
         return file, found.ledger
 
+    @_enough_memory()
     def delete(self, name: str) -> None:
         """Move a save into the bin, also one that can't be read, with what was set aside of it.
 
@@ -122,13 +154,15 @@ class Store:
         lock = self._lock(path)
         try:
             wastebin.put(path)
-            path.with_suffix(".lock").unlink(missing_ok=True)
         except OSError:
             raise SaveError("not_deleted", name=name) from None
+        else:
+            _removed(path.with_suffix(".lock"))
         finally:
             release(lock)
         wastebin.empty(self.directory)
 
+    @_enough_memory()
     def restore(self, name: str) -> None:
         """Bring a deleted game back out of the bin. Raises `NoSuchSaveError`, `SaveError`."""
         path = self._path(name)
@@ -167,9 +201,13 @@ class Store:
         return found[0].name if found else None
 
     def path(self, name: str) -> Path:
-        """Where the save of this name is. Raises `NoSuchSaveError`."""
+        """Where the save of this name is. Raises `NoSuchSaveError`, `SaveError`."""
         path = self._path(name)
-        if not path.is_file():
+        try:
+            is_there = path.is_file()
+        except OSError:
+            raise SaveError("unreadable", name=name) from None
+        if not is_there:
             raise NoSuchSaveError("no_save", name=name)
         return path
 
@@ -226,6 +264,11 @@ def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:
 
 def _rescued_as(other: Path, path: Path, error: BrokenSaveError) -> BrokenSaveError:
     return BrokenSaveError("rescued", error.line, error.good, name=path.stem, other=other.stem)
+
+
+def _removed(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink()
 
 
 def _cut(path: Path, length: int) -> None:

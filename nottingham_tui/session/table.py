@@ -22,7 +22,7 @@ from nottingham_tui.session.log import Line
 from nottingham_tui.session.open_replay import OpenReplay
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.tally import Departure
-from nottingham_tui.session.troubles import WriteFailedError
+from nottingham_tui.session.troubles import SaveError, WriteFailedError
 
 # What a stop of the clock must have cost to be written down, in milliseconds.
 _LEAST_TIME = 500
@@ -73,13 +73,25 @@ class Table(OpenReplay):
         """
         ledger = Ledger(header)
         first = ledger.begin()
-        return cls(ledger, None if store is None else store.create(header, first.line()), now)
+        file = None if store is None else store.create(header, first.line())
+        return cls._at(ledger, file, now)
 
     @classmethod
     def resume(cls, store: Store, name: str, now: Callable[[], float] = time.monotonic) -> Table:
         """Go on with a saved game where it stood. Raises `SaveError` and its kinds."""
         file, ledger = store.open(name)
-        return cls(ledger, file, now)
+        return cls._at(ledger, file, now)
+
+    @classmethod
+    def _at(cls, ledger: Ledger, file: GameFile | None, now: Callable[[], float]) -> Table:
+        try:
+            return cls(ledger, file, now)
+        except BaseException as error:
+            if file is not None:
+                file.close()
+            if isinstance(error, MemoryError):
+                raise SaveError("no_memory_left") from None
+            raise
 
     def close(self) -> None:
         """Let go of the save; it is on the disk already."""

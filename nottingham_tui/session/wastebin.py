@@ -71,7 +71,9 @@ def take_out(binned: Binned, path: Path) -> None:
             raise FileExistsError(path) from None
         os.rename(binned.path, path)
     else:
-        os.unlink(binned.path)
+        # Two names of one file do no harm.
+        with contextlib.suppress(OSError):
+            os.unlink(binned.path)
     _move_the_rest(binned.path, path)
     with contextlib.suppress(OSError):
         binned.path.parent.rmdir()

@@ -21,6 +21,7 @@ from tests import trying
 from tests.accidents import (
     damage,
     disks,
+    everycall,
     fuzz,
     keys,
     kills,
@@ -134,6 +135,13 @@ def elsewhere(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
         yield f"types on {platform}: {told.strip()}"
 
 
+def calls(folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
+    """Every single call of the file system fails, and every function finds no memory."""
+    for deed in everycall.DEEDS:
+        found = everycall.try_every_call(folder / deed.__name__, deed, is_long)
+        yield f"{deed.__name__}: {found}"
+
+
 def many(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Thousands of saves: counted, listed, one deleted."""
     for number in (1000, 10_000) if is_long else (100, 1000):
@@ -166,6 +174,7 @@ KINDS: dict[str, trying.Kind] = {
     "programs": programs,
     "damages": damaged,
     "faults": faulty,
+    "calls": calls,
     "full": full,
     "scripts": scripts,
     "saves": saves,
