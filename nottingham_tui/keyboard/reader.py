@@ -8,6 +8,8 @@ more than one sequence and one paste.
 
 from __future__ import annotations
 
+import re
+
 from nottingham_tui.keyboard.sequences import meaning
 from nottingham_tui.keyboard.tokens import KeyPressed, Pasted, Token, key_of
 
@@ -30,6 +32,8 @@ _SEQUENCES, _STRINGS = b"[ON", b"P]X^_"
 """What follows an escape and begins a sequence, or a string that has an end of its own."""
 _COMMAND = 0x5D
 """The string that a bell ends, too."""
+_RESTS = re.compile(rb"\[[!-~]|O[A-Za-z]\Z|\][0-9]+;")
+"""What comes in one piece soon after an escape is the rest of a sequence, and no keys."""
 _DEEPEST = 32
 """Strings within strings that are told apart."""
 _PASTE_BEGINS, _PASTE_ENDS = b"[200~", b"\x1b[201~"
@@ -49,12 +53,16 @@ class Reader:
         self._is_alt = False
         self._pasted: bytearray | None = None
         self._doubts = False
+        self._has_told_escape = False
 
     def feed(self, data: bytes) -> list[Token]:
         """What these bytes, read in one piece, surely say."""
         if self._doubts and stands_alone(data):
             self._drop()
-        self._doubts = False
+        elif self._has_told_escape and _RESTS.match(data):
+            # It was no key, but the begin of this.
+            self._held.append(_ESCAPE)
+        self._doubts = self._has_told_escape = False
         found: list[Token] = []
         position = 0
         while position < len(data):
@@ -77,6 +85,7 @@ class Reader:
             escapes = self._escapes()
             if escapes:
                 self._drop()
+                self._has_told_escape = True
                 return escapes
             self._doubts = True
         return []
@@ -95,7 +104,7 @@ class Reader:
         self._held.clear()
         self._bytes_to_skip = self._in_character = 0
         self._pasted = None
-        self._doubts = self._is_alt = False
+        self._doubts = self._is_alt = self._has_told_escape = False
 
     # Bytes ----------------------------------------------------------------------------------
 

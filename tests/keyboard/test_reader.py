@@ -121,6 +121,20 @@ def test_what_was_cut_goes_on_after_a_silence() -> None:
         assert keys(reader.feed(whole[place:]) + reader.feed(b"q")) == ["q"]
 
 
+def test_the_rest_after_an_escape_that_came_long_before_is_no_letters() -> None:
+    for rest, names in {b"[C": ["right"], b"OC": ["right"], b"]11;rgb:1/1/1\x07": []}.items():
+        reader = Reader()
+        assert keys(reader.feed(b"\x1b") + reader.silence(DOUBT_SECONDS)) == ["escape"]
+        assert reader.silence(1.0) == []
+        assert keys(reader.feed(rest) + reader.feed(b"C")) == [*names, "C"]
+        # After a while, or one by one, they are keys.
+        reader.feed(b"\x1b")
+        assert keys(reader.silence(DOUBT_SECONDS) + reader.silence(END_SECONDS)) == ["escape"]
+        assert len(reader.feed(rest)) >= 2
+        assert keys(reader.feed(b"\x1b") + reader.silence(DOUBT_SECONDS)) == ["escape"]
+        assert len(reader.feed(rest[:1])) == 1
+
+
 def test_what_was_cut_ends_after_a_long_silence() -> None:
     for begin in (b"\x1b]11;rgb:12", b"\x1b[12", b"\x1b[200~abc", b"\xe9", b"\x1b[M "):
         reader = Reader()

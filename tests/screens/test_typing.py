@@ -4,12 +4,14 @@ from pathlib import Path
 from typing import Any
 
 from textual import events
+from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.looks import RulesScreen
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.widgets.writing import MOST_LETTERS, WritingLine
 from tests.screens.inspections import passes, press, text_of
 from tests.screens.walks import opened
 
@@ -112,3 +114,22 @@ async def test_the_guard_holds_the_key_of_the_digit_back_as_the_digit(tmp_path: 
         await press(pilot, "ampersand é")
         await pilot.pause()
         assert app.screen is screen
+
+
+async def test_a_line_to_write_in_composes_and_tells_what_is_cut() -> None:
+    told: list[str] = []
+    line = WritingLine("", lambda: told.append("cut"))
+
+    class Page(App[None]):
+        def compose(self) -> ComposeResult:
+            yield line
+
+    app = Page()
+    async with app.run_test() as pilot:
+        line.focus()
+        await paste(pilot, "Zoe\u0308 नीति\n2")
+        assert line.value == "Zoë नीति" and not told
+        await pilot.press("left", "left", "x")
+        assert line.value == "Zoë नीxति"
+        await paste(pilot, "y" * 200)
+        assert len(line.value) == MOST_LETTERS and line.value.endswith("yति") and told == ["cut"]
