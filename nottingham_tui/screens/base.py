@@ -184,7 +184,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """All commands of the moment, the common ones last."""
         if self.director is not None:
             return self.director.commands(self)
-        common = Commands(tuple(command for command in COMMON if command.id in self.COMMON))
+        common = Commands(*(command for command in COMMON if command.id in self.COMMON))
         return self.table() + common
 
     # Common commands -------------------------------------------------------------------

@@ -23,7 +23,7 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
 
-_ALWAYS = Commands((RULES, HELP)).quiet()
+_ALWAYS = Commands(RULES, HELP).quiet()
 
 
 class CurtainScreen(GameScreen):
@@ -60,7 +60,7 @@ class CurtainScreen(GameScreen):
         if self._menu is not None:
             leave = ("escape", *QUIT.keys)
             commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
-        return Commands(tuple(commands)) + self._looks.quiet() + _ALWAYS
+        return Commands(*commands) + self._looks.quiet() + _ALWAYS
 
     def _opening(self) -> tuple[str, ...]:
         keys = (str(self.facts.seat_number),)

@@ -224,20 +224,20 @@ class DemoFlow(Flow):
             Command("pace", ("1", "2", "3", "4", "5"), mark("pace"), self._set_pace,
                     importance=30, shown="1-5"),
         )  # fmt: skip
-        common = Commands((RULES, HELP))
+        common = Commands(RULES, HELP)
         leave = Command(
             "quit", (*QUIT.keys, "escape"), mark("leave"), self._leave, importance=80, shown="q"
         )
         if isinstance(screen, ScoringScreen):
             # Its pages can be turned as after any game.
             pages = screen.table().without(leave.id)
-            quits = Commands((replace(leave, keys=QUIT.keys),))
-            return Commands(own).without("step", "pace") + pages + quits + common
+            quits = Commands(replace(leave, keys=QUIT.keys))
+            return Commands(*own).without("step", "pace") + pages + quits + common
         looks = self.stage.looks.without("mine", "promises")
         if isinstance(screen, DemoScreen):
             label = mark("close cards") if self.is_open else mark("open cards")
             own += (Command("open", ("o",), label, self._open, importance=55),)
-        return Commands(own) + looks + Commands((leave,)) + common
+        return Commands(*own) + looks + Commands(leave) + common
 
     def takes_other(self, screen: GameScreen, key: str) -> None:
         if screen.is_moving:

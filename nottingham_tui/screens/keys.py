@@ -86,11 +86,13 @@ class Command:
     look: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Commands:
     """The commands of a screen, in the order of the key bar."""
 
-    commands: tuple[Command, ...] = ()
+    __slots__ = ("commands",)
+
+    def __init__(self, *commands: Command) -> None:
+        self.commands = commands
 
     def __iter__(self) -> Iterator[Command]:
         return iter(self.commands)
@@ -98,7 +100,7 @@ class Commands:
     def __add__(self, other: Commands) -> Commands:
         """Both tables; a command of the left one replaces one of the right with its id."""
         known = {command.id for command in self.commands}
-        return Commands(self.commands + tuple(c for c in other.commands if c.id not in known))
+        return Commands(*self, *(command for command in other if command.id not in known))
 
     def find(self, key: str) -> Command | None:
         """The command of a canonical key, if any."""
@@ -111,15 +113,15 @@ class Commands:
 
     def without(self, *ids: str) -> Commands:
         """The table without the commands of these ids."""
-        return Commands(tuple(command for command in self.commands if command.id not in ids))
+        return Commands(*(command for command in self.commands if command.id not in ids))
 
     def only(self, *ids: str) -> Commands:
         """The commands of these ids, in the order of the table."""
-        return Commands(tuple(command for command in self.commands if command.id in ids))
+        return Commands(*(command for command in self.commands if command.id in ids))
 
     def quiet(self) -> Commands:
         """The same commands out of the key bar, which is for other things."""
-        return Commands(tuple(replace(command, hidden=True) for command in self.commands))
+        return Commands(*(replace(command, hidden=True) for command in self.commands))
 
     def command(self, id: str) -> Command:
         """The command of that id. Raises KeyError."""
@@ -145,8 +147,8 @@ CANCEL = Command("cancel", ("escape",), mark("back"), "cancel", importance=8)
 HIDE = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
 BACK = Command("back", ("escape",), mark("back"), "go_back", importance=6)
 
-COMMON = Commands((STALLS, MINE, RULES, QUIT, HELP))
+COMMON = Commands(STALLS, MINE, RULES, QUIT, HELP)
 """What most screens of a game offer beside their own commands."""
 
-QUIET_LOOKS = Commands((LOG, DISCARDS, PROMISES)).quiet()
+QUIET_LOOKS = Commands(LOG, DISCARDS, PROMISES).quiet()
 """For screens of a game of bags and promises whose key bar is for other things."""

@@ -20,11 +20,9 @@ class LeaveScreen(GameScreen):
 
     COMMON = ("help",)
     TABLE = Commands(
-        (
-            Command("lobby", ("enter",), mark("to the lobby"), "to_lobby", importance=9),
-            Command("quit", QUIT.keys, mark("quit"), "out", importance=8, shown="q"),
-            BACK,
-        )
+        Command("lobby", ("enter",), mark("to the lobby"), "to_lobby", importance=9),
+        Command("quit", QUIT.keys, mark("quit"), "out", importance=8, shown="q"),
+        BACK,
     )
 
     def __init__(self, leave: Callable[[], None] | None, *, back: Factory) -> None:

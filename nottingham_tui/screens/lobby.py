@@ -62,7 +62,7 @@ class LobbyScreen(GameScreen):
         if self.typing is None:
             return super().commands()
         keep = Command("keep", ("enter",), mark("keep"), "_no_key", importance=9)
-        return Commands((keep, Command("cancel", ("escape",), mark("cancel"), "_no_key")))
+        return Commands(keep, Command("cancel", ("escape",), mark("cancel"), "_no_key"))
 
     def _no_key(self, key: str) -> None:
         """While a name is typed its line takes the keys."""
@@ -70,26 +70,22 @@ class LobbyScreen(GameScreen):
     def table(self) -> Commands:
         count = len(self.seating.places)
         found = Commands(
-            (
-                Command("rows", UP + DOWN + ("tab", "shift+tab"), mark("choose"), "move_row"),
-                Command("change", (*LEFT, *RIGHT, "space"), mark("change"), "change"),
-                Command("seat", digits(count), mark("seat"), "go_to_seat", hidden=True),
-                Command("enter", ("enter",), mark("next"), "enter", importance=9),
-                Command("continue", ("c",), mark("continue"), "open_saves", importance=8),
-                Command(
-                    "pin", ("i",), mark("PIN"), "change_pin", self._place is None, importance=7
-                ),
-                Command(
-                    "colour",
-                    ("y",),
-                    mark("colour"),
-                    "change_colour",
-                    self._place is None,
-                    importance=7,
-                ),
-                Command("demo", ("m",), mark("demo"), "open_demo", importance=6),
-                Command("settings", ("t",), mark("settings"), "open_settings", importance=6),
-            )
+            Command("rows", UP + DOWN + ("tab", "shift+tab"), mark("choose"), "move_row"),
+            Command("change", (*LEFT, *RIGHT, "space"), mark("change"), "change"),
+            Command("seat", digits(count), mark("seat"), "go_to_seat", hidden=True),
+            Command("enter", ("enter",), mark("next"), "enter", importance=9),
+            Command("continue", ("c",), mark("continue"), "open_saves", importance=8),
+            Command("pin", ("i",), mark("PIN"), "change_pin", self._place is None, importance=7),
+            Command(
+                "colour",
+                ("y",),
+                mark("colour"),
+                "change_colour",
+                self._place is None,
+                importance=7,
+            ),
+            Command("demo", ("m",), mark("demo"), "open_demo", importance=6),
+            Command("settings", ("t",), mark("settings"), "open_settings", importance=6),
         )
         return found.without("continue", "demo", "settings") if self.opening.is_hosted else found
 

@@ -99,12 +99,10 @@ class LookBody:
     look_back: Factory
 
     TABLE: ClassVar[Commands] = Commands(
-        (
-            BACK,
-            Command("scroll", UP + DOWN, mark("scroll"), "scroll", importance=4),
-            Command("page", ("space", "pagedown", "pageup"), mark("page"), "turn", importance=3),
-            Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
-        )
+        BACK,
+        Command("scroll", UP + DOWN, mark("scroll"), "scroll", importance=4),
+        Command("page", ("space", "pagedown", "pageup"), mark("page"), "turn", importance=3),
+        Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
     )
 
     def table(self) -> Commands:

@@ -35,18 +35,16 @@ class RulesBody(LookBody):
     searching: Line | None = None
 
     RULES_TABLE: ClassVar[Commands] = Commands(
-        (
-            Command(
-                "next", ("n", "right"), mark("next section"), "next_section",
-                importance=6, shown="n",
-            ),
-            Command(
-                "previous", ("p", "left"), mark("previous section"), "previous_section",
-                importance=5, shown="p",
-            ),
-            Command("search", ("/",), mark("search"), "search", importance=7),
-            Command("game", ("tab",), mark("other game"), "turn_page", importance=3),
-        )
+        Command(
+            "next", ("n", "right"), mark("next section"), "next_section",
+            importance=6, shown="n",
+        ),
+        Command(
+            "previous", ("p", "left"), mark("previous section"), "previous_section",
+            importance=5, shown="p",
+        ),
+        Command("search", ("/",), mark("search"), "search", importance=7),
+        Command("game", ("tab",), mark("other game"), "turn_page", importance=3),
     )  # fmt: skip
 
     def table(self) -> Commands:

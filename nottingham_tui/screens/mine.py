@@ -53,7 +53,7 @@ class Belongings(PrivateTableScreen):
         return type(self)(self.flow, self.seat, self.back, self.cover)
 
     def table(self) -> Commands:
-        return Commands((BACK,)) + self.flow.stage.looks.without(MINE.id, *self.COMMON)
+        return Commands(BACK) + self.flow.stage.looks.without(MINE.id, *self.COMMON)
 
     def prompt(self) -> str:
         return say("To look at only. Esc goes back.")
@@ -91,7 +91,7 @@ class WhoScreen(TableScreen):
     def table(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in self.seats)
         who = Command("who", keys, mark("your digit"), "choose", importance=8)
-        return Commands((who, BACK))
+        return Commands(who, BACK)
 
     def again(self) -> Screen[Any]:
         return WhoScreen(

@@ -96,12 +96,10 @@ class CardPicker(Picker):
 
     def keys(self) -> Commands:
         return Commands(
-            (
-                self.moving(),
-                Command("pick", ("space",), self.PICK, "pick_cursor", importance=7),
-                Command("card", digits(self.places()), self.PICK, "pick_card", hidden=True),
-                self.done(),
-            )
+            self.moving(),
+            Command("pick", ("space",), self.PICK, "pick_cursor", importance=7),
+            Command("card", digits(self.places()), self.PICK, "pick_card", hidden=True),
+            self.done(),
         )
 
 

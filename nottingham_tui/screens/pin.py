@@ -32,11 +32,9 @@ class PinPad(PrivateScreen):
     COMMON: ClassVar[tuple[str, ...]] = ()
     DIGITS = tuple("0123456789")
     TYPING = Commands(
-        (
-            Command("digit", DIGITS, mark("type"), "type_digit", hidden=True, shown="0-9"),
-            Command("erase", ("backspace",), mark("erase"), "erase", hidden=True),
-            Command("done", ("enter",), mark("done"), "enter", importance=9),
-        )
+        Command("digit", DIGITS, mark("type"), "type_digit", hidden=True, shown="0-9"),
+        Command("erase", ("backspace",), mark("erase"), "erase", hidden=True),
+        Command("done", ("enter",), mark("done"), "enter", importance=9),
     )
 
     def __init__(self, seat: int, cover: Factory) -> None:
@@ -45,7 +43,7 @@ class PinPad(PrivateScreen):
         super().__init__(seat, back=cover)
 
     def table(self) -> Commands:
-        return self.TYPING + Commands((BACK,))
+        return self.TYPING + Commands(BACK)
 
     def facts(self) -> CurtainFacts:
         """Whose PIN it is, and what is done here."""
@@ -118,10 +116,10 @@ class PinScreen(PinPad):
 
     def table(self) -> Commands:
         if self._asked == 1:
-            return Commands((_ASK, _KEEP))
+            return Commands(_ASK, _KEEP)
         if self._asked == 2:
-            return Commands((_CLEAR, _KEEP))
-        return self.TYPING + Commands((_FORGOTTEN, BACK))
+            return Commands(_CLEAR, _KEEP)
+        return self.TYPING + Commands(_FORGOTTEN, BACK)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "done" and self._tries.left():

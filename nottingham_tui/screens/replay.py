@@ -81,15 +81,13 @@ class ReplayScreen(GameScreen):
     def table(self) -> Commands:
         pause = mark("pause") if self.plays else mark("play")
         return Commands(
-            (
-                Command("step", LEFT + RIGHT, mark("decision"), "step", importance=90),
-                Command("round", tuple(key for key in MOVES if key not in LEFT + RIGHT),
-                        mark("round"), "turn", importance=80),
-                Command("play", ("space",), pause, "play", importance=70),
-                Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
-                Command("back", ("escape", "enter", "r"), mark("back"), "go_back", importance=85),
-                Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("back"), "go_back", hidden=True),
-            )
+            Command("step", LEFT + RIGHT, mark("decision"), "step", importance=90),
+            Command("round", tuple(key for key in MOVES if key not in LEFT + RIGHT),
+                    mark("round"), "turn", importance=80),
+            Command("play", ("space",), pause, "play", importance=70),
+            Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
+            Command("back", ("escape", "enter", "r"), mark("back"), "go_back", importance=85),
+            Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("back"), "go_back", hidden=True),
         )  # fmt: skip
 
     def title_parts(self) -> tuple[Text, Text, Text]:

@@ -38,12 +38,10 @@ class SavesScreen(GameScreen):
 
     def table(self) -> Commands:
         return Commands(
-            (
-                Command("rows", UP + DOWN, mark("choose"), "move_row"),
-                Command("open", ("enter",), mark("go on"), "open_save", importance=9),
-                Command("delete", ("x",), mark("delete"), "delete", importance=4),
-                BACK,
-            )
+            Command("rows", UP + DOWN, mark("choose"), "move_row"),
+            Command("open", ("enter",), mark("go on"), "open_save", importance=9),
+            Command("delete", ("x",), mark("delete"), "delete", importance=4),
+            BACK,
         )
 
     def refusal_of(self, command: Command) -> str | None:
@@ -118,11 +116,9 @@ class SettingsScreen(GameScreen):
 
     COMMON = ("quit", "help")
     TABLE = Commands(
-        (
-            Command("rows", UP + DOWN, mark("choose"), "move_row"),
-            Command("change", (*LEFT, *RIGHT, "space", "enter"), mark("change"), "change"),
-            BACK,
-        )
+        Command("rows", UP + DOWN, mark("choose"), "move_row"),
+        Command("change", (*LEFT, *RIGHT, "space", "enter"), mark("change"), "change"),
+        BACK,
     )
 
     def __init__(self, opening: Entrance, at: int = 0) -> None:

@@ -96,22 +96,20 @@ class ScoringScreen(Turning):
         ]
         looks = self._flow.stage.looks.without(*self.COMMON, "mine", *labels)
         return Commands(
-            (
-                Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
-                Command("points", ("escape",), mark("points"), "open_points", importance=20),
-                Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=40,
-                        help=mark("Go through the rows: how their points come about; through the "
-                                  "stories")),
-                Command("stories", ("e",), mark("stories"), "open_stories", importance=62),
-                *pages,
-                Command("replay", ("r", "enter"), mark("replay"), "replay", importance=65,
-                        shown="r", help=mark("All cards open, from the start or from the story "
-                                             "pointed at")),
-                Command("again", ("n",), mark("again"), "rematch", importance=70),
-                Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
-                *(look for look in looks if look.id in self.SHOWN),
-                *looks.without(*self.SHOWN).quiet(),
-            )
+            Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
+            Command("points", ("escape",), mark("points"), "open_points", importance=20),
+            Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=40,
+                    help=mark("Go through the rows: how their points come about; through the "
+                              "stories")),
+            Command("stories", ("e",), mark("stories"), "open_stories", importance=62),
+            *pages,
+            Command("replay", ("r", "enter"), mark("replay"), "replay", importance=65,
+                    shown="r", help=mark("All cards open, from the start or from the story "
+                                         "pointed at")),
+            Command("again", ("n",), mark("again"), "rematch", importance=70),
+            Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
+            *(look for look in looks if look.id in self.SHOWN),
+            *looks.without(*self.SHOWN).quiet(),
         )  # fmt: skip
 
     def refusal_of(self, command: Command) -> str | None:
@@ -249,7 +247,7 @@ class SummaryScreen(GameScreen):
         return SummaryScreen(self._flow, self.summary)
 
     def table(self) -> Commands:
-        return Commands((GO_ON,)) + self._flow.stage.looks
+        return Commands(GO_ON) + self._flow.stage.looks
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         summary = self.summary

@@ -154,7 +154,7 @@ class PrivateTableScreen(Tabled, PrivateScreen):
     def around(self) -> Commands:
         # Where escape means nothing else it lets the curtain fall.
         hide = () if self.keys().find("escape") else (HIDE,)
-        return super().around() + Commands(hide)
+        return super().around() + Commands(*hide)
 
     def right(self) -> Text:
         return self.flow.stage.purse(self.flow.public_view(), self.seat, self.flow.names)

@@ -64,7 +64,9 @@ class TurningScreen(Turning, TableScreen):
 
     def keys(self) -> Commands:
         label = mark("go on") if self.is_finished else mark("show everything")
-        return Commands((Command("next", ("enter", "space"), label, "next", importance=9),))
+        return Commands(
+            Command("next", ("enter", "space"), label, "next", importance=9),
+        )
 
     async def use_key(self, key: str) -> bool:
         # Only the common keys keep their meaning, once all is shown.

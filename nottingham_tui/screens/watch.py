@@ -85,7 +85,7 @@ class WatchScreen(PublicTableScreen):
         return self.watched.again()
 
     def table(self) -> Commands:
-        return self.watched.stage.looks.without("mine") + Commands((_LEAVE,))
+        return self.watched.stage.looks.without("mine") + Commands(_LEAVE)
 
     def on_mount(self) -> None:
         self._poller = self.set_interval(_EVERY, self.poll)

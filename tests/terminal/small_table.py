@@ -49,15 +49,13 @@ class SmallMarket(PrivateScreen):
 
     COMMON = ("stalls", "mine", "rules", "quit", "help")
     TABLE = Commands(
-        (
-            Command("move", SIDEWAYS, mark("move"), "move"),
-            Command("pick", ("space",), mark("lay down"), "pick"),
-            Command("digit", digits(7), mark("pick"), "pick_digit", hidden=True),
-            Command("commit", ("enter",), mark("draw"), "commit", importance=9),
-            Command("discards", ("d",), mark("discards"), "grey", importance=2),
-            Command("crash", ("C",), mark("crash"), "crash", hidden=True),
-            Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True),
-        )
+        Command("move", SIDEWAYS, mark("move"), "move"),
+        Command("pick", ("space",), mark("lay down"), "pick"),
+        Command("digit", digits(7), mark("pick"), "pick_digit", hidden=True),
+        Command("commit", ("enter",), mark("draw"), "commit", importance=9),
+        Command("discards", ("d",), mark("discards"), "grey", importance=2),
+        Command("crash", ("C",), mark("crash"), "crash", hidden=True),
+        Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True),
     )
 
     def __init__(self, table: SmallFlow) -> None:
@@ -123,7 +121,9 @@ class SmallMarket(PrivateScreen):
 class SmallPublic(GameScreen):
     """After the commit."""
 
-    TABLE = Commands((Command("pass", ("p",), mark("pass the keyboard"), "pass_on"),))
+    TABLE = Commands(
+        Command("pass", ("p",), mark("pass the keyboard"), "pass_on"),
+    )
 
     def __init__(self, table: SmallFlow) -> None:
         super().__init__()

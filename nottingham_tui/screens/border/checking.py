@@ -87,7 +87,7 @@ class CheckingScreen(Asker, TableScreen):
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
-        return Commands(tuple(self._keys()))
+        return Commands(*(self._keys()))
 
     def _keys(self) -> Sequence[Command]:
         if self.about in ("done", "refuse", "nobody") or self.chosen is not None:

@@ -77,7 +77,7 @@ class ConfiscationScreen(_Confiscated, TableScreen):
             "look", keys, mark("look at the cards"), "look_at_cards", importance=8,
             shown="/".join(keys), help=mark("Owner and sheriff look behind the curtain"),
         )  # fmt: skip
-        return Commands((GO_ON, look) if keys else (GO_ON,))
+        return Commands(*((GO_ON, look) if keys else (GO_ON,)))
 
     def prompt(self) -> str:
         flow, owner = self.flow, self.event.suitcase
@@ -161,7 +161,7 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
         label = mark("go on") if self.back is None else mark("back")
         keys = ("enter", "space") if self.back is None else ("enter", "space", "escape")
         leave = Command("leave", keys, label, "leave", importance=9)
-        return Commands((leave,) if self.back is not None else (leave, HIDE))
+        return Commands(*((leave,) if self.back is not None else (leave, HIDE)))
 
     def leave(self, key: str) -> None:
         if self.back is None:

@@ -45,7 +45,7 @@ class DeclaringScreen(TableScreen):
             "back", ("escape", "backspace"), mark("another number"), "back_to_number",
             hidden=self.number is None, importance=8,
         )  # fmt: skip
-        return Commands((first, back, TAKE_BACK))
+        return Commands(first, back, TAKE_BACK)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "back" and self.number is None:
@@ -135,7 +135,7 @@ class OfficeScreen(Asker, TableScreen):
     def keys(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in range(self.public_view.players))
         name = Command("name", keys, mark("name"), "choose", importance=9)
-        return Commands((name,) if self.asking is None else self.sure(name))
+        return Commands(*((name,) if self.asking is None else self.sure(name)))
 
     def prompt(self) -> str:
         names = self.flow.names

@@ -15,7 +15,7 @@ from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import mark
 
-LOOKS = Commands((TABLE, DISCARDS, LOG, MINE))
+LOOKS = Commands(TABLE, DISCARDS, LOG, MINE)
 
 
 class BorderLook(TableLook):

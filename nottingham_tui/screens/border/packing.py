@@ -154,14 +154,12 @@ class KeepingScreen(PrivatePicker):
     def keys(self) -> Commands:
         more = mark("keep one more")
         return Commands(
-            (
-                self.moving(),
-                Command("card", digits(self.places()), more, "pick_card", importance=7),
-                Command("more", ("space", *RIGHT), more, "pick_cursor", hidden=True),
-                Command("fewer", (*LEFT, "backspace"), mark("keep one fewer"), "fewer",
-                        importance=5),
-                self.done(),
-            )
+            self.moving(),
+            Command("card", digits(self.places()), more, "pick_card", importance=7),
+            Command("more", ("space", *RIGHT), more, "pick_cursor", hidden=True),
+            Command("fewer", (*LEFT, "backspace"), mark("keep one fewer"), "fewer",
+                    importance=5),
+            self.done(),
         )  # fmt: skip
 
     def label_of(self, command: Command) -> str:

@@ -135,7 +135,7 @@ class DoubleSaleScreen(TurningScreen):
     def keys(self) -> Commands:
         choose = Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=7,
                          help=mark("Go through the kinds: how their sale comes about"))  # fmt: skip
-        return super().keys() + Commands((choose,))
+        return super().keys() + Commands(choose)
 
     def around(self) -> Commands:
         return self.flow.stage.looks

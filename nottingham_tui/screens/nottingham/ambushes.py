@@ -52,7 +52,7 @@ class AmbushesScreen(PrivatePicker, Sitting):
 
     def keys(self) -> Commands:
         card = Command("card", digits(self.places()), self.PICK, "pick_card", importance=7)
-        return Commands((self.moving(), card, self.done()))
+        return Commands(self.moving(), card, self.done())
 
     def cards_rows(self, width: int) -> list[Text]:
         """The cards, their digits, and why one can't be chosen."""
@@ -126,7 +126,7 @@ class SpringScreen(AmbushesScreen):
     def keys(self) -> Commands:
         label = mark("call nothing") if self.own_view().moment else mark("spring none")
         no = Command("no", ("n",), label, "hold", importance=9)
-        return super().keys() + Commands((no,))
+        return super().keys() + Commands(no)
 
     def prompt(self) -> str:
         return say("Do you spring an ambush? Enter: this one, n: none.")

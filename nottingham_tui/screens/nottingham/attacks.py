@@ -31,7 +31,7 @@ class DefenceScreen(Sitting):
     def keys(self) -> Commands:
         yes = Command("yes", ("y",), mark("defend"), "defend", importance=9)
         no = Command("no", ("n",), mark("do not defend"), "allow", importance=9)
-        return Commands((yes, no))
+        return Commands(yes, no)
 
     def label_of(self, command: Command) -> str:
         if command.id == "no" and self.own_view().moment:
@@ -82,7 +82,7 @@ class TakesCard(StackPicker):
         return seat
 
     def keys(self) -> Commands:
-        return Commands((self.moving(), self.by_item(), self.done()))
+        return Commands(self.moving(), self.by_item(), self.done())
 
     def move(self) -> PickCard | None:
         good = self.draft.cursor

@@ -67,11 +67,9 @@ class CallScreen(TurnTable):
     def keys(self) -> Commands:
         calls = tuple(str(seat + 1) for seat in self.callers())
         return Commands(
-            (
-                Command("call", calls, mark("call"), "call", importance=9),
-                Command("silence", ("enter", "space"), mark("nobody calls"), "silence",
-                        importance=9),
-            )
+            Command("call", calls, mark("call"), "call", importance=9),
+            Command("silence", ("enter", "space"), mark("nobody calls"), "silence",
+                    importance=9),
         )  # fmt: skip
 
     def prompt(self) -> str:

@@ -34,7 +34,7 @@ from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import good_names
 
-LOOKS = Commands((TABLE, DISCARDS, LOG, MINE))
+LOOKS = Commands(TABLE, DISCARDS, LOG, MINE)
 BEFOREHAND = Command(
     "beforehand", ("b",), mark("beforehand"), "beforehand", importance=2,
     help=mark("Settle answers beforehand: never defend, spring no ambush"),
@@ -50,7 +50,7 @@ class TurnTable(TableScreen):
 def beforehand_key(flow: Desk) -> Commands:
     """The key to settle answers; none where nobody is ever asked (NO-7.2)."""
     rules: RuleSet = flow.table.rules
-    return Commands() if rules.called_out else Commands((BEFOREHAND,))
+    return Commands() if rules.called_out else Commands(BEFOREHAND)
 
 
 class Sitting(PrivateTableScreen):
@@ -132,13 +132,11 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
 
     def keys(self) -> Commands:
         return Commands(
-            (
-                self.moving(),
-                self.by_item(),
-                Command("pick", ("space", "up", "k"), self.PICK, "pick_cursor", hidden=True),
-                Command("less", DOWN, mark("put back"), "put_back", hidden=True),
-                self.done(),
-            )
+            self.moving(),
+            self.by_item(),
+            Command("pick", ("space", "up", "k"), self.PICK, "pick_cursor", hidden=True),
+            Command("less", DOWN, mark("put back"), "put_back", hidden=True),
+            self.done(),
         )
 
     def above(self, width: int) -> list[Text]:

@@ -75,7 +75,7 @@ class OwnScreen(Belongings):
     RULE = "NO-1.7"
 
     def table(self) -> Commands:
-        return Commands((BACK, TABLE)) + beforehand_key(self.flow) + super().table()
+        return Commands(BACK, TABLE) + beforehand_key(self.flow) + super().table()
 
     def main(self, width: int, height: int) -> list[Text]:
         flow, view = self.flow, self.own_view()

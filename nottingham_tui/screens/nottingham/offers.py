@@ -123,12 +123,10 @@ class OpenBidScreen(TurnTable):
         items = tuple(str(place) for place in range(1, len(self.public_view.rules.items) + 1))
         enter = mark("offer") if self.named else mark("look at the hand")
         return Commands(
-            (
-                Command("item", items, mark("name the card"), "name_item", importance=8),
-                Command("done", ("enter",), enter, "done", importance=9),
-                Command("clear", ("escape", "backspace", "0"), mark("clear"), "clear",
-                        importance=5, shown="0", hidden=not self.named),
-            )
+            Command("item", items, mark("name the card"), "name_item", importance=8),
+            Command("done", ("enter",), enter, "done", importance=9),
+            Command("clear", ("escape", "backspace", "0"), mark("clear"), "clear",
+                    importance=5, shown="0", hidden=not self.named),
         )  # fmt: skip
 
     def prompt(self) -> str:
@@ -214,7 +212,7 @@ class OffersScreen(TurnTable):
                 "none", ("t",), mark("refuse all, take the coin"), "refuse", importance=7
             )
             commands.append(none)
-        return Commands(tuple(commands))
+        return Commands(*commands)
 
     def move(self) -> Choose:
         """The choice that Enter makes."""

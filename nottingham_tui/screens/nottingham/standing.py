@@ -45,12 +45,10 @@ class StandingScreen(PrivateTableScreen):
     def table(self) -> Commands:
         number = len(self.keys_of)
         return Commands(
-            (
-                Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
-                Command("switch", digits(number), mark("switch"), "switch", importance=8),
-                Command("toggle", ("space", "enter"), mark("switch"), "toggle", hidden=True),
-                BACK,
-            )
+            Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
+            Command("switch", digits(number), mark("switch"), "switch", importance=8),
+            Command("toggle", ("space", "enter"), mark("switch"), "toggle", hidden=True),
+            BACK,
         )
 
     def prompt(self) -> str:

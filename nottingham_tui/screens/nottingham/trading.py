@@ -75,14 +75,14 @@ class TradingScreen(Asker, StackScreen):
 
     def keys(self) -> Commands:
         if self.asking is not None:
-            return Commands(self.sure())
+            return Commands(*self.sure())
         if not self.suggestions():
             # There is nothing to think over.
             at_once = Command(
                 "at_once", ("enter",), mark("end the turn"), "end_at_once", importance=9
             )
             asked = Command("end", ("e",), mark("end the turn"), "end_turn", hidden=True)
-            return Commands((at_once, asked)) + super().keys().without("done")
+            return Commands(at_once, asked) + super().keys().without("done")
         end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=8)
         show = Command(
             "show", ("tab",), mark("next trade"), "suggest", importance=6,
@@ -91,7 +91,7 @@ class TradingScreen(Asker, StackScreen):
         more = [end, show]
         if len(self.tasks_for(self.picked())) and len(set(self.picked())) == 1:
             more.append(Command("task", ("t",), mark("do the task"), "do_task", importance=8))
-        return super().keys() + Commands(tuple(more))
+        return super().keys() + Commands(*more)
 
     def label_of(self, command: Command) -> str:
         if command.id == "done":

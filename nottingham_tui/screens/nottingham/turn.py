@@ -72,12 +72,12 @@ class ActsOnCard(Asker):
     def card_keys(self) -> Commands:
         """Keys for the card; nothing of it depends on a hand."""
         if self.asking is not None:
-            return Commands(self.sure(*self._targets(hidden=True)))
+            return Commands(*self.sure(*self._targets(hidden=True)))
         take = Command("take", ("t",), mark("take"), "take", importance=9)
         if self.action in _ATTACKS:
-            return Commands((take, *self._targets()))
+            return Commands(take, *self._targets())
         act = Command("act", ("a",), mark("act"), "act", importance=9)
-        return Commands((take, act))
+        return Commands(take, act)
 
     def _targets(self, *, hidden: bool = False) -> tuple[Command, ...]:
         if self.action not in _ATTACKS:
@@ -171,9 +171,9 @@ class TurnScreen(ActsOnCard, TurnTable):
             help=mark("Look at your hand behind the curtain and play on there"),
         )  # fmt: skip
         if self.public_view.awaits == "act":
-            return self.card_keys() + Commands((sit,))
+            return self.card_keys() + Commands(sit)
         end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=9)
-        return Commands((sit, end))
+        return Commands(sit, end)
 
     def prompt(self) -> str:
         if self.asking is not None:

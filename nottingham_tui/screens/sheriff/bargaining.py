@@ -41,10 +41,8 @@ class WritingScreen(GameScreen):
         if self.writing is None:
             return super().commands()
         return Commands(
-            (
-                Command("written", ("enter",), mark("done"), self._finish, importance=9),
-                Command("cancel", ("escape",), mark("cancel"), self._cancel, importance=9),
-            )
+            Command("written", ("enter",), mark("done"), self._finish, importance=9),
+            Command("cancel", ("escape",), mark("cancel"), self._cancel, importance=9),
         )
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -56,12 +56,12 @@ class ClaimScreen(PrivateTableScreen):
         if self.chosen is not None:
             sure = Command("claim", ("enter",), mark("claim it"), "claim", importance=9)
             no = Command("not", ("escape",), mark("not yet"), "unchoose", importance=9)
-            return Commands((claim, sure, no))
+            return Commands(claim, sure, no)
         if self.asked:
             nothing = mark("claim nothing")
             decline = Command("decline", ("enter", "n"), nothing, "decline", importance=9)
-            return Commands((claim, decline, HIDE))
-        return Commands((claim, replace(BACK, importance=9)))
+            return Commands(claim, decline, HIDE)
+        return Commands(claim, replace(BACK, importance=9))
 
     def prompt(self) -> str:
         if self.chosen is not None:

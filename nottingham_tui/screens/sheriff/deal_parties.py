@@ -40,19 +40,17 @@ def keys_of(draft: DealDraft) -> Commands:
     shown = {WHO: mark("who"), WITH: mark("with"), GOLD: mark("gold"), PROMISE: mark("number")}
     digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
     return Commands(
-        (
-            Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
-            Command("next", ("tab",), mark("next field"), "next_row", importance=9),
-            Command("before", ("shift+tab",), mark("field before"), "row_before", hidden=True),
-            Command("move", MOVES, mark("move"), "move", importance=4),
-            Command("more", ("+", "="), mark("one more"), "more", importance=4, shown="+"),
-            Command("less", ("-", "_"), mark("one less"), "less", importance=4, shown="-"),
-            Command("toggle", ("space",), mark("choose"), "toggle", importance=2),
-            Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
-            Command("promise", ("p",), mark("promise"), "write_promise", importance=6),
-            Command("shake", ("enter",), label, "shake_hands", importance=10),
-            Command("back", ("escape",), mark("back"), "step_back", importance=9),
-        )
+        Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
+        Command("next", ("tab",), mark("next field"), "next_row", importance=9),
+        Command("before", ("shift+tab",), mark("field before"), "row_before", hidden=True),
+        Command("move", MOVES, mark("move"), "move", importance=4),
+        Command("more", ("+", "="), mark("one more"), "more", importance=4, shown="+"),
+        Command("less", ("-", "_"), mark("one less"), "less", importance=4, shown="-"),
+        Command("toggle", ("space",), mark("choose"), "toggle", importance=2),
+        Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
+        Command("promise", ("p",), mark("promise"), "write_promise", importance=6),
+        Command("shake", ("enter",), label, "shake_hands", importance=10),
+        Command("back", ("escape",), mark("back"), "step_back", importance=9),
     )  # fmt: skip
 
 

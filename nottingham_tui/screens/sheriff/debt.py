@@ -129,16 +129,14 @@ class _Paying(Picker):
 
     def keys(self) -> Commands:
         return Commands(
-            (
-                Command("move", self.ALONG, mark("good"), "move_cursor", importance=7),
-                Command("more", ("right", "l", "+", "=", "space"), mark("one more"), "more",
-                        importance=7, shown="+"),
-                Command("less", ("left", "h", "-", "_"), mark("one less"), "less",
-                        importance=7, shown="-"),
-                Command("number", digits(10, 0), mark("cards"), "number", importance=6,
-                        shown="0-9"),
-                self.done(),
-            )
+            Command("move", self.ALONG, mark("good"), "move_cursor", importance=7),
+            Command("more", ("right", "l", "+", "=", "space"), mark("one more"), "more",
+                    importance=7, shown="+"),
+            Command("less", ("left", "h", "-", "_"), mark("one less"), "less",
+                    importance=7, shown="-"),
+            Command("number", digits(10, 0), mark("cards"), "number", importance=6,
+                    shown="0-9"),
+            self.done(),
         )  # fmt: skip
 
     def around(self) -> Commands:

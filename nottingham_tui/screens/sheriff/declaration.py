@@ -37,20 +37,18 @@ class DeclarationScreen(TableScreen):
         goods = self.flow.table.rules.declarable
         keys = tuple(str(number) for number in range(1, len(goods) + 1))
         return Commands(
-            (
-                Command("declare", keys, mark("declare"), "declare_number", importance=9),
-                Command(
-                    "name",
-                    tuple(letters(goods)),
-                    mark("declare by letter"),
-                    "declare_letter",
-                    hidden=True,
-                ),
-                TAKE_BACK,
-                LOG,
-                DISCARDS,
-                PROMISES,
-            )
+            Command("declare", keys, mark("declare"), "declare_number", importance=9),
+            Command(
+                "name",
+                tuple(letters(goods)),
+                mark("declare by letter"),
+                "declare_letter",
+                hidden=True,
+            ),
+            TAKE_BACK,
+            LOG,
+            DISCARDS,
+            PROMISES,
         )
 
     def right(self) -> Text:
@@ -101,12 +99,10 @@ class NameFirstScreen(TableScreen):
         # The sheriff's own digit is a key too: it says why it is none.
         shown = " ".join(str(seat + 1) for seat in sorted(self.public_view.merchants()))
         return Commands(
-            (
-                Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
-                LOG,
-                DISCARDS,
-                PROMISES,
-            )
+            Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
+            LOG,
+            DISCARDS,
+            PROMISES,
         )
 
     def right(self) -> Text:
@@ -142,7 +138,7 @@ class PlateScreen(TableScreen):
         goods = self.flow.table.rules.declarable
         count_as = Command("count", digits(len(goods)), mark("it counts as"), "count_as",
                            importance=9)  # fmt: skip
-        return Commands((count_as,))
+        return Commands(count_as)
 
     def right(self) -> Text:
         return plain(self.flow.names[self.owner()], "ink strong")

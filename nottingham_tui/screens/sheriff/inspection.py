@@ -117,7 +117,7 @@ class InspectionScreen(Asker, BargainingScreen):
         if not self.public_view.offers:
             # Nothing to answer: these keys say why when pressed, and leave the bar to others.
             table = Commands(
-                tuple(
+                *(
                     replace(command, hidden=True) if command.id in ABOUT_OFFERS else command
                     for command in table
                 )
@@ -130,7 +130,7 @@ class InspectionScreen(Asker, BargainingScreen):
             "done", ("enter",), mark("done talking"), "done_talking", importance=9,
             help=mark("All is said: the sheriff decides"),
         )  # fmt: skip
-        return Commands((done, *table))
+        return Commands(done, *table)
 
     def label_of(self, command: Command) -> str:
         if self.public_view.deputies and command.id in ABOUT_BAGS:
@@ -155,7 +155,7 @@ class InspectionScreen(Asker, BargainingScreen):
             commands.append(
                 Command("typed", ("enter",), mark("this offer"), "pick_typed", importance=9)
             )
-        return Commands(tuple(commands))
+        return Commands(*commands)
 
     def refusal_of(self, command: Command) -> str | None:
         what = command.id

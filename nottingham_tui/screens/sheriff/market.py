@@ -82,7 +82,7 @@ class OpenMarketScreen(HandScreen):
                     shown="-", help=mark("Give the card back that was taken last")),
         )  # fmt: skip
         *picking, done = super().keys()
-        return Commands((*picking, *piles, done))
+        return Commands(*picking, *piles, done)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "take" and len(self.draft.take) >= len(self.draft.picked):

@@ -78,7 +78,7 @@ class OilScreen(PrivatePicker):
             commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
         else:
             commands.append(HIDE)
-        return Commands(tuple(commands))
+        return Commands(*commands)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("good", "number", "onto") and self.draft.player is None:

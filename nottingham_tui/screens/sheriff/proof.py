@@ -90,7 +90,7 @@ class ProofOfferScreen(RoundPage):
     def keys(self) -> Commands:
         receiver = str(self.event.receiver + 1)
         look = Command("look", (receiver,), mark("look at the proof"), "look", importance=9)
-        return Commands((look, _next(mark("go on"))))
+        return Commands(look, _next(mark("go on")))
 
     def look(self, key: str) -> None:
         seat, flow = self.event.receiver, self.flow
@@ -184,4 +184,6 @@ class ProofScreen(PrivateTableScreen):
         )
 
     def table(self) -> Commands:
-        return Commands((_next(mark("seen")),))
+        return Commands(
+            *_next(mark("seen")),
+        )

@@ -41,7 +41,7 @@ class _Putting(CardPicker):
         pick = replace(pick, help="The card goes on top of those that were chosen before")
         onto = Command("onto", tuple(PILE_KEYS), mark("pile"), "choose_pile", importance=8,
                        shown=", .", help=mark("The left or the right discard pile"))  # fmt: skip
-        return Commands((move, pick, card, onto, done))
+        return Commands(move, pick, card, onto, done)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "done" and not self.draft.onto:

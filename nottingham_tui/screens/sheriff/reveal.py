@@ -112,7 +112,7 @@ class TimeUpScreen(TableScreen):
         return TimeUpScreen(self.flow, self.entry)
 
     def keys(self) -> Commands:
-        return Commands((GO_ON,))
+        return Commands(GO_ON)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         rounds = self.flow.table.rules.rounds

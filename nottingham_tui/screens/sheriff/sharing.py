@@ -80,16 +80,14 @@ class ShareScreen(Picker, PrivateTableScreen):
 
     def keys(self) -> Commands:
         return Commands(
-            (
-                Command("move", MOVES, mark("move"), "move_cursor", importance=6),
-                Command("digit", digits(10, 0), mark("number"), "type_digit", importance=7,
-                        shown="0-9"),
-                Command("more", ("+", "=", "space"), mark("one more"), "more", importance=6,
-                        shown="+"),
-                Command("less", ("-", "_"), mark("one less"), "less", importance=6, shown="-"),
-                self.done(),
-                Command("back", ("escape",), mark("back"), "go_back", importance=9),
-            )
+            Command("move", MOVES, mark("move"), "move_cursor", importance=6),
+            Command("digit", digits(10, 0), mark("number"), "type_digit", importance=7,
+                    shown="0-9"),
+            Command("more", ("+", "=", "space"), mark("one more"), "more", importance=6,
+                    shown="+"),
+            Command("less", ("-", "_"), mark("one less"), "less", importance=6, shown="-"),
+            self.done(),
+            Command("back", ("escape",), mark("back"), "go_back", importance=9),
         )  # fmt: skip
 
     def prompt(self) -> str:
@@ -217,11 +215,11 @@ class SharingScreen(Asker, TableScreen):
         if asking is not None:
             label = mark("equal share") if asking.what == "split" else mark("yes, done")
             if asking.chosen is not None or asking.what == "split":
-                return Commands(self.sure(label=label))
+                return Commands(*self.sure(label=label))
             shown = "/".join(str(number) for number in asking.among)
             keys = (*digits(9), "0")
             pick = Command("pick", keys, mark("choose"), "pick", importance=9, shown=shown)
-            return Commands((pick, CANCEL))
+            return Commands(pick, CANCEL)
         shares = self.public_view.shares
         commands = [
             Command("propose", ("o",), mark("propose"), "propose", importance=9,
@@ -238,7 +236,7 @@ class SharingScreen(Asker, TableScreen):
         if len(self.people()) < len(self.deputies):
             done = Command("done", ("enter",), mark("done talking"), "done_talking", importance=9)
             commands.insert(0, done)
-        return Commands(tuple(commands))
+        return Commands(*commands)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("propose", "split") and not self.people():

@@ -135,7 +135,7 @@ _FIRST_EDITION = {
 class SheriffStage(Stage):
     """Market and loading are private visits; all the rest is public, but for some debts."""
 
-    looks = Commands((STALLS, DISCARDS, LOG, PROMISES, MINE))
+    looks = Commands(STALLS, DISCARDS, LOG, PROMISES, MINE)
 
     # Words -------------------------------------------------------------------------------
 
