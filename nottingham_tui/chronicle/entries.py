@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,3 +20,8 @@ class Entry:
     number: int
     round: int
     events: tuple[Any, ...]
+
+
+def events_of(entries: Iterable[Entry]) -> Iterator[Any]:
+    """What happened, event by event."""
+    return (event for entry in entries for event in entry.events)

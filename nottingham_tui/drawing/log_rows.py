@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing.in_sight import Headings, TableInSight
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, plain, wrap
@@ -57,17 +57,16 @@ def log_rows(
 ) -> list[Text]:
     """The entries as sentences, wrapped; details that belong together are indented."""
     rows: list[Text] = []
-    for entry in entries:
-        for event in entry.events:
-            heading = stage.standing(event, names) if headings else None
-            if heading is not None:
-                rows += heading_rows(heading, width, glyphs, above=bool(rows))
-                continue
-            sentence = narrate(event, names, rules)
-            if sentence:
-                first, *rest = wrap(with_names(sentence, "ink", names), max(width - 2, 1))
-                rows.append(first)
-                rows += indent(rest, 2)
+    for event in events_of(entries):
+        heading = stage.standing(event, names) if headings else None
+        if heading is not None:
+            rows += heading_rows(heading, width, glyphs, above=bool(rows))
+            continue
+        sentence = narrate(event, names, rules)
+        if sentence:
+            first, *rest = wrap(with_names(sentence, "ink", names), max(width - 2, 1))
+            rows.append(first)
+            rows += indent(rest, 2)
     return rows
 
 
@@ -147,14 +146,13 @@ def sentences(
     """What happened, a sentence or two an event, and whether it begins a round."""
     told: list[tuple[str, bool]] = []
     office: Seat | None = None
-    for entry in entries:
-        for event in entry.events:
-            begins = stage.standing(event, names) is not None
-            if begins:
-                office = getattr(event, "sheriff", office)
-            text = narrate(event, names, rules, office)
-            if text:
-                told.append((text, begins))
+    for event in events_of(entries):
+        begins = stage.standing(event, names) is not None
+        if begins:
+            office = getattr(event, "sheriff", office)
+        text = narrate(event, names, rules, office)
+        if text:
+            told.append((text, begins))
     return told
 
 

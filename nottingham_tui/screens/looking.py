@@ -89,7 +89,7 @@ class LogLook(TableLook):
         return log_rows(flow.stage, entries, flow.names, flow.table.rules, width, glyphs)
 
 
-class LookBody:
+class LookBody(GameScreen):
     """What public and private looks have in common."""
 
     flow: PublicDesk | None
@@ -98,6 +98,7 @@ class LookBody:
     kind: str
     look_back: Factory
 
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
     TABLE: ClassVar[Commands] = Commands(
         BACK,
         Command("scroll", UP + DOWN, mark("scroll"), "scroll", importance=4),
@@ -140,10 +141,8 @@ class LookBody:
         self.scroller.scroll(-(10**6) if key == "home" else 10**6)
 
 
-class LookScreen(LookBody, GameScreen):
+class LookScreen(LookBody):
     """A look that everybody may see."""
-
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
 
     def __init__(
         self, kind: str, look: Look, back: Factory, flow: PublicDesk | None = None
@@ -157,30 +156,19 @@ class LookScreen(LookBody, GameScreen):
 
 
 class PrivateLookScreen(LookBody, PrivateScreen):
-    """A look out of a private screen, or at what is one's own.
-
-    `cover` is what hides it if it was opened from a public screen, and where it ends then.
-    """
+    """A look out of a private screen, or at what is one's own."""
 
     STANDS_AT_MOST = LOOK_SECONDS
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
 
     def __init__(
-        self,
-        kind: str,
-        look: Look,
-        back: Factory,
-        flow: PublicDesk | None,
-        seat: Seat,
-        cover: Factory | None = None,
+        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None, seat: Seat
     ) -> None:
         self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
         self.scroller = Scroll(look)
         super().__init__(seat, back=back)
-        self.cover = cover
 
     def again(self) -> Screen[Any]:
-        return type(self)(self.kind, self.look, self.look_back, self.flow, self.seat, self.cover)
+        return type(self)(self.kind, self.look, self.look_back, self.flow, self.seat)
 
 
 def rule_in_page(screen: GameScreen, number: str) -> str:

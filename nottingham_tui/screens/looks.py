@@ -34,6 +34,7 @@ class RulesBody(LookBody):
     look: RulesLook
     searching: Line | None = None
 
+    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
     RULES_TABLE: ClassVar[Commands] = Commands(
         Command(
             "next", ("n", "right"), mark("next section"), "next_section",
@@ -74,11 +75,12 @@ class RulesBody(LookBody):
     def search(self, key: str) -> None:
         self.searching = Line(limit=40)
 
-    def take_key(self, event: events.Key) -> None:
-        """Take a key of the search; it means nothing else."""
-        event.stop()
-        event.prevent_default()
-        self._tell(self._take(event))
+    async def on_key(self, event: events.Key) -> None:
+        if self.searching is not None and not self.is_covered and not self.too_early(event):
+            # It means nothing else.
+            event.stop()
+            event.prevent_default()
+            self._tell(self._take(event))
 
     def on_paste(self, event: events.Paste) -> None:
         if self.searching is not None:
@@ -86,9 +88,8 @@ class RulesBody(LookBody):
             self._tell(self._cut())
 
     def _tell(self, told: str) -> None:
-        if isinstance(self, GameScreen):
-            self.tell(told or self.prompt())
-            self.redraw()
+        self.tell(told or self.prompt())
+        self.redraw()
 
     def _cut(self) -> str:
         """That not all that was typed is there; empty if it is."""
@@ -114,21 +115,9 @@ class RulesBody(LookBody):
 class RulesScreen(RulesBody, LookScreen):
     """The rules, opened from a public screen."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
-
-    async def on_key(self, event: events.Key) -> None:
-        if self.searching is not None and not self.is_covered:
-            self.take_key(event)
-
 
 class PrivateRulesScreen(RulesBody, PrivateLookScreen):
     """The rules, opened from a private screen: the curtain may fall on them."""
-
-    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
-
-    async def on_key(self, event: events.Key) -> None:
-        if self.searching is not None and not self.is_covered and not self.too_early(event):
-            self.take_key(event)
 
 
 def rules_screen(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -81,6 +82,9 @@ class WhoScreen(TableScreen):
         seats: Sequence[Seat] | None = None,
     ) -> None:
         super().__init__(flow)
+        self._anew = partial(
+            WhoScreen, flow, back, question, build, heading=heading, task=task, seats=seats
+        )
         self.back = self.look_back = back
         self._question = question
         self._build = build
@@ -94,15 +98,7 @@ class WhoScreen(TableScreen):
         return Commands(who, BACK)
 
     def again(self) -> Screen[Any]:
-        return WhoScreen(
-            self.flow,
-            self.look_back,
-            self._question,
-            self._build,
-            heading=self._heading,
-            task=self._errand,
-            seats=self.seats,
-        )
+        return self._anew()
 
     def heading(self) -> Text:
         return pieces.heading(self._heading)

@@ -14,7 +14,7 @@ from nottingham_tui.chronicle.chronicle import (
     Teller,
     decided,
 )
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
@@ -68,18 +68,17 @@ def turns_of(rules: RuleSet, entries: Iterable[Entry]) -> list[TurnStory]:
     """The stories of all turns so far, the running one last."""
     gold = [rules.start_gold] * rules.players
     told: list[TurnStory] = []
-    for entry in entries:
-        for event in entry.events:
-            match event:
-                case happened.RoundBegan(number=number, sheriff=sheriff):
-                    told.append(_begun(number, 1, sheriff, gold))
-                case happened.TermBegan(number=number, sheriff=sheriff):
-                    told.append(_begun(told[-1].round, number, sheriff, gold))
-                case happened.GoodsSold(sales=sales):
-                    for sale in sales:
-                        gold[sale.seat] += sale.gold
-                case _ if told:
-                    _tell(told[-1], event, gold)
+    for event in events_of(entries):
+        match event:
+            case happened.RoundBegan(number=number, sheriff=sheriff):
+                told.append(_begun(number, 1, sheriff, gold))
+            case happened.TermBegan(number=number, sheriff=sheriff):
+                told.append(_begun(told[-1].round, number, sheriff, gold))
+            case happened.GoodsSold(sales=sales):
+                for sale in sales:
+                    gold[sale.seat] += sale.gold
+            case _ if told:
+                _tell(told[-1], event, gold)
     return told
 
 
@@ -163,13 +162,12 @@ def money_of_rounds(rules: RuleSet, entries: Sequence[Entry]) -> list[RoundMoney
             moved[story.round - 1][seat] += sum_
     sold = [[0] * rules.players for _ in range(rounds)]
     number = 0
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, happened.RoundBegan):
-                number = event.number
-            elif isinstance(event, happened.GoodsSold):
-                for sale in event.sales:
-                    sold[number - 1][sale.seat] += sale.gold
+    for event in events_of(entries):
+        if isinstance(event, happened.RoundBegan):
+            number = event.number
+        elif isinstance(event, happened.GoodsSold):
+            for sale in event.sales:
+                sold[number - 1][sale.seat] += sale.gold
     return [RoundMoney(tuple(a), tuple(b)) for a, b in zip(sold, moved, strict=True)]
 
 
@@ -184,11 +182,10 @@ def gold_over_turns(rules: RuleSet, entries: Sequence[Entry]) -> list[tuple[int,
             sold = rounds[story.round - 1].sold
             gold = tuple(before + sale for before, sale in zip(gold, sold, strict=True))
         amounts.append(gold)
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, happened.GameEnded):
-                doubled = (sale.gold for sale in event.sales)
-                amounts.append(tuple(map(sum, zip(amounts[-1], *doubled, strict=True))))
+    for event in events_of(entries):
+        if isinstance(event, happened.GameEnded):
+            doubled = (sale.gold for sale in event.sales)
+            amounts.append(tuple(map(sum, zip(amounts[-1], *doubled, strict=True))))
     return amounts
 
 

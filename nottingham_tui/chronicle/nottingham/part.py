@@ -13,7 +13,7 @@ from nottingham_tui.chronicle.chronicle import (
     Teller,
     decided,
 )
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import Task
@@ -29,10 +29,9 @@ COUNTED = (
 def measures(rules: RuleSet, entries: Iterable[Entry]) -> Measures:
     """Counts over a game."""
     counts = {name: [0] * rules.players for name in COUNTED}
-    for entry in entries:
-        for event in entry.events:
-            for name, seat in _counted(event):
-                counts[name][seat] += 1
+    for event in events_of(entries):
+        for name, seat in _counted(event):
+            counts[name][seat] += 1
     return counts
 
 
@@ -64,18 +63,17 @@ def points_over_steps(rules: RuleSet, entries: Iterable[Entry]) -> list[tuple[in
 
     amounts = [now()]
     pending = False
-    for entry in entries:
-        for event in entry.events:
-            match event:
-                case happened.SetTraded(seat=seat, won=won):
-                    winnings[seat].append(won)
-                    pending = True
-                case happened.TaskDone(seat=seat, task=task):
-                    tasks[seat].append(task)
-                    pending = True
-                case happened.SheriffMoved():
-                    amounts.append(now())
-                    pending = False
+    for event in events_of(entries):
+        match event:
+            case happened.SetTraded(seat=seat, won=won):
+                winnings[seat].append(won)
+                pending = True
+            case happened.TaskDone(seat=seat, task=task):
+                tasks[seat].append(task)
+                pending = True
+            case happened.SheriffMoved():
+                amounts.append(now())
+                pending = False
     if pending:
         amounts.append(now())
     return amounts

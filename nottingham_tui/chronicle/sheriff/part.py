@@ -14,7 +14,7 @@ from nottingham_tui.chronicle.chronicle import (
     Teller,
     decided,
 )
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
@@ -120,17 +120,14 @@ def rounds_of(
     told: list[RoundStory] = []
     if number:
         told.append(RoundStory(number, sheriff, rules.players))
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, RoundBegan):
-                if not told or told[-1].number != event.number:
-                    told.append(
-                        RoundStory(
-                            event.number, event.sheriff, rules.players, deputies=event.deputies
-                        )
-                    )
-            elif told:
-                _tell(told[-1], event)
+    for event in events_of(entries):
+        if isinstance(event, RoundBegan):
+            if not told or told[-1].number != event.number:
+                told.append(
+                    RoundStory(event.number, event.sheriff, rules.players, deputies=event.deputies)
+                )
+        elif told:
+            _tell(told[-1], event)
     return told
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.chronicle.border.part import TurnStory, turns_of
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
@@ -327,12 +327,11 @@ def _sums(sight: TableInSight, width: int, height: int) -> list[Text]:
     view, names = sight.public_view(), sight.names
     named: list[SumNamed | Remark] = []
     bargain = view.bargain
-    for entry in sight.table.log(None):
-        for event in entry.events:
-            if isinstance(event, SumNamed | Remark):
-                named.append(event)
-            elif isinstance(event, BargainBegan):
-                named.clear()
+    for event in events_of(sight.table.log(None)):
+        if isinstance(event, SumNamed | Remark):
+            named.append(event)
+        elif isinstance(event, BargainBegan):
+            named.clear()
     rows: list[Text] = []
     for place, event in enumerate(reversed(named)):
         style = "quiet" if place else "ink strong"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text, name_text
 from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.drawing.sheriff.stalls import office_text
@@ -90,10 +90,9 @@ def first_merchant(view: SeatView, entries: Iterable[Entry]) -> Seat:
     if view.first is not None:
         return view.first
     first = view.merchants()[0]
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, happened.FirstNamed):
-                first = event.merchant
+    for event in events_of(entries):
+        if isinstance(event, happened.FirstNamed):
+            first = event.merchant
     return first
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name_text, player_style
 from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain, wrap
@@ -94,10 +94,9 @@ def office_text(office: Sequence[Seat], names: Sequence[str]) -> str:
 
 def office_in(entries: Iterable[Entry], number: int) -> tuple[Seat, ...]:
     """Who had the office in a round of the log: the sheriff, or both deputies."""
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, RoundBegan) and event.number == number:
-                return event.deputies or (event.sheriff,)
+    for event in events_of(entries):
+        if isinstance(event, RoundBegan) and event.number == number:
+            return event.deputies or (event.sheriff,)
     raise ValueError("there was no such round")
 
 

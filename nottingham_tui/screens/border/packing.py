@@ -6,6 +6,7 @@ from collections import Counter
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import events_of
 from nottingham_tui.drafts.border.keeping import KeepDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.hands import card_of, kept_rows, risk_rows, risk_signs
@@ -98,14 +99,13 @@ class PackingScreen(HandScreen):
     def dealt(self) -> tuple[Good, ...]:
         """The cards that came into the hand since the turn before."""
         found: list[Good] = []
-        for entry in self.flow.table.log(self.seat):
-            for event in entry.events:
-                if isinstance(event, GameBegan | RoundBegan | TermBegan):
-                    found = []
-                elif isinstance(event, CardsDealt):
-                    for seat, cards in event.hands:
-                        if seat == self.seat:
-                            found += cards.known()
+        for event in events_of(self.flow.table.log(self.seat)):
+            if isinstance(event, GameBegan | RoundBegan | TermBegan):
+                found = []
+            elif isinstance(event, CardsDealt):
+                for seat, cards in event.hands:
+                    if seat == self.seat:
+                        found += cards.known()
         return tuple(found)
 
 

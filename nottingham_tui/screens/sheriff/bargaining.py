@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual.widgets import Input
 
+from nottingham_tui.chronicle.entries import events_of
 from nottingham_tui.drafts.written import left_out
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -87,7 +88,7 @@ class BargainingScreen(WritingScreen, TableScreen):
         """What has happened in this round."""
         number = self.public_view.round
         entries = [entry for entry in self.flow.table.log(None) if entry.round == number]
-        return [event for entry in entries for event in entry.events]
+        return list(events_of(entries))
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -184,6 +184,4 @@ class ProofScreen(PrivateTableScreen):
         )
 
     def table(self) -> Commands:
-        return Commands(
-            *_next(mark("seen")),
-        )
+        return Commands(_next(mark("seen")))

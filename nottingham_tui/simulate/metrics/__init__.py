@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui import assets, families
+from nottingham_tui.chronicle.entries import events_of
 from nottingham_tui.rules.registry import GAMES
 
 Figures = Mapping[str, float]
@@ -43,7 +44,7 @@ class Counting:
     def count(self, entries: Sequence[Any], result: Any) -> tuple[Figures, ...]:
         """The figures by seat of a game that is over, from its public entries."""
         found: list[Counter[str]] = [Counter() for _ in result.scores]
-        self.tally(found, (event for entry in entries for event in entry.events), result)
+        self.tally(found, (event for event in events_of(entries)), result)
         return tuple({each.key: figures[each.key] for each in self.columns} for figures in found)
 
 
