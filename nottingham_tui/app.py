@@ -19,10 +19,11 @@ from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
-from nottingham_tui import answers, report, surroundings, terminal
+from nottingham_tui import report, surroundings, terminal
 from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.drawing.rows import glyphs
 from nottingham_tui.listening import TerminalAnswered
+from nottingham_tui.screens.answers import Focus, Questions
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.guard import RECENT, TYPING
@@ -74,8 +75,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.guard_seconds = guard_seconds
         self.typed_at = -RECENT
         """When the last key came, in the time of key events."""
-        self._questions = answers.Questions()
-        self._focus = answers.Focus()
+        self.questions = Questions()
+        self._focus = Focus()
         self.animation = animation
         self.has_bell = bell
         """Whether the terminal may ring when time runs short."""
@@ -165,18 +166,13 @@ class NottinghamApp(App[int], inherit_bindings=False):
 
     # How far the terminal is ----------------------------------------------------------------
 
-    @property
-    def patience(self) -> float:
-        """How long the answer to a question may take, in seconds; 0 if there will be none."""
-        return self._questions.patience
-
     def ask(self) -> None:
         """Ask the terminal to answer when it has taken what it was sent; the curtain is told."""
         if self._driver is not None and not self.is_headless:
-            self._driver.write(self._questions.ask(events.Idle().time))
+            self._driver.write(self.questions.ask(events.Idle().time))
 
     def on_terminal_answered(self, event: TerminalAnswered) -> None:
-        if self._questions.answered(event.time) and isinstance(self.screen, CurtainScreen):
+        if self.questions.answered(event.time) and isinstance(self.screen, CurtainScreen):
             self.screen.note_answer(event.time)
 
     # The veil: nothing private is drawn until something public is there ------------------
@@ -319,7 +315,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
 
     def _behind_the_curtain(self) -> None:
         # The shell has had the answers.
-        self._questions.forget()
+        self.questions.forget()
         if isinstance(self.screen, PrivateScreen):
             self.drop_curtain()
         else:

@@ -88,7 +88,7 @@ class CurtainScreen(GameScreen):
             self._guard = Guard(
                 when,
                 self.shell.typed_at,
-                self.shell.patience if seconds > 0 else 0.0,
+                self.shell.questions.patience if seconds > 0 else 0.0,
                 at_rest=min(AT_REST, seconds),
                 typing=seconds,
             )

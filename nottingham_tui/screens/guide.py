@@ -9,6 +9,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drafts.seating import Seating
+from nottingham_tui.screens.answers import Questions
 from nottingham_tui.settings import Settings
 from nottingham_tui.widgets.drawing import Attire
 
@@ -68,14 +69,13 @@ class Shell(Protocol):
     attire: Attire
     guard_seconds: float
     typed_at: float
+    questions: Questions
     idle_seconds: float
     animation: bool
     has_bell: bool
 
     @property
     def screen(self) -> Screen[Any]: ...
-    @property
-    def patience(self) -> float: ...
     def show(self, screen: Screen[Any]) -> None: ...
     def drop_curtain(self) -> None: ...
     def leave(self, status: int = 0) -> None: ...
