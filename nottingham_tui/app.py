@@ -73,8 +73,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.attire: Attire
         self.idle_seconds = idle_seconds
         self.guard_seconds = guard_seconds
-        self.typed_at = -RECENT
-        """When the last key came, in the time of key events."""
+        self.typed_at = -RECENT  # When the last key came, in the time of key events.
         self.questions = Questions()
         self._focus = Focus()
         self.animation = animation

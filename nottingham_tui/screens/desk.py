@@ -200,16 +200,32 @@ class Desk(PublicDesk, Protocol):
         """The screen for the decision that the table waits for."""
 
     def behind_curtain(
-        self, seat: Seat, task: str, build: Factory, *, sits_down: bool = False
+        self,
+        seat: Seat,
+        task: str,
+        build: Factory,
+        *,
+        sits_down: bool = False,
+        then: Then | None = None,
     ) -> Screen[Any]:
         """The curtain before a private screen; the screen itself for a lone person.
 
-        `sits_down` says that the player takes a turn there, and does not just have a look.
+        `sits_down` says that the player takes a turn there, and does not just have a look, `then`
+        when that was, if it is over.
         """
 
     def meanwhile(self, seat: Seat | None) -> list[str]:
         """What has happened since the lone person decided last, as that seat may know it, oldest
         first; nothing where several people look on as it happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """A moment that is over, as the curtain tells it before a look at it: where the game was, and
+    who did what."""
+
+    title: str
+    status: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen, tidings
-from nottingham_tui.screens.desk import Scene
+from nottingham_tui.screens.desk import Scene, Then
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import MINE
 from nottingham_tui.screens.leaving import LeaveScreen
@@ -243,8 +243,9 @@ class Flow(PublicFlow):
     # The curtain -------------------------------------------------------------------------
 
     def behind_curtain(
-        self, seat: Seat, task: str, build: Factory, *, sits_down: bool = False
-    ) -> Screen[Any]:
+        self, seat: Seat, task: str, build: Factory, *,
+        sits_down: bool = False, then: Then | None = None,
+    ) -> Screen[Any]:  # fmt: skip
         """The curtain before a private screen; the screen itself for a lone person.
 
         `sits_down` says that the player takes a turn there, and does not just have a look. A
@@ -254,12 +255,12 @@ class Flow(PublicFlow):
             return build()
 
         def again() -> Screen[Any]:
-            return self.behind_curtain(seat, task, build, sits_down=sits_down)
+            return self.behind_curtain(seat, task, build, sits_down=sits_down, then=then)
 
         def opened() -> None:
             if self.table.has_pin(seat):
-                title = self.stage.title(self.public_view())
-                self.app.show(PinScreen(self.table, seat, self.tries(seat), admitted, again, title))
+                tries, title = self.tries(seat), facts.title
+                self.app.show(PinScreen(self.table, seat, tries, admitted, again, title))
             else:
                 admitted()
 
@@ -276,7 +277,8 @@ class Flow(PublicFlow):
             self.app.show(self._leaving(again))
 
         self._sit(None)
-        return CurtainScreen(self._facts(seat, task), opened, menu=leave, looks=self.stage.looks)
+        facts = self._facts(seat, task, then)
+        return CurtainScreen(facts, opened, menu=leave, looks=self.stage.looks)
 
     def tries(self, seat: Seat) -> Tries:
         """The wrong tries at the PIN of a seat; no way back and forth shortens the wait."""
@@ -296,14 +298,16 @@ class Flow(PublicFlow):
         task = screen.errand or self.stage.task(self, seat)
         return self.behind_curtain(seat, task, screen.again, sits_down=self.sitting == seat)
 
-    def _facts(self, seat: Seat, task: str, *, alone: bool = False) -> CurtainFacts:
+    def _facts(
+        self, seat: Seat, task: str, then: Then | None = None, *, alone: bool = False
+    ) -> CurtainFacts:
         since = self._seen_by.get(seat, -1)
         return CurtainFacts(
             seat_number=seat + 1,
             name=self.names[seat],
             task=task,
-            status=self.stage.status(self, seat),
-            title=self.stage.title(self.public_view()),
+            status=then.status if then else self.stage.status(self, seat),
+            title=then.title if then else self.stage.title(self.public_view()),
             news=(*tidings(self.table, seat), *self.stage.news(self, since)),
             alone=alone,
         )

@@ -53,6 +53,6 @@ class StackDraft:
 
 @dataclass(slots=True)
 class PlaceDraft:
-    """The place, from 0, of the ambush card chosen so far."""
+    """The place, from 0, of the ambush card chosen so far; -1 before that."""
 
-    cursor: int = 0
+    cursor: int = -1

@@ -63,19 +63,15 @@ def _in_a_row(blocks: Sequence[list[Text]], width: int) -> list[Text]:
     return beside(*((block, width) for block in empty), gap=1)
 
 
-def number_tokens(
-    view: SeatView, seat: int, chosen: int | None, width: int, glyphs: Glyphs
-) -> list[Text]:
-    """A frame a number; the one that is true to all eyes has a sign."""
+def number_tokens(view: SeatView, chosen: int | None, width: int, glyphs: Glyphs) -> list[Text]:
+    """A frame a number. Which one is true the screen does not point at."""
     limit = view.rules.suitcase_limit
     across = min((width - limit + 1) // limit, 13)
-    suitcase = view.suitcases[seat]
-    there = suitcase.count if suitcase is not None else 0
     blocks = []
     for number in range(1, limit + 1):
         on = chosen is None or chosen == number
         digit = plain(f" {number} ", "on golden" if on else "disabled")
-        cards = plain(glyphs.sealed * number, "bread" if number == there else "line")
+        cards = plain(glyphs.sealed * number, "bread" if on else "line")
         style = "gold" if chosen == number else "line"
         blocks.append(_token(digit, cards, across, glyphs, style))
     return _in_a_row(blocks, across)

@@ -17,21 +17,12 @@ from nottingham_tui.text.border.goods import GOODS, goods_counted
 from nottingham_tui.text.catalogue import count, say
 
 
-def cards_in(number: int, glyphs: Glyphs) -> Text:
-    """So many cards that nobody sees."""
-    return plain(" ".join([glyphs.sealed] * number), "bread")
-
-
 def declared_text(case: CaseStory, glyphs: Glyphs) -> Text:
     """What was declared: glyph, number and good; before that nothing."""
     if case.declared is None:
         return plain("")
     number, good = case.declared
     return line((glyphs.good(good), good), " ", (goods_counted(good, number), "ink"))
-
-
-def _put_in(number: int) -> str:
-    return count("{number} card in it", "{number} cards in it", number)
 
 
 def fate_text(case: CaseStory, glyphs: Glyphs) -> Text:
@@ -118,19 +109,20 @@ def case_rows(
 
 
 def _state(case: CaseStory | None, asked: bool, width: int, glyphs: Glyphs) -> Text:
-    """The second row: cards that lie there face down, or what became of them."""
+    """The second row: that it is closed, or what became of it.
+
+    How many cards are in it the table can count on hands (BO-1.6); beside a declaration whose
+    number may be a lie (BO-2.3) nothing points at it.
+    """
     if case is None:
         return plain(say("packs now") if asked else say("has no suitcase"), "quiet")
     if case.fate is None:
-        cards = cards_in(case.count, glyphs)
-        words = line(cards, "  ", (_put_in(case.count), "quiet"))
+        words = (say("closed"), "quiet")
         if case.pointed:
-            pointed = line(cards, "  ", (say("not true: there is a bargain"), "contraband"))
-            return pointed if pointed.cell_len <= width else words
-        if asked:
-            asks = line(cards, "  ", (say("is asked"), "gold"))
-            return asks if asks.cell_len <= width else words
-        return words if words.cell_len <= width else cards
+            words = (say("not true: there is a bargain"), "contraband")
+        elif asked:
+            words = (say("is asked"), "gold")
+        return line((glyphs.sealed, "bread"), "  ", words)
     fate = fate_text(case, glyphs)
     for part in detail_parts(case, glyphs):
         longer = line(fate, "  ", part)

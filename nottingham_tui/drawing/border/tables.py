@@ -15,7 +15,7 @@ from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences, with_names
 from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain, wrap
-from nottingham_tui.rules.border.events import BargainBegan, SumNamed
+from nottingham_tui.rules.border.events import BargainBegan, SuitcaseClosed, SumNamed
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.border.goods import good_name, good_names
@@ -262,7 +262,7 @@ def turn_rows(
     if tells:
         return [*rows, *_newest(sight, width, height - len(rows))]
     told = [say("Confiscation: the sheriff looks in secret and keeps what does not match, "
-                "without a bargain (BO-3.3, BO-3.4).")]  # fmt: skip
+                "without a bargain (BO-3.3, BO-3.4). It ends the turn (BO-3.6).")]  # fmt: skip
     if view.rules.second_checks:
         told.append(say("Second check: another suitcase, by the same rules (BO-3.1)."))
     for sentence in told:
@@ -288,6 +288,9 @@ def _newest(sight: TableInSight, width: int, height: int) -> list[Text]:
     rows: list[Text] = []
     for entry in reversed(sight.table.log(None)[-8:]):
         for event in reversed(entry.events):
+            if isinstance(event, SuitcaseClosed):
+                # How many cards are in it nothing here points at.
+                continue
             sentence = narrate(event, sight.names, sight.table.rules)
             if sight.stage.standing(event, sight.names) is not None or not sentence:
                 continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -155,10 +155,11 @@ def stack_rows(
     *,
     under_cursor: bool = False,
     picked: int = 0,
+    is_off: bool = False,
 ) -> list[Text]:
     """The rows of one stack, of the same number whatever lies there; picked cards rise a row."""
     frame = glyphs.heavy if under_cursor else glyphs.light
-    style = "gold strong" if under_cursor else banner(rules, good)
+    style = "gold strong" if under_cursor else "disabled" if is_off else banner(rules, good)
     inside = shape.grid.card - 2
     room = inside - 2 if inside >= 10 else inside - 1
     ground = "raised" if picked else "panel"
@@ -170,6 +171,8 @@ def stack_rows(
         (count, "ink strong"),
     )
     names = name_on_card(good, inside)
+    if is_off:
+        head, names = plain(head.plain, "disabled"), [plain(row.plain, "disabled") for row in names]
     content = [head, *names, *[plain("")] * (shape.names - len(names))]
     if shape.says_action:
         content.append(plain(action_name(rules.actions[good]), banner(rules, good)))
@@ -197,12 +200,14 @@ def stacks_rows(
     *,
     cursor: Good | None = None,
     picked: Mapping[Good, int] | None = None,
+    off: Collection[Good] = (),
     pickable: bool = True,
     with_caption: bool = True,
 ) -> list[Text]:
     """All stacks side by side, below each its digit and how many of it are picked.
 
     Without `pickable` there is nothing to press, so there are no digits and no room to rise.
+    What is `off` is grey: it can't be picked here.
     """
     stacks = held(cards, rules)
     if not stacks:
@@ -213,7 +218,7 @@ def stacks_rows(
     blocks = [
         stack_rows(
             good, number, shape, rules, glyphs,
-            under_cursor=good == cursor, picked=picked.get(good, 0),
+            under_cursor=good == cursor, picked=picked.get(good, 0), is_off=good in off,
         )
         for good, number in stacks
     ]  # fmt: skip
@@ -222,6 +227,7 @@ def stacks_rows(
     for good, block in zip(goods, blocks, strict=True):
         chosen = picked.get(good, 0)
         style = "gold strong" if good == cursor else "ink strong" if chosen else "quiet"
+        style = "disabled" if good in off else style
         label = line((str(place_of(good, rules)), style))
         if chosen:
             label = line(label, (f" {glyphs.up}{chosen}", "gold strong"))

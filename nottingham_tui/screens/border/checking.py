@@ -308,10 +308,10 @@ _QUESTIONS = {
         "Esc: back."
     ),
     "confiscate": mark(
-        "{name} spends the marker and confiscates from {owner}? Enter: so be it. Esc: back."
+        "{name} confiscates from {owner} and ends the turn? Enter: so be it. Esc: back."
     ),
 }
 _CHOICES = {
     "second": mark("{name}: whose suitcase is checked, too? One digit. Esc: back."),
-    "confiscate": mark("{name}: from whom do you confiscate? One digit. Esc: back."),
+    "confiscate": mark("{name}: from whom do you confiscate? It ends the turn. One digit."),
 }

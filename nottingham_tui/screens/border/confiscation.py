@@ -10,14 +10,16 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.reveal import shown_cards
+from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import centred, line, plain, wrap
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border.reveal import TurnPage
-from nottingham_tui.screens.desk import Desk
+from nottingham_tui.screens.desk import Desk, Then
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import GO_ON, HIDE, Command, Commands
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
@@ -116,9 +118,16 @@ class ConfiscationScreen(_Confiscated, TableScreen):
     def look_at_cards(self, key: str) -> None:
         seat = int(key) - 1
         build = partial(
-            ConfiscatedLookScreen, self.flow, self.entry, self.event, seat, self.again, self.again
+            ConfiscatedLookScreen,
+            self.flow,
+            self.entry,
+            self.event,
+            seat,
+            self.again,
+            cover=self.again,
         )
-        self.shell.show(self.flow.behind_curtain(seat, task_of(self.event, self.flow), build))
+        task, then = task_of(self.event, self.flow), when_of(self.entry, self.flow)
+        self.shell.show(self.flow.behind_curtain(seat, task, build, then=then))
 
 
 def task_of(event: SuitcaseConfiscated, flow: Desk) -> str:
@@ -126,17 +135,30 @@ def task_of(event: SuitcaseConfiscated, flow: Desk) -> str:
     return say("Look into the suitcase of {owner}", owner=flow.names[event.suitcase])
 
 
+def when_of(entry: Entry, flow: Desk) -> Then:
+    """The turn of a confiscation: the next one may have begun."""
+    story = story_at(flow, entry)
+    return Then(
+        title=words.turn_title(flow.table.rules, story.round, story.term),
+        status=words.office_text(story.sheriff, flow.names),
+    )
+
+
 def sheriffs_look(flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> Screen[Any]:
     """The sheriff looks into the suitcase, behind the curtain, and goes on from there."""
-    build = partial(ConfiscatedLookScreen, flow, entry, event, event.sheriff)
-    return flow.behind_curtain(event.sheriff, task_of(event, flow), build)
+    cover = partial(sheriffs_look, flow, entry, event)
+    build = partial(ConfiscatedLookScreen, flow, entry, event, event.sheriff, cover=cover)
+    task, then = task_of(event, flow), when_of(entry, flow)
+    return flow.behind_curtain(event.sheriff, task, build, then=then)
 
 
 class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
     """The cards of a confiscated suitcase, for the eyes of sheriff and owner.
 
-    Without `back` the game goes on from here; `cover` is where a look from the public page ends.
+    Without `back` the game goes on from here; `cover` is what hides them.
     """
+
+    cover: Factory
 
     def __init__(
         self,
@@ -145,7 +167,8 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
         event: SuitcaseConfiscated,
         seat: Seat,
         back: Factory | None = None,
-        cover: Factory | None = None,
+        *,
+        cover: Factory,
     ) -> None:
         super().__init__(flow, seat, back=back)
         self.entry, self.event = entry, event
@@ -154,7 +177,7 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
 
     def again(self) -> Screen[Any]:
         return ConfiscatedLookScreen(
-            self.flow, self.entry, self.event, self.seat, self.back, self.cover
+            self.flow, self.entry, self.event, self.seat, self.back, cover=self.cover
         )
 
     def keys(self) -> Commands:

@@ -96,7 +96,7 @@ class DeclaringScreen(TableScreen):
         )
         note = plain(say("Number and good may both be lies (BO-2.3)."), "quiet")
         tokens = [
-            *number_tokens(view, seat, self.number, room, glyphs),
+            *number_tokens(view, self.number, room, glyphs),
             *goods_tokens(view, self.number, room, glyphs),
         ]
         owners = len(view.merchants())

@@ -33,8 +33,10 @@ class AmbushesScreen(PrivatePicker, Sitting):
 
     def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
-        if self.draft.cursor >= self.places():
-            self.draft.cursor = 0
+        if not 0 <= self.draft.cursor < self.places():
+            # On a card that may be chosen: not on the own colour.
+            able = (self.why_not(self.with_card(card)) is None for card in self.cards())
+            self.draft.cursor = next((place for place, may in enumerate(able) if may), 0)
 
     def cards(self) -> tuple[Ambush, ...]:
         """The cards to choose from."""

@@ -151,6 +151,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         stacks = stacks_rows(
             self.cards(), self.rules, width, self.flow.glyphs,
             cursor=self.draft.cursor, picked=self.draft.picked,
+            off=[good for good in set(self.cards()) if not self.able(good)],
         )  # fmt: skip
         above = self.above(width - 4)
         below = self.below(width - 4, height - len(above) - len(stacks) - 1)
@@ -172,6 +173,10 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
     def pick_cursor(self, key: str) -> None:
         if self.draft.cursor is not None:
             self.take(self.draft.cursor)
+
+    def able(self, good: Good) -> bool:
+        """Whether cards of an item may be picked here at all."""
+        return True
 
     def take(self, good: Good) -> None:
         """Pick one more card of an item."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
@@ -68,11 +69,31 @@ class BidScreen(StackScreen):
         return Bid(self.seat, cards) if cards else None
 
     def take(self, good: Good) -> None:
-        """One card more; where there is room for one card only, another one takes its place."""
-        most = most_for(self.own_view())
-        if most == 1 and good not in self.draft.picked:
+        """One card more; where there is room for one card only, another one takes its place.
+
+        What can't be offered is not picked, and it is said why.
+        """
+        before = dict(self.draft.picked)
+        if most_for(self.own_view()) == 1 and good not in before:
             self.draft.picked.clear()
         super().take(good)
+        refusal = self.why_not(move) if (move := self.move()) is not None else None
+        if refusal is not None:
+            self.draft.picked = before
+            self.tell(refusal)
+
+    def able(self, good: Good) -> bool:
+        return good != wanted_by(self.own_view())
+
+    def lacks(self, named: Sequence[Good]) -> str:
+        """Why what was named aloud can't be offered, where its bidder alone reads it."""
+        there = self.there()
+        for good in named:
+            if not there[good]:
+                return say("You hold no {good}.", good=good_name(good))
+            if there[good] < named.count(good):
+                return say("You hold one {good} only.", good=good_name(good))
+        return ""
 
     def prompt(self) -> str:
         cards = self.picked()
@@ -157,8 +178,13 @@ class OpenBidScreen(TurnTable):
         flow, seat = self.flow, self.bidder
         task = words.task(self.public_view, seat)
 
+        lacking = tuple(self.named)
+
         def sit() -> Screen[Any]:
-            return BidScreen(flow, seat)
+            screen = BidScreen(flow, seat)
+            if reason := screen.lacks(lacking):
+                screen.tell(reason)
+            return screen
 
         self.shell.show(flow.behind_curtain(seat, task, sit, sits_down=True))
 

@@ -12,6 +12,7 @@ from nottingham_tui.chronicle.border.part import gold_over_turns, measures, mone
 from nottingham_tui.drawing.border.ending import double_sale_rows, sale_note
 from nottingham_tui.drawing.rows import FINE
 from nottingham_tui.rules.border import events as happened
+from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.rules.border.scoring import kind_sale
 from nottingham_tui.rules.border.state import Keeping, Office
 from nottingham_tui.screens.base import GameScreen
@@ -155,6 +156,49 @@ async def test_a_second_check_spends_the_marker() -> None:
         assert table.view(None).markers[1].second_check == 0
         assert table.view(None).pointed == (3, 4)
         assert table.view(None).bargain is not None
+
+
+@pytest.mark.rule("BO-3.6")
+async def test_a_confiscation_says_before_that_it_ends_the_turn() -> None:
+    table = packed(crowded(5))
+    async with app_for(table).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        walk = Walk(pilot)
+        await walk.press("0 enter c")
+        assert "from whom do you confiscate? It ends the turn." in text_of(walk.app)
+        await walk.press("3")
+        assert "confiscates from Cleo and ends the turn? Enter: so be it." in text_of(walk.app)
+        await walk.press("escape escape")
+        assert table.view(None).term == 1
+        await walk.press("c 3 enter")
+        assert table.view(None).term == 2
+
+
+@pytest.mark.rule("BO-2.3")
+async def test_how_many_cards_are_in_a_suitcase_the_screen_does_not_point_at() -> None:
+    shown = []
+    for number in (1, 3, 4):
+        table = crowded(4)
+        state = state_of(table)
+        for owner in state.merchants():
+            packed_in = ("jug",) * (number if owner == 2 else 2)
+            state.hands[owner] = [*packed_in, "cigars", "cigars"]
+            table.play(Load(owner, packed_in))
+        async with app_for(table).run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            walk = Walk(pilot)
+            pages = [text_of(walk.app)]
+            await walk.press("3")
+            pages.append(text_of(walk.app))
+            for owner in state.merchants():
+                table.play(Declare(owner, 2, "jug"))
+            flow = walk.app.flow
+            assert isinstance(flow, Flow)
+            flow.advance()
+            await pilot.pause()
+            assert walk.at == "CheckingScreen"
+            shown.append([*pages, text_of(walk.app)])
+    assert shown[0] == shown[1] == shown[2]
 
 
 def keeping(goods: list[str]) -> Table:

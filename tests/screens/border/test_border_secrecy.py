@@ -81,7 +81,12 @@ async def test_the_curtain_falls_on_the_sheriffs_look_and_leads_back_to_it() -> 
         assert walk.at == "ConfiscatedLookScreen"
         app.drop_curtain()
         await passes(pilot, lambda: walk.at == "CurtainScreen")
-        assert "cigar" not in "\n".join(screen_rows(app))
+        await passes(pilot, lambda: "Pass the keyboard to" in "\n".join(screen_rows(app)))
+        curtain = "\n".join(screen_rows(app))
+        assert "cigar" not in curtain
+        # The next turn has begun; the look is still about this one.
+        assert table.view(None).term == 2 and table.view(None).sheriff != 1
+        assert "turn 1 of" in curtain and "Ben is sheriff" in curtain
         await walk.press("1")
         assert walk.at == "CurtainScreen"
         await walk.press("2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nottingham_tui.rules.nottingham import events as happened
@@ -58,11 +60,30 @@ async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> Non
         await walk.press("7 enter")
         assert isinstance(app.screen, CurtainScreen)
         assert "casket" not in text_of(app)
-        await walk.press("2 5 enter")
+        # Why it could not be made Ben alone reads.
+        await walk.press("2")
+        assert "You hold no casket." in text_of(app)
+        await walk.press("5 enter")
         assert walk.at == "OpenBidScreen"
         await walk.press("4 enter")
         assert walk.visits == 1
     assert last(table, happened.BidOpened).seat == 2
+
+
+@pytest.mark.rule("NO-4.1")
+@pytest.mark.rule("NO-4.7")
+async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None:
+    table = crowded("casket", players=4)
+    state_of(table).hands[1] = ["pearls", "pearls", "necklace", "casket"]
+    async with sitting(table, keys="a enter 2") as (app, pilot):
+        screen: Any = app.screen
+        await press(pilot, "7")
+        assert screen.picked() == () and "No casket is offered" in text_of(app)
+        await press(pilot, "4 4 6")
+        assert screen.picked() == ("pearls", "pearls")
+        assert "two cards" in text_of(app)
+        await press(pilot, "enter")
+        assert "Ben offers 2 cards of pearls" in text_of(app)
 
 
 @pytest.mark.rule("NO-7.2")

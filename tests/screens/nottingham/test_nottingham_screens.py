@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -175,9 +175,13 @@ async def test_the_own_colour_is_not_kept_and_the_turn_goes_on_there() -> None:
     state_of(table).ambush_pile[-2:] = ["pearls+gems", "red"]
     async with sitting(table, keys="a enter") as (app, pilot):
         assert "pearls" not in text_of(app)
-        await press(pilot, "1 1 enter")
+        await press(pilot, "1")
+        # The cursor is on a card that may be laid, wherever the own colour lies.
+        assert cast(Any, app.screen).move().ambush == "pearls+gems"
+        colour = cast(Any, app.screen).cards().index("red") + 1
+        await press(pilot, f"{colour} enter")
         assert "own colour cannot be kept" in text_of(app)
-        await press(pilot, "2 enter")
+        await press(pilot, f"{3 - colour} enter")
         assert at(app) == "TradingScreen"
     assert table.view(0).ambushes == ("pearls+gems",)
 
