@@ -39,10 +39,11 @@ def content(path: str | Path, most: int, offset: int = 0) -> bytes:
     """
     ways = ("O_NONBLOCK", "O_NOCTTY", "O_BINARY", "O_CLOEXEC")
     handle = os.open(path, os.O_RDONLY | sum(getattr(os, way, 0) for way in ways))
+    found = os.fstat(handle)
+    size = found.st_size - offset
+    if not stat.S_ISREG(found.st_mode) or size > most:
+        os.close(handle)
+        raise NotPlainError(errno.EINVAL, "this is no plain file, or too large")
     with os.fdopen(handle, "rb") as file:
-        found = os.fstat(handle)
-        size = found.st_size - offset
-        if not stat.S_ISREG(found.st_mode) or size > most:
-            raise NotPlainError(errno.EINVAL, "this is no plain file, or too large")
         file.seek(offset)
         return file.read(max(size, 0))

@@ -12,7 +12,11 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable, Mapping
+
+_DAY = 86_400
+"""In seconds."""
 
 _SPOKEN = ("LANG", "LANGUAGE", "TZ", "TZDIR")
 _TERMINAL = ("TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "TERM_PROGRAM", "TMUX", "STY",
@@ -51,6 +55,10 @@ def shut_out() -> None:
         # A variable without a name can be had, but not taken away.
         with contextlib.suppress(OSError):
             del os.environ[name]
+    if abs(time.localtime().tm_gmtoff) >= _DAY:
+        # No date can be told there.
+        os.environ.pop("TZ", None)
+        time.tzset()
 
 
 def let_in(variables: Mapping[str, str]) -> dict[str, str]:

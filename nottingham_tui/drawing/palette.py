@@ -94,7 +94,7 @@ def _own(name: str, words: Mapping[str, str], ground: str | None) -> Palette:
 def background_of_terminal(colorfgbg: str) -> str:
     """`"black"`, `"white"` or `""` from the variable COLORFGBG (`"15;0"`), if it is set."""
     last = colorfgbg.rpartition(";")[2]
-    if not last.isdigit():
+    if not (last.isascii() and last.isdigit() and len(last) < 4):
         return ""
     return "black" if int(last) in (0, 1, 2, 3, 4, 5, 6, 8) else "white"
 
