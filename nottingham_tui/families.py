@@ -41,7 +41,7 @@ class MissingPartError(LookupError):
 @cache
 def part(family: str, layer: str) -> Any:
     """The part that a layer keeps of a family. Raises `MissingPartError` if any part is missing."""
-    _require_all(family)
+    require_all(family)
     found = getattr(import_module(PARTS[layer].format(family=family)), "PART", None)
     if found is None:
         raise MissingPartError(family, layer)
@@ -49,7 +49,8 @@ def part(family: str, layer: str) -> Any:
 
 
 @cache
-def _require_all(family: str) -> None:
+def require_all(family: str) -> None:
+    """Raises `MissingPartError` if the family lacks a part in any layer."""
     # Looked for as files: to ask for its specification would load a package.
     for layer, module in PARTS.items():
         *folders, name = module.format(family=family).split(".")[1:]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from nottingham_tui import families
-from nottingham_tui.families import PARTS, MissingPartError, part
+from nottingham_tui.families import PARTS, MissingPartError, part, require_all
 from nottingham_tui.rules.registry import GAMES
 
 FAMILIES = sorted({entry.family for entry in GAMES.values()})
@@ -16,10 +16,10 @@ FAMILIES = sorted({entry.family for entry in GAMES.values()})
 @pytest.fixture(autouse=True)
 def asked_anew() -> Iterator[None]:
     """No answer from before is remembered, none of a test remains."""
-    for asked in (part, families._require_all):
+    for asked in (part, require_all):
         asked.cache_clear()
     yield
-    for asked in (part, families._require_all):
+    for asked in (part, require_all):
         asked.cache_clear()
 
 

@@ -1,7 +1,9 @@
 """What a save hides under its veil, and a table in its state: for tests alone."""
 
+from collections.abc import Callable
 from typing import Any
 
+from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import PLAIN_FORMAT, Veil, format_of
 
@@ -17,6 +19,18 @@ def lift_all(content: bytes) -> list[bytes]:
     return lines
 
 
+def ledger_of(table: Table) -> Ledger:
+    """What a table has played so far: for tests that read its records or change what it does."""
+    return table._ledger
+
+
 def state_of(table: Table) -> Any:
     """The state inside a table, for tests that set up a position or hide other cards in it."""
-    return table._ledger.state
+    return ledger_of(table).state
+
+
+def exchange_file(table: Table, made: Callable[[str], Any]) -> None:
+    """Close the save that a table writes to; it writes to another of the same name from now on."""
+    assert table._file is not None
+    table._file.close()
+    table._file = made(table._file.name)

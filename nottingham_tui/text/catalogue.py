@@ -69,7 +69,8 @@ def _translations_folder() -> Path:
 
 
 @cache
-def _load(language: str, ascii_only: bool) -> gettext.NullTranslations:
+def load(language: str, ascii_only: bool) -> gettext.NullTranslations:
+    """The translations of a language. Raises UnknownLanguageError."""
     if language == ENGLISH:
         return gettext.NullTranslations()
     if language == PSEUDO:
@@ -96,7 +97,7 @@ def use(language: str, ascii_only: bool = False) -> None:
     Raises UnknownLanguageError, and goes on in the language spoken so far.
     """
     global _language, _ascii_only, _translations
-    _translations = _load(language, ascii_only)
+    _translations = load(language, ascii_only)
     _language, _ascii_only = language, ascii_only
 
 

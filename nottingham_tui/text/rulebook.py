@@ -91,7 +91,7 @@ def pages() -> tuple[Page, ...]:
 
     A page that the language lacks is the English one.
     """
-    return _pages(*catalogue.speaking())
+    return pages_in(*catalogue.speaking())
 
 
 def games() -> tuple[str, ...]:
@@ -122,7 +122,7 @@ def rule(number: str) -> Rule:
 
     Raises UnknownRuleError if there is none.
     """
-    found = _index(*catalogue.speaking()).get(number.upper())
+    found = index_in(*catalogue.speaking()).get(number.upper())
     if found is None:
         raise UnknownRuleError(say("The rulebook has no rule {number}.", number=number))
     return found
@@ -198,12 +198,14 @@ def _block_text(block: Block) -> str:
 
 
 @lru_cache(maxsize=4)
-def _index(language: str, ascii_only: bool) -> dict[str, Rule]:
-    return {rule.number: rule for page in _pages(language, ascii_only) for rule in page.rules()}
+def index_in(language: str, ascii_only: bool) -> dict[str, Rule]:
+    """The rules of all pages in a language, by number."""
+    return {rule.number: rule for page in pages_in(language, ascii_only) for rule in page.rules()}
 
 
 @lru_cache(maxsize=4)
-def _pages(language: str, ascii_only: bool) -> tuple[Page, ...]:
+def pages_in(language: str, ascii_only: bool) -> tuple[Page, ...]:
+    """All pages in a language, by code. Raises ValueError for a page that is written wrongly."""
     english = assets.folder() / "rulebook" / catalogue.ENGLISH
     translated = english.parent / language
 

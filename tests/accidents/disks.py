@@ -24,7 +24,7 @@ from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import SaveError, WriteFailedError
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
-from tests.unveiled import lift_all
+from tests.unveiled import ledger_of, lift_all
 
 _LONG_ENOUGH = 200
 
@@ -100,7 +100,7 @@ def play_on_a_faulty_disk(game: str, folder: Path, decisions: int, seed: int) ->
                 store.delete(table.name or "")
             table = _dealt(game, store, rng)
             found.games += 1
-        before, last = tables.digest(table._ledger), table.last
+        before, last = tables.digest(ledger_of(table)), table.last
         try:
             with faulty(rng, rng.choice((0.0, 0.1, 0.5))):
                 tables.decide(table, rng)
@@ -109,7 +109,7 @@ def play_on_a_faulty_disk(game: str, folder: Path, decisions: int, seed: int) ->
             found.refused += 1
             sentence = trouble_text(error)
             assert sentence.endswith(".") and sentence.isprintable()
-            assert (tables.digest(table._ledger), table.last) == (before, last)
+            assert (tables.digest(ledger_of(table)), table.last) == (before, last)
         if rng.random() < 0.1:
             table = _resumed(store, table)
             found.resumed += 1
@@ -131,11 +131,11 @@ def _dealt(game: str, store: Store, rng: Random) -> Table:
 
 def _resumed(store: Store, table: Table) -> Table:
     """The table closed and opened again stands where it stood."""
-    before = tables.digest(table._ledger)
+    before = tables.digest(ledger_of(table))
     name = table.name or ""
     table.close()
     again = Table.resume(store, name)
-    assert tables.digest(again._ledger) == before
+    assert tables.digest(ledger_of(again)) == before
     return again
 
 
@@ -153,13 +153,13 @@ def fill_up(game: str, folder: Path, seed: int) -> Faults:
         while os.statvfs(folder).f_bavail * os.statvfs(folder).f_frsize > _LEFT:
             file.write(b"x" * 1024)
     while not table.over and found.refused < 20:
-        before = tables.digest(table._ledger)
+        before = tables.digest(ledger_of(table))
         try:
             tables.decide(table, rng)
             found.decisions += 1
         except WriteFailedError:
             found.refused += 1
-            assert tables.digest(table._ledger) == before
+            assert tables.digest(ledger_of(table)) == before
             content = store.path(table.name or "").read_bytes()
             assert tables.digest(tables.folded(lift_all(content))) == before
     try:

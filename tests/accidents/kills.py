@@ -19,7 +19,7 @@ from nottingham_tui.session import files
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
-from tests.unveiled import lift_all
+from tests.unveiled import ledger_of, lift_all
 
 
 @dataclass
@@ -122,7 +122,7 @@ def _play(game: str, store: Store, name: str | None, rng: Random, writing: int) 
         path = store.path(table.name or "")
         while True:
             lines = path.read_bytes().count(b"\n")
-            os.write(writing, f"{lines} {tables.digest(table._ledger)}\n".encode())
+            os.write(writing, f"{lines} {tables.digest(ledger_of(table))}\n".encode())
             if not tables.decide(table, rng) and table.over:
                 break
     except BaseException as error:

@@ -36,7 +36,7 @@ from tests.bots.test_sheriff_bots import seated
 from tests.properties.border import exchanged, poor, seen_in
 from tests.properties.kit import mixtures, states
 from tests.rules.playing import clone
-from tests.unveiled import state_of
+from tests.unveiled import ledger_of, state_of
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -144,13 +144,13 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
     for seed in range(2):
         table = seated(company, "border", seed=seed)
         chatter, twin = (Chatter("border", company, names) for _ in range(2))
-        for record in table._ledger.records:
+        for record in ledger_of(table).records:
             assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
         while not table.over:
             before = state_of(table)
             before = clone(before)
             table.bot_step()
-            record = table._ledger.records[-1]
+            record = ledger_of(table).records[-1]
             other = exchanged(before, record.move.seat, rng, seen_in(record.events, None))
             again = replace(record, events=tuple(game.play(other, record.move)))
             remark = chatter.hear(record.seen_by(None))
@@ -206,7 +206,7 @@ def test_each_side_names_a_sum_twice_at_most_and_moves_towards_the_other(key: st
         table = seated([key] * 4, "border", seed=seed)
         named: dict[int, list[int]] = {}
         while table.bot_step() is not None:
-            record = table._ledger.records[-1]
+            record = ledger_of(table).records[-1]
             if isinstance(record.move, Point | SecondCheck):
                 named = {}
                 bargains += 1
@@ -242,7 +242,7 @@ def test_a_sum_of_a_person_is_always_answered() -> None:
                     table.play(Refuse(0))
                     continue
                 table.bot_step()
-                answers[type(table._ledger.records[-1].move)] += 1
+                answers[type(ledger_of(table).records[-1].move)] += 1
     assert set(answers) == {Agree, Refuse, Offer} or set(answers) == {Agree, Offer}
     assert answers.total() > 10
 

@@ -17,6 +17,7 @@ from nottingham_tui.rules.registry import families
 from nottingham_tui.rules.sheriff.events import Said
 from nottingham_tui.text.narrate import narrate
 from tests.bots.test_sheriff_bots import seated
+from tests.unveiled import ledger_of
 
 COMPANY = ("farmer", "gambler", "grudge", "greedy", "fox")
 
@@ -87,7 +88,7 @@ def test_all_seats_hear_the_same_and_a_resumed_game_has_it_again() -> None:
     assert heard[0] == heard[1] == heard[2]
     # Nothing but the public log is needed.
     chatter = Chatter("second-edition", COMPANY, table.names)
-    public = [record.seen_by(None) for record in table._ledger.records]
+    public = [record.seen_by(None) for record in ledger_of(table).records]
     again = [remark for entry in public if (remark := chatter.hear(entry)) is not None]
     assert again == heard[0]
 

@@ -25,7 +25,7 @@ from tests.bots.test_chatter import line_of
 from tests.bots.test_sheriff_bots import seated
 from tests.properties.nottingham import exchanged, seen_in, the_same_to
 from tests.rules.playing import clone
-from tests.unveiled import state_of
+from tests.unveiled import ledger_of, state_of
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
 
@@ -112,13 +112,13 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
     for seed in range(2):
         table = seated([*CHARACTERS], "nottingham", seed=seed)
         chatter, twin = (Chatter("nottingham", [*CHARACTERS], [*CHARACTERS]) for _ in range(2))
-        for record in table._ledger.records:
+        for record in ledger_of(table).records:
             assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
         while not table.over:
             state = state_of(table)
             before = clone(state)
             table.bot_step()
-            record = table._ledger.records[-1]
+            record = ledger_of(table).records[-1]
             other = exchanged(before, None, rng, seen_in(record.events, None))
             move = the_same_to(None, record.move, before, other)
             again = replace(record, move=move, events=tuple(game.play(other, move)))

@@ -24,7 +24,7 @@ from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
 from tests.benchmarks.priors import bags, rank
 from tests.properties.sheriff_twins import exchanged
-from tests.unveiled import state_of
+from tests.unveiled import ledger_of, state_of
 
 CLEVER = ("easy", "normal", "hard", *CHARACTERS)
 
@@ -240,7 +240,7 @@ def test_nobody_talks_without_end(key: str) -> None:
     table = seated([key] * 5, seed=8)
     made: dict[tuple[int, Seat, Seat, bool], list[int]] = {}
     while table.bot_step() is not None:
-        record = table._ledger.records[-1]
+        record = ledger_of(table).records[-1]
         if isinstance(record.move, Offer):
             offer = record.move
             meddles = not {offer.seat, offer.other} & {*offer.returns}

@@ -69,8 +69,8 @@ def pseudo_language(patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def _forget_pages() -> None:
-    rulebook._pages.cache_clear()
-    rulebook._index.cache_clear()
+    rulebook.pages_in.cache_clear()
+    rulebook.index_in.cache_clear()
 
 
 def unsaid(text: str, names: Sequence[str] = ()) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.drafts.sheriff.deal import columns
 from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.scoring import SummaryScreen
@@ -178,7 +179,7 @@ async def test_the_kinds_of_contraband_on_the_chest_are_for_deputies_alone() -> 
         await press(pilot, f"d {merchants[0] + 1} 0 1 tab tab tab")
         form = app.screen
         assert isinstance(form, DealForm)
-        goods = form._columns("bag")
+        goods = columns("bag", form.public_view, form.draft)
         await press(pilot, " ".join(["right"] * goods.index("silk")) + " 1 enter enter")
         assert isinstance(app.screen, SharingScreen)
         assert "silk" not in text_of(app)

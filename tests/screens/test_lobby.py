@@ -184,7 +184,11 @@ def test_no_two_have_the_same_colour_and_it_goes_by_the_seat_first() -> None:
     assert len(set(seating.colours().values())) == 4
 
 
-async def test_a_chosen_colour_is_kept_in_the_save_and_worn_at_the_table(tmp_path: Path) -> None:
+async def test_a_chosen_colour_is_kept_in_the_save_and_worn_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = palette_for("dark")
+    monkeypatch.setattr("nottingham_tui.app.palette_for", lambda *_asked, **_known: plain)
     app, openings = opened(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "y")
@@ -194,12 +198,12 @@ async def test_a_chosen_colour_is_kept_in_the_save_and_worn_at_the_table(tmp_pat
         flow = app.flow
         assert screen is not None and isinstance(flow, Flow)
         assert flow.table.header.colours == (4, 1, 2, 3)
-        assert app._colours == (4, 1, 2, 3)
+        assert app.attire.palette.inks == plain.dressed((4, 1, 2, 3)).inks != plain.inks
         app.show(screen)
         await pilot.pause()
         flow.leave()
         await pilot.pause()
-        assert not app._colours
+        assert app.attire.palette.inks == plain.inks
 
 
 def test_a_palette_is_dressed_in_the_colours_of_a_table() -> None:

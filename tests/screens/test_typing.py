@@ -3,11 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual import events
 from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
-from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens import curtain
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.looks import RulesScreen
 from nottingham_tui.screens.private import PrivateScreen
@@ -102,15 +103,17 @@ async def test_words_are_pasted_into_the_search_of_the_rules(tmp_path: Path) -> 
         assert "was left out" in text_of(app)
 
 
-async def test_the_guard_holds_the_key_of_the_digit_back_as_the_digit(tmp_path: Path) -> None:
+async def test_the_guard_holds_the_key_of_the_digit_back_as_the_digit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Any other key counts from the first moment.
+    monkeypatch.setattr(curtain, "AT_REST", 0.0)
     app, _openings = opened(tmp_path, guard=30.0)
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "enter enter")
         await passes(pilot, lambda: "press" in text_of(app))
         screen = app.screen
-        assert isinstance(screen, CurtainScreen) and screen._guard is not None
-        # Any other key counts by now.
-        screen._guard.at_rest = 0.0
+        assert isinstance(screen, curtain.CurtainScreen)
         await press(pilot, "ampersand é")
         await pilot.pause()
         assert app.screen is screen

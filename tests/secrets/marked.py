@@ -21,6 +21,7 @@ from nottingham_tui.drawing.rows import FINE, SIGNS
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.goods import Words
+from tests.unveiled import ledger_of
 
 # Canadian syllabics: one cell wide, neither capitals nor small letters.
 LETTERS: dict[Good, str] = {good: chr(0x1401 + 3 * place) for place, good in enumerate(SIGNS)}
@@ -65,19 +66,20 @@ class _FailsAtTheEnd:
 
 def _in_the_rules(screen: Any, hand: tuple[Good, ...]) -> None:
     table = screen.shell.flow.table
-    ledger = table._ledger
+    ledger = ledger_of(table)
 
     def play(move: Any) -> NoReturn:
         raise LookupError(f"{ledger.state.hands} {move} {hand}")
 
-    ledger.play = play
-    table._play(hand)
+    ledger.play = play  # type: ignore[method-assign]
+    table.play(hand)
 
 
 def _while_drawn(screen: Any, hand: tuple[Good, ...]) -> None:
-    screen.body = screen.parts = screen._title_bar._parts = lambda: _fail(hand)
-    screen._title_bar.rows = lambda width, height: _fail(hand)
-    screen._title_bar.redraw()
+    bar = screen.query_one("TitleBar")
+    screen.body = screen.parts = lambda: _fail(hand)
+    bar.rows = lambda width, height: _fail(hand)
+    bar.redraw()
 
 
 def _without_bottom(hand: tuple[Good, ...]) -> int:

@@ -21,6 +21,7 @@ from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
+from tests.unveiled import ledger_of
 
 OWN = ("hand", "bag", "contraband", "suitcase", "goods", "kept", "target_hand")
 """Where a view has the cards that are the seat's alone."""
@@ -95,7 +96,7 @@ def scenes(game: str, folder: Path, rng: Random, tries: int = 400) -> Iterator[S
                 scene = None if table.view(None).to_act == () else flow.stage.scene(flow)
                 if scene is not None and scene.seat is not None:
                     kind = type(scene.build()).__name__
-                    secrets = own(table._ledger, scene.seat) - public(table._ledger)
+                    secrets = own(ledger_of(table), scene.seat) - public(ledger_of(table))
                     if kind not in kinds and secrets:
                         kinds.add(kind)
                         kept = folder / f"{game}-{kind}"

@@ -9,7 +9,7 @@ from nottingham_tui.session.table import Table
 from tests.accidents import tables
 from tests.rules.playing import clone
 from tests.secrets.hidden import twin
-from tests.unveiled import state_of
+from tests.unveiled import ledger_of, state_of
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,6 +25,6 @@ def test_states_and_records_look_the_same_whatever_is_hidden(game: str) -> None:
             assert repr(state) == repr(other)
             if not tables.decide(table, rng):
                 break
-        for record in table._ledger.records:
+        for record in ledger_of(table).records:
             assert "move" not in repr(record) and "events" not in repr(record)
     assert differing > 60

@@ -33,6 +33,7 @@ from tests.secrets import player
 from tests.secrets.desk import SETTLED, Desk, Written
 from tests.secrets.hidden import Play, twin
 from tests.secrets.twin_figures import Figures, PartedError
+from tests.unveiled import exchange_file, ledger_of, state_of
 
 SIZES = ((80, 24), (120, 36))
 
@@ -84,7 +85,7 @@ class Twins:
 
     def _first_opened(self, table: Table) -> None:
         self.tables[0] = table
-        ledger = table._ledger
+        ledger = ledger_of(table)
         self._opening_state = clone(ledger.state)
         play = ledger.play
 
@@ -98,10 +99,8 @@ class Twins:
 
     def _second_opened(self, table: Table) -> None:
         self.tables[1] = table
-        ledger = table._ledger
-        assert table._file is not None
-        table._file.close()
-        table._file = _NoFile(table._file.name)  # type: ignore[assignment]
+        ledger = ledger_of(table)
+        exchange_file(table, _NoFile)
         first = self.plays[0] if self.plays else None
         ledger.state = self._twin_of(self._opening_state, first)
         self.ahead = 0
@@ -118,7 +117,7 @@ class Twins:
 
         def refold() -> None:
             assert self.tables[0] is not None
-            ledger.state = self._twin_of(self.tables[0]._ledger.state)
+            ledger.state = self._twin_of(state_of(self.tables[0]))
 
         ledger.play = followed  # type: ignore[method-assign]
         ledger.refold = refold  # type: ignore[method-assign]
@@ -165,7 +164,7 @@ class Twins:
         first.wait(pause)
         self._sync_files()
         if self.plays and table is not None:
-            table._ledger.state = self._twin_of(self.plays[0].before, self.plays[0])
+            ledger_of(table).state = self._twin_of(self.plays[0].before, self.plays[0])
         does(second)
         second.wait(pause)
         if self.ahead != len(self.plays) or self._has_chosen_otherwise():
@@ -178,14 +177,14 @@ class Twins:
             return
         if not isinstance(self.desks[1].screen, PrivateScreen):
             people = [seat for seat in first.people if self.rng.random() < 0.5]
-            second._ledger.state = self._twin_of(first._ledger.state, fixed=people)
+            ledger_of(second).state = self._twin_of(state_of(first), fixed=people)
 
     def _has_chosen_otherwise(self) -> bool:
         """Whether the keys meant other cards to the second hand, and the rules make that public."""
         second = self.tables[1]
         if second is None or not self.plays:
             return False
-        records = second._ledger.records[-len(self.plays) :]
+        records = ledger_of(second).records[-len(self.plays) :]
         return any(
             record.move != play.move
             and [project(each, None) for each in record.events]
@@ -361,7 +360,7 @@ def watch(game: str, folder: Path, seed: int, keys: int) -> int:
 def _watched(desk: Desk) -> Ledger:
     flow = desk.app.flow
     assert isinstance(flow, WatchFlow)
-    return flow.table._ledger
+    return ledger_of(flow.table)
 
 
 def find_a_leak(game: str, folder: Path, seed: int) -> int:

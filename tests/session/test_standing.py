@@ -12,6 +12,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import BrokenSaveError
 from tests.session import tables
+from tests.unveiled import ledger_of
 
 KINDS = {
     "never_defend": Allow,
@@ -48,7 +49,7 @@ def test_an_answer_is_given_when_the_seat_would_be_asked(key: str) -> None:
     assert table.settled(seat) == {key}
     entry = table.bot_step()
     assert entry is not None
-    assert table._ledger.records[-1].move == KINDS[key](seat)
+    assert ledger_of(table).records[-1].move == KINDS[key](seat)
 
 
 @pytest.mark.rule("NO-7.3")

@@ -83,7 +83,7 @@ def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder.mkdir(parents=True)
     (folder / f"{catalogue.DOMAIN}.mo").write_bytes(catalogues.compiled(catalog))
     monkeypatch.setattr(assets, "folder", lambda: tmp_path)
-    catalogue._load.cache_clear()
+    catalogue.load.cache_clear()
 
 
 @pytest.mark.usefixtures("polish")
@@ -95,7 +95,7 @@ def test_a_language_with_three_forms() -> None:
     assert forms == ["1 jabłko", "3 jabłka", "5 jabłek", "22 jabłka"]
     assert say_in("door", "open") == "otwarte"
     assert say("open") == "open"
-    catalogue._load.cache_clear()
+    catalogue.load.cache_clear()
 
 
 @pytest.mark.usefixtures("polish")

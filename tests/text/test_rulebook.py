@@ -159,7 +159,7 @@ def test_a_language_without_a_page_shows_the_english_one(
         "# Inna (`OT`)\n\n## 1 A\n\n~~**OT-1.1** Nie.~~\n**OT-1.2** Tak.\n", encoding="utf-8"
     )
     monkeypatch.setattr(assets, "folder", lambda: tmp_path)
-    english, polish = (rulebook._pages.__wrapped__(code, False) for code in ("en", "pl"))
+    english, polish = (rulebook.pages_in.__wrapped__(code, False) for code in ("en", "pl"))
     assert [page.title for page in english] == ["Game", "Other"]
     assert [page.title for page in polish] == ["Game", "Inna"]
     gone, here = english[1].rules()
