@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nottingham_tui.session.ledger import Ledger
+from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import PLAIN_FORMAT, Veil, format_of
 
@@ -19,8 +20,8 @@ def lift_all(content: bytes) -> list[bytes]:
     return lines
 
 
-def ledger_of(table: Table) -> Ledger:
-    """What a table has played so far: for tests that read its records or change what it does."""
+def ledger_of(table: Table | Spectator) -> Ledger:
+    """What has been played so far: for tests that read its records or change what it does."""
     return table._ledger
 
 

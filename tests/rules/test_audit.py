@@ -71,6 +71,13 @@ def bag(*cards: str, count: int = 2, declared: str | None = "apple", fate: Any =
     return Bag(("apple", "apple", *cards), count, declared, fate)
 
 
+def change(held: Any, **values: Any) -> tuple[object, ...]:
+    """Give these attributes of a state, a phase or a chest other values."""
+    for name, value in values.items():
+        setattr(held, name, value)
+    return tuple(values)
+
+
 def propose(state: State, share: Share) -> None:
     state.phase = Sharing({1: share})
     state.offers_made = 1
@@ -88,7 +95,7 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
         lambda s: (s.stalls[BEN].legal.update(apple=-1), s.draw_pile.append("apple")),
     ),
     "gold minted": (inspecting, lambda s: setitem(s.gold, ANN, 51)),
-    "gold overdrawn": (inspecting, lambda s: setattr(s, "gold", [50, -10, 110, 50])),
+    "gold overdrawn": (inspecting, lambda s: change(s, gold=[50, -10, 110, 50])),
     "too many cards held": (inspecting, lambda s: s.hands[ANN].extend(drawn(s, 7))),
     "a bag of the sheriff": (
         inspecting,
@@ -100,10 +107,10 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
     ),
     "a bag miscounted": (inspecting, lambda s: setitem(s.bags, ANN, bag(count=3))),
     "cards in an opened bag": (inspecting, lambda s: setitem(s.bags, ANN, bag(fate="opened"))),
-    "past the end": (inspecting, lambda s: setattr(s, "round", 9)),
-    "nobody is sheriff": (inspecting, lambda s: setattr(s, "sheriff", 4)),
+    "past the end": (inspecting, lambda s: change(s, round=9)),
+    "nobody is sheriff": (inspecting, lambda s: change(s, sheriff=4)),
     "bound to nothing": (inspecting, lambda s: s.phase.duties.append(Duty(SHERIFF, 3, ANN))),
-    "owed to oneself": (inspecting, lambda s: setattr(s.phase, "debt", Debt(ANN, ANN, 3))),
+    "owed to oneself": (inspecting, lambda s: change(s.phase, debt=Debt(ANN, ANN, 3))),
     "a legal good hidden": (
         inspecting,
         lambda s: (s.draw_pile.remove("apple"), s.stalls[ANN].contraband.append("apple")),
@@ -114,7 +121,7 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
         inspecting,
         lambda s: (
             s.phase.offers.update({1: Offer(ANN, SHERIFF, Gift(gold=51))}),
-            setattr(s, "offers_made", 1),
+            change(s, offers_made=1),
         ),
     ),
     "an offer's number too high": (
@@ -122,21 +129,21 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
         lambda s: s.phase.offers.update({1: Offer(ANN, SHERIFF, Gift(gold=5))}),
     ),
     "a card of the chest lost": (deputies, lambda s: s.chest.contraband.pop()),
-    "gold minted on the chest": (deputies, lambda s: setattr(s.chest, "gold", 1)),
+    "gold minted on the chest": (deputies, lambda s: change(s.chest, gold=1)),
     "gold taken from the bank": (
         deputies,
-        lambda s: (setattr(s, "bank", s.bank - 1), setitem(s.gold, 0, 51)),
+        lambda s: (change(s, bank=s.bank - 1), setitem(s.gold, 0, 51)),
     ),
     "a legal good hidden on the chest": (
         deputies,
         lambda s: (s.chest.legal.update(apple=0), s.chest.contraband.append("apple")),
     ),
-    "one deputy named twice": (deputies, lambda s: setattr(s, "deputies", (1, 1))),
-    "another named first": (deputies, lambda s: setattr(s, "deputies", (3, 1))),
+    "one deputy named twice": (deputies, lambda s: change(s, deputies=(1, 1))),
+    "another named first": (deputies, lambda s: change(s, deputies=(3, 1))),
     "a named deputy in the pile": (deputies, lambda s: s.deputy_pile.append(3)),
     "a bag of a deputy": (
         deputies,
-        lambda s: setattr(s, "bags", [*s.bags[:2], s.bags[3], s.bags[2], *s.bags[4:]]),
+        lambda s: change(s, bags=[*s.bags[:2], s.bags[3], s.bags[2], *s.bags[4:]]),
     ),
     "a merchant's stance": (deputies, lambda s: s.phase.stances.update({2: {4: "look"}})),
     "both say the same": (deputies, lambda s: s.phase.stances.update({2: {1: "look", 3: "look"}})),
@@ -151,13 +158,13 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
         deputies,
         lambda s: (
             s.phase.offers.update({1: Offer(2, 1, Gift(5))}),
-            setattr(s, "offers_made", 1),
+            change(s, offers_made=1),
             s.phase.agreed.update({1: [1]}),
         ),
     ),
-    "inspected as by one sheriff": (deputies, lambda s: setattr(s, "phase", Inspection())),
+    "inspected as by one sheriff": (deputies, lambda s: change(s, phase=Inspection())),
     "a debt waits for nothing": (deputies, lambda s: s.phase.later_debts.append(Debt(1, 2, 3))),
-    "no chest": (deputies, lambda s: setattr(s, "chest", None)),
+    "no chest": (deputies, lambda s: change(s, chest=None)),
     "a card left out": (deputies, lambda s: s.left_out.extend(drawn(s, 1))),
     "too much proposed": (sharing, lambda s: propose(s, Share(1, (5, 0)))),
     "what is not there proposed": (
@@ -167,22 +174,22 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
     "a merchant proposes": (sharing, lambda s: propose(s, Share(2, (1, 0)))),
     "a market card copied": (market, lambda s: s.market_cards[ANN].update(pepper=[30])),
     "a market card lost": (market, lambda s: s.black_market["silk"].pop()),
-    "claimed twice": (market, lambda s: setattr(s, "claimed", [ANN, ANN])),
+    "claimed twice": (market, lambda s: change(s, claimed=[ANN, ANN])),
     "a chest for one sheriff": (
         market,
-        lambda s: setattr(s, "chest", Chest(dict.fromkeys(s.rules.legal, 0))),
+        lambda s: change(s, chest=Chest(dict.fromkeys(s.rules.legal, 0))),
     ),
-    "deputies among four": (market, lambda s: setattr(s, "deputies", (SHERIFF, BEN))),
-    "time up without a clock": (market, lambda s: setattr(s.phase, "time_is_up", True)),
-    "owed to a chest": (market, lambda s: setattr(s.phase, "debt", Debt(ANN, None, 3))),
-    "one discard pile": (first, lambda s: setattr(s, "discard_piles", [[]])),
-    "confiscated for no fine": (first, lambda s: setattr(s.phase, "confiscated", drawn(s, 1))),
+    "deputies among four": (market, lambda s: change(s, deputies=(SHERIFF, BEN))),
+    "time up without a clock": (market, lambda s: change(s.phase, time_is_up=True)),
+    "owed to a chest": (market, lambda s: change(s.phase, debt=Debt(ANN, None, 3))),
+    "one discard pile": (first, lambda s: change(s, discard_piles=[[]])),
+    "confiscated for no fine": (first, lambda s: change(s.phase, confiscated=drawn(s, 1))),
     "asked about nothing": (first, lambda s: s.phase.asked.append((ANN, 1))),
     "the sheriff ignored": (
         first,
         lambda s: s.phase.ignoring.append(Ignoring(SHERIFF, SHERIFF, ANN)),
     ),
-    "a plate nobody has": (first, lambda s: setattr(s, "phase", Counting(ANN))),
+    "a plate nobody has": (first, lambda s: change(s, phase=Counting(ANN))),
     "put aside before the turn": (
         piles,
         lambda s: setitem(s.phase.aside, ANN, (s.hands[ANN].pop(),)),

@@ -21,7 +21,7 @@ from nottingham_tui.drawing.rows import FINE, SIGNS
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.goods import Words
-from tests.unveiled import ledger_of
+from tests.unveiled import ledger_of, state_of
 
 # Canadian syllabics: one cell wide, neither capitals nor small letters.
 LETTERS: dict[Good, str] = {good: chr(0x1401 + 3 * place) for place, good in enumerate(SIGNS)}
@@ -69,7 +69,7 @@ def _in_the_rules(screen: Any, hand: tuple[Good, ...]) -> None:
     ledger = ledger_of(table)
 
     def play(move: Any) -> NoReturn:
-        raise LookupError(f"{ledger.state.hands} {move} {hand}")
+        raise LookupError(f"{state_of(table).hands} {move} {hand}")
 
     ledger.play = play  # type: ignore[method-assign]
     table.play(hand)
