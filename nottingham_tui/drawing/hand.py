@@ -1,4 +1,4 @@
-"""Cards side by side: a hand with a cursor and picked cards, and the places of a bag."""
+"""Cards side by side: a hand with a cursor and picked cards, the places of a bag, cards turned."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.layout import boxed
+from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import (
     Frame,
     Glyphs,
     beside,
+    centred,
     fit,
     grounded,
     indent,
@@ -20,6 +22,7 @@ from nottingham_tui.drawing.rows import (
     plain,
     wrap,
 )
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import say
 
 CARD_HEIGHT = 7
@@ -304,3 +307,58 @@ def worth_row(
     worth = sum(values[card] for card in cards)
     right = line((glyphs.coin, "gold"), " ", (say("worth {gold}", gold=worth), "ink strong"))
     return line(pad(plain(called, "quiet"), width - right.cell_len - 2), right)
+
+
+# Something closed is opened, card by card ------------------------------------------------
+
+
+def in_the_middle(number: int, card: int, gap: int, width: int) -> Grid:
+    """The places of so many cards of this width in the middle."""
+    used = number * card + (number - 1) * gap
+    return Grid(card, gap, max((width - used) // 2, 0))
+
+
+def turned_rows(
+    cards: Sequence[Card],
+    fates: Sequence[Text],
+    turned: int,
+    grid: Grid,
+    glyphs: Glyphs,
+    *,
+    with_kind: bool = True,
+) -> list[Text]:
+    """Cards side by side, below each what becomes of it; those beyond `turned` lie face down."""
+    blocks: list[list[Text]] = []
+    for number, (card, fate) in enumerate(zip(cards, fates, strict=True)):
+        if number >= turned:
+            blocks.append([*back_rows(grid.card, glyphs), plain("")])
+            continue
+        rows = card_rows(card, grid.card, glyphs, with_kind=with_kind)
+        blocks.append([*rows, pad(fate, grid.card, "center", glyphs.ellipsis)])
+    return grid.beside(blocks)
+
+
+def moment_rows(
+    owner: Seat,
+    declared: tuple[Good, str],
+    cards: Sequence[Text],
+    told: Sequence[Text],
+    names: Sequence[str],
+    width: int,
+    above: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """The whole moment: whose it is and what was `declared` (the good, and how many in words), the
+    cards, what is told of them. `above` are the lines to be shared out above, at least one."""
+    good, number = declared
+    words = line(
+        (names[owner].upper(), name_style(owner)),
+        "   ",
+        (say("declared"), "quiet"),
+        "   ",
+        (glyphs.good(good), f"{good} strong"),
+        " ",
+        (number, "ink strong"),
+    )
+    rows = [*centred([words], width), plain(""), *cards, plain("")]
+    return [plain("")] * max((above - len(rows)) // 2, 1) + rows + centred(told, width)

@@ -1,24 +1,27 @@
-"""The curtain: whose turn it is to sit down, what is public, and of PINs that were tried."""
+"""The curtain: whose turn it is, what is public, PINs that were tried; leaving the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from rich.text import Text
 from textual import events
+from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
-from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.drawing.saves import moment
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guard import AT_REST, Guard
-from nottingham_tui.screens.keys import HELP, QUIT, RULES, Command, Commands
+from nottingham_tui.screens.guide import Factory
+from nottingham_tui.screens.keys import BACK, HELP, QUIT, RULES, Command, Commands
 from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import TroubleError
-from nottingham_tui.text.catalogue import count, mark
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
@@ -181,3 +184,58 @@ def _tried(table: Table, seat: Seat) -> list[Text]:
             )
         )
     return [plain(each, "ink") for each in told]
+
+
+# Leaving the table -----------------------------------------------------------------------
+
+
+class LeaveScreen(GameScreen):
+    """Asks once. Everything is saved already, so nothing is lost either way."""
+
+    COMMON = ("help",)
+    TABLE = Commands(
+        Command("lobby", ("enter",), mark("to the lobby"), "to_lobby", importance=9),
+        Command("quit", QUIT.keys, mark("quit"), "out", importance=8, shown="q"),
+        BACK,
+    )
+
+    def __init__(self, leave: Callable[[], None] | None, *, back: Factory) -> None:
+        """`leave` leads to the lobby, where it is open."""
+        super().__init__(back=back)
+        self._leave = leave
+
+    def again(self) -> Screen[Any]:
+        assert self.back is not None
+        return LeaveScreen(self._leave, back=self.back)
+
+    def table(self) -> Commands:
+        return self.TABLE.without("lobby") if self._leave is None else self.TABLE
+
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        return plain(say("Leave the table").upper(), "gold strong"), plain(""), plain("")
+
+    def prompt(self) -> str:
+        if self._leave is None:
+            return say("q: out of the program. Esc: play on.")
+        return say("Enter: to the lobby. q: out of the program. Esc: play on.")
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        rows = [
+            *centred(wrap(plain(say("The game is saved."), "ink strong"), width - 8), width),
+            plain(""),
+            *centred(
+                wrap(
+                    plain(say("It goes on at this very decision, whenever you like."), "quiet"),
+                    width - 8,
+                ),
+                width,
+            ),
+        ]
+        return [plain("")] * max((height - len(rows)) // 3, 0) + rows
+
+    def to_lobby(self, key: str) -> None:
+        if self._leave is not None:
+            self._leave()
+
+    def out(self, key: str) -> None:
+        self.shell.leave(0)

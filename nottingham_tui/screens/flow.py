@@ -18,11 +18,10 @@ from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.curtain import CurtainScreen, tidings
+from nottingham_tui.screens.curtain import CurtainScreen, LeaveScreen, tidings
 from nottingham_tui.screens.desk import Scene, Then
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import MINE
-from nottingham_tui.screens.leaving import LeaveScreen
 from nottingham_tui.screens.looks import way_back
 from nottingham_tui.screens.mine import mine
 from nottingham_tui.screens.pin import PinScreen

@@ -10,8 +10,7 @@ from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.sheriff.declaration import PlateScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.market import OpenMarketScreen
-from nottingham_tui.screens.sheriff.oil import OilScreen
-from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
+from nottingham_tui.screens.sheriff.oil import OilScreen, PutScreen, SeizedScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     at_inspection,

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from nottingham_tui import settings
-from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.curtain import CurtainScreen, LeaveScreen
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.screens.leaving import LeaveScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session.store import Store

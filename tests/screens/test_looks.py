@@ -2,8 +2,8 @@
 
 import pytest
 
-from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing.pieces import discards_rows
 from nottingham_tui.drawing.rows import FINE, PLAIN
 from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nottingham_tui.drawing.sheriff.reveal import turning_order
+from nottingham_tui.drawing.sheriff.cards import turning_order
 from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen

@@ -9,9 +9,8 @@ from typing import Any
 from textual.screen import Screen
 
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.curtain import CurtainScreen, LeaveScreen
 from nottingham_tui.screens.keys import Command
-from nottingham_tui.screens.leaving import LeaveScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.looking import LookBody
 from nottingham_tui.screens.mine import WhoScreen

@@ -1,8 +1,9 @@
-"""Pages of At the Border that turn by themselves: an opened suitcase, the double sale."""
+"""A suitcase opened or confiscated, the double sale: pages of At the Border that come up once."""
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Sequence
+from functools import cached_property, partial
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -12,16 +13,28 @@ from nottingham_tui.chronicle.border.part import TurnStory
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.ending import double_sale_rows
-from nottingham_tui.drawing.border.reveal import OpenedFacts, opened_rows
+from nottingham_tui.drawing.border.suitcases import OpenedFacts, opened_rows, shown_cards
 from nottingham_tui.drawing.border.tables import story_at
-from nottingham_tui.drawing.rows import plain
-from nottingham_tui.rules.border.events import CompensationPaid, FinePaid, GameEnded, SuitcaseOpened
+from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing.rows import centred, line, plain, wrap
+from nottingham_tui.rules.border.events import (
+    CompensationPaid,
+    FinePaid,
+    GameEnded,
+    SuitcaseConfiscated,
+    SuitcaseOpened,
+)
 from nottingham_tui.rules.border.scoring import KindSale
-from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
-from nottingham_tui.screens.tabled import Tabled
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.desk import Desk, Then
+from nottingham_tui.screens.guide import Factory
+from nottingham_tui.screens.keys import GO_ON, HIDE, UP_AND_DOWN, Command, Commands, step
+from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScreen
 from nottingham_tui.screens.turning import TurningScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.border.goods import goods_counted
+from nottingham_tui.text.catalogue import count, mark, say, say_in
+from nottingham_tui.text.narrate import narrate
 
 
 class TurnPage(Tabled):
@@ -149,3 +162,193 @@ class DoubleSaleScreen(TurningScreen):
             self.sales, self.shown, self.chosen, flow.table.rules, flow.names, width, height,
             flow.glyphs,
         )  # fmt: skip
+
+
+# A confiscation --------------------------------------------------------------------------
+
+
+class _Confiscated(TurnPage):
+    """The declaration, which both screens of a confiscation have."""
+
+    HEADING = mark("CONFISCATION")
+    RULE = "BO-3.3"
+
+    event: SuitcaseConfiscated
+
+    def declared(self, width: int) -> list[Text]:
+        """Whose suitcase it was, and what was declared."""
+        flow, owner = self.flow, self.event.suitcase
+        case = self.story.cases[owner]
+        if case.declared is None:
+            return []
+        number, good = case.declared
+        told = line(
+            (flow.names[owner].upper(), f"player{owner + 1} strong"),
+            "   ",
+            (say("declared"), "quiet"),
+            "   ",
+            (flow.glyphs.good(good), f"{good} strong"),
+            " ",
+            (goods_counted(good, number), "ink strong"),
+        )
+        return centred([told], width)
+
+
+class ConfiscationScreen(_Confiscated, TableScreen):
+    """How many cards went which way: that is all the others learn (BO-3.7).
+
+    The digits of sheriff and owner open a look at the cards, behind the curtain.
+    """
+
+    def __init__(self, flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> None:
+        super().__init__(flow)
+        self.entry, self.event = entry, event
+
+    def again(self) -> Screen[Any]:
+        return ConfiscationScreen(self.flow, self.entry, self.event)
+
+    def lookers(self) -> tuple[Seat, ...]:
+        """The people who may look at the cards: owner and sheriff."""
+        both = (self.event.suitcase, self.event.sheriff)
+        return tuple(sorted(seat for seat in both if self.flow.is_person(seat)))
+
+    def keys(self) -> Commands:
+        keys = tuple(str(seat + 1) for seat in self.lookers())
+        look = Command(
+            "look", keys, mark("look at the cards"), "look_at_cards", importance=8,
+            shown="/".join(keys), help=mark("Owner and sheriff look behind the curtain"),
+        )  # fmt: skip
+        return Commands(*((GO_ON, look) if keys else (GO_ON,)))
+
+    def prompt(self) -> str:
+        flow, owner = self.flow, self.event.suitcase
+        if owner not in self.lookers():
+            return say("Enter goes on.")
+        return say(
+            "{name}: {digit} shows what came back and what did not. Enter goes on.",
+            name=flow.names[owner],
+            digit=owner + 1,
+        )
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        flow, event, glyphs = self.flow, self.event, self.flow.glyphs
+        sentence = narrate(event, flow.names, flow.table.rules) or ""
+        told = wrap(with_names(sentence, "ink", flow.names), min(width - 8, 90))
+        cards = [
+            plain(
+                count("{number} card goes back", "{number} cards go back", event.returned.count),
+                "legal",
+            ),
+            line((" ".join([glyphs.sealed] * event.returned.count) or glyphs.dash, "bread")),
+            plain(""),
+            plain(
+                count("{number} card is taken", "{number} cards are taken", event.taken.count),
+                "contraband",
+            ),
+            line((" ".join([glyphs.sealed] * event.taken.count) or glyphs.dash, "bread")),
+        ]
+        sections: Sequence[Sequence[Text]] = (
+            self.declared(width),
+            centred(cards, width),
+            centred(told, width),
+        )
+        return stacked(sections, height)
+
+    def look_at_cards(self, key: str) -> None:
+        seat = int(key) - 1
+        build = partial(
+            ConfiscatedLookScreen,
+            self.flow,
+            self.entry,
+            self.event,
+            seat,
+            self.again,
+            cover=self.again,
+        )
+        task, then = task_of(self.event, self.flow), when_of(self.entry, self.flow)
+        self.shell.show(self.flow.behind_curtain(seat, task, build, then=then))
+
+
+def task_of(event: SuitcaseConfiscated, flow: Desk) -> str:
+    """What waits behind the curtain after a confiscation."""
+    return say("Look into the suitcase of {owner}", owner=flow.names[event.suitcase])
+
+
+def when_of(entry: Entry, flow: Desk) -> Then:
+    """The turn of a confiscation: the next one may have begun."""
+    story = story_at(flow, entry)
+    return Then(
+        title=words.turn_title(flow.table.rules, story.round, story.term),
+        status=words.office_text(story.sheriff, flow.names),
+    )
+
+
+def sheriffs_look(flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> Screen[Any]:
+    """The sheriff looks into the suitcase, behind the curtain, and goes on from there."""
+    cover = partial(sheriffs_look, flow, entry, event)
+    build = partial(ConfiscatedLookScreen, flow, entry, event, event.sheriff, cover=cover)
+    task, then = task_of(event, flow), when_of(entry, flow)
+    return flow.behind_curtain(event.sheriff, task, build, then=then)
+
+
+class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
+    """The cards of a confiscated suitcase, for the eyes of sheriff and owner.
+
+    Without `back` the game goes on from here; `cover` is what hides them.
+    """
+
+    cover: Factory
+
+    def __init__(
+        self,
+        flow: Desk,
+        entry: Entry,
+        event: SuitcaseConfiscated,
+        seat: Seat,
+        back: Factory | None = None,
+        *,
+        cover: Factory,
+    ) -> None:
+        super().__init__(flow, seat, back=back)
+        self.entry, self.event = entry, event
+        self.cover = cover
+        self.errand = task_of(event, flow)
+
+    def again(self) -> Screen[Any]:
+        return ConfiscatedLookScreen(
+            self.flow, self.entry, self.event, self.seat, self.back, cover=self.cover
+        )
+
+    def keys(self) -> Commands:
+        label = mark("go on") if self.back is None else mark("back")
+        keys = ("enter", "space") if self.back is None else ("enter", "space", "escape")
+        leave = Command("leave", keys, label, "leave", importance=9)
+        return Commands(*((leave,) if self.back is not None else (leave, HIDE)))
+
+    def leave(self, key: str) -> None:
+        if self.back is None:
+            self.flow.advance()
+        else:
+            self.go_back()
+
+    def prompt(self) -> str:
+        return say("Only owner and sheriff may see these cards (BO-3.7).")
+
+    def known(self) -> SuitcaseConfiscated:
+        """The event as this seat knows it."""
+        place = self.entry.events.index(self.event)
+        found = self.flow.table.log(self.seat)[self.entry.number].events[place]
+        assert isinstance(found, SuitcaseConfiscated)
+        return found
+
+    def paint(self, width: int, height: int) -> list[Text]:
+        flow, glyphs, event = self.flow, self.flow.glyphs, self.known()
+        back, taken = event.returned.known(), event.taken.known()
+        fates = [
+            *(plain(f"{glyphs.yes} {say_in('card', 'back')}", "legal") for _ in back),
+            *(plain(f"{glyphs.diamond} {say_in('card', 'taken')}", "royal") for _ in taken),
+        ]
+        cards = shown_cards((*back, *taken), flow.table.rules, fates, width, glyphs)
+        sentence = narrate(event, flow.names, flow.table.rules) or ""
+        told = wrap(with_names(sentence, "ink", flow.names), min(width - 8, 90))
+        return stacked((self.declared(width), cards, centred(told, width)), height)

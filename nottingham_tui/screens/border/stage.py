@@ -20,7 +20,7 @@ from nottingham_tui.drawing.pages import Look
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.border import confiscation, looks
+from nottingham_tui.screens.border import looks, reveal
 from nottingham_tui.screens.border.checking import CheckingScreen
 from nottingham_tui.screens.border.declaring import DeclaringScreen, OfficeScreen
 from nottingham_tui.screens.border.looks import LOOKS, BelongingsScreen
@@ -134,7 +134,7 @@ def _confiscated(
     """The sheriff looks behind the curtain; then all learn how many cards went which way."""
     found: list[Factory] = []
     if flow.is_person(event.sheriff):
-        found.append(partial(confiscation.sheriffs_look, flow, entry, event))
+        found.append(partial(reveal.sheriffs_look, flow, entry, event))
     if not (flow.lone and flow.is_person(event.sheriff)):
-        found.append(partial(confiscation.ConfiscationScreen, flow, entry, event))
+        found.append(partial(reveal.ConfiscationScreen, flow, entry, event))
     return found

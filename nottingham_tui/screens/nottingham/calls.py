@@ -19,8 +19,7 @@ from nottingham_tui.drawing.nottingham.words import attack_text
 from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.screens.nottingham.ambushes import SpringScreen
-from nottingham_tui.screens.nottingham.attacks import DefenceScreen
+from nottingham_tui.screens.nottingham.attacks import DefenceScreen, SpringScreen
 from nottingham_tui.screens.nottingham.common import TurnTable
 from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS

@@ -24,7 +24,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE
-from nottingham_tui.screens.nottingham import ambushes, attacks, looks, offers, trading
+from nottingham_tui.screens.nottingham import attacks, looks, offers, trading
 from nottingham_tui.screens.nottingham.attacks import RaidScreen
 from nottingham_tui.screens.nottingham.calls import CallScreen
 from nottingham_tui.screens.nottingham.common import LOOKS
@@ -140,9 +140,9 @@ def _private(awaits: str) -> Callable[[Desk, Seat], Screen[Any]]:
         "bids": offers.BidScreen,
         "defence": attacks.DefenceScreen,
         "pick": attacks.RobberyScreen,
-        "keep": ambushes.KeepScreen,
-        "ambushes": ambushes.SpringScreen,
-        "discards": ambushes.DiscardScreen,
+        "keep": attacks.KeepScreen,
+        "ambushes": attacks.SpringScreen,
+        "discards": attacks.DiscardScreen,
     }
     return screens[awaits]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.discards import discards_rows
 from nottingham_tui.drawing.log_rows import heading_rows
+from nottingham_tui.drawing.pieces import discards_rows
 from nottingham_tui.drawing.rows import Glyphs, indent, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import NAMES
 from nottingham_tui.drawing.sheriff.hands import mine_rows

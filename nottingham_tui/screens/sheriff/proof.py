@@ -12,8 +12,7 @@ from nottingham_tui.drawing.hand import grid_for
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import Glyphs, centred, indent, line, plain, wrap
-from nottingham_tui.drawing.sheriff.cards import card_of
-from nottingham_tui.drawing.sheriff.reveal import cards_in_a_row
+from nottingham_tui.drawing.sheriff.cards import card_of, cards_in_a_row
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.rules.sheriff.moves import Gift

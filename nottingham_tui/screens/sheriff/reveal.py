@@ -11,7 +11,7 @@ from textual.screen import Screen
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import centred, plain, wrap
-from nottingham_tui.drawing.sheriff.reveal import RevealFacts, reveal_rows
+from nottingham_tui.drawing.sheriff.cards import RevealFacts, reveal_rows
 from nottingham_tui.drawing.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned

@@ -33,9 +33,8 @@ from nottingham_tui.screens.sheriff.declaration import (
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.looks import MineScreen
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen, OpenMarketScreen
-from nottingham_tui.screens.sheriff.oil import OilScreen
+from nottingham_tui.screens.sheriff.oil import OilScreen, PutScreen, SeizedScreen
 from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
-from nottingham_tui.screens.sheriff.puts import PutScreen, SeizedScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen, TimeUpScreen
 from nottingham_tui.screens.sheriff.sharing import SharingScreen
 from nottingham_tui.text.catalogue import say
