@@ -19,6 +19,8 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.store import Store
 from tests import trying
 from tests.accidents import (
+    callers,
+    copies,
     damage,
     disks,
     everycall,
@@ -125,6 +127,21 @@ def called(folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
         yield "a decision, and the line is dropped at once: it is there"
 
 
+def hosted(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Callers who press anything at a table with --host."""
+    for game in GAMES if is_long else list(GAMES)[:1]:
+        (inner := folder / game).mkdir()
+        yield f"{game}: {callers.call_often(game, inner, 25 if is_long else 2, seed)}"
+    yield "no other save was opened, deleted or changed, and no setting"
+
+
+def copied(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
+    """Copies of a save, cut and changed anywhere, put back: each is told."""
+    for game in GAMES:
+        path = tables.played(Store(folder / game), game, Random(seed), 40 if is_long else 10)
+        yield f"{game}: {copies.put_back(path, 1 if is_long else 7)}"
+
+
 def elsewhere(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:
     """Other systems: what they do not have is not needed."""
     command = [sys.executable, "-m", "tests.accidents.elsewhere"]
@@ -180,6 +197,8 @@ KINDS: dict[str, trying.Kind] = {
     "saves": saves,
     "many": many,
     "ssh": called,
+    "hosted": hosted,
+    "copies": copied,
     "elsewhere": elsewhere,
     "keys": typed,
     "soak": soaked,
