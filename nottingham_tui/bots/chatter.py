@@ -7,14 +7,17 @@ words when it is drawn.
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from nottingham_tui import assets
 from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.bots.profiles import Cue, bots_of
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
 
 OFTEN = {
     "answer": 1.0,
@@ -27,6 +30,9 @@ OFTEN = {
 """How often a cue is taken; other cues as `SELDOM` says."""
 
 SELDOM = 0.4
+
+OTHERS_BETWEEN = 40
+"""A voice says a line again only when it has said so many others; before that it is silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +56,13 @@ class Chatter:
 
     def __init__(self, game: str, bots: Sequence[str | None], names: Sequence[str]) -> None:
         self._bots = bots_of(game)
+        self._family = GAMES[game].family
         self._cues = self._bots.cues()
         # The voice of a seat is its character's, or its level's; people and puppets have none.
         self._voices = [VOICE_OF.get((bot or "").rpartition("-")[2]) for bot in bots]
         self._names = tuple(names)
         self._heard = 0
-        self._used: dict[tuple[str, str], list[int]] = {}
+        self._used: dict[str, deque[tuple[str, int]]] = {}
         self._spoke_last: Seat | None = None
 
     def hear(self, entry: Any) -> Remark | None:
@@ -69,8 +76,10 @@ class Chatter:
             # Nobody talks all the time.
             often = OFTEN.get(cue, SELDOM) * (0.4 if seat == self._spoke_last else 1.0)
             if self._roll(f"{cue}/{seat}") < often:
-                self._spoke_last = seat
-                return Remark(seat, voice, cue, self._line(voice, cue), other)
+                line = self._line(voice, cue)
+                if line is not None:
+                    self._spoke_last = seat
+                    return Remark(seat, voice, cue, line, other)
         return None
 
     def _answers(self, events: Sequence[Any]) -> Iterator[Cue]:
@@ -84,16 +93,20 @@ class Chatter:
                 if seat != event.seat and self._voices[seat] and re.search(called, said):
                     yield "answer", seat, event.seat
 
-    def _line(self, voice: str, cue: str) -> int:
-        """The number of a line of this voice that was not said for the longest time."""
+    def _line(self, voice: str, cue: str) -> int | None:
+        """The number of a line that this voice has not said of late, `None` if it said all."""
         known = self._bots.fewer.get(cue, self._bots.lines)
-        used = self._used.setdefault((voice, cue), [])
-        if len(used) == known:
-            # All were said: those of late wait until others were.
-            del used[: known - known // 2]
-        lines = [line for line in range(known) if line not in used]
+        used = self._used.get(voice)
+        if used is None:
+            # Who knows too few lines for that says all the others first.
+            lines_there = sum(map(len, assets.data("voices", self._family, voice).values()))
+            used = deque(maxlen=min(OTHERS_BETWEEN, lines_there - self._bots.lines))
+            self._used[voice] = used
+        lines = [line for line in range(known) if (cue, line) not in used]
+        if not lines:
+            return None
         line = lines[int(self._roll(f"line/{cue}") * len(lines))]
-        used.append(line)
+        used.append((cue, line))
         return line
 
     def _roll(self, about: str) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -51,9 +51,13 @@ def open_rows(
     room = width - 2 * _LEFT
     named = max(plain(each).cell_len for each in names) + 6
     name = min(max(named, *(plain(each.amount).cell_len + 5 for each in seats)), 22)
-    blocks = [_block(each, names, name, room, glyphs) for each in seats]
-    if sum(map(len, blocks)) > height:
-        blocks = [_brief_block(each, names, name, room, glyphs) for each in seats]
+    # Columns hold, whatever a player lacks.
+    shown = [_shown(each) for each in seats]
+    label = max((plain(heap.label).cell_len for heaps in shown for heap in heaps), default=0) + 2
+    blocks = [_block(each, names, name, label, room, glyphs) for each in seats]
+    for columns in (_columns(seats, glyphs), {}):
+        if sum(map(len, blocks)) > height:
+            blocks = [_brief_block(each, names, name, columns, room, glyphs) for each in seats]
     air = sum(map(len, blocks)) + len(blocks) - 1 <= height
     rows: list[Text] = []
     for number, block in enumerate(blocks):
@@ -74,14 +78,32 @@ def _heads(
     return heads + [plain(" " * width)] * (rows - len(heads))
 
 
+def _shown(each: OpenSeat) -> Sequence[Heap]:
+    """Where nothing lies nothing is said, but of somebody who has no card at all."""
+    return [heap for heap in each.heaps if heap.cards] or each.heaps[:1]
+
+
+def _columns(seats: Sequence[OpenSeat], glyphs: Glyphs) -> dict[str, int]:
+    """How wide the widest heap of each name is, in the order in which a player has them."""
+    columns: dict[str, int] = {}
+    for each in seats:
+        for heap in each.heaps:
+            width = _brief(each, heap, glyphs).cell_len if heap.cards else 0
+            columns[heap.label] = max(columns.get(heap.label, 0), width)
+    return {label: width for label, width in columns.items() if width}
+
+
+def _brief(each: OpenSeat, heap: Heap, glyphs: Glyphs) -> Text:
+    """A heap in signs."""
+    cards = signs_text(each.goods, heap.cards, glyphs)
+    return line((f"{heap.label} ", "quiet"), cards, *_after(heap, glyphs))
+
+
 def _block(
-    each: OpenSeat, names: Sequence[str], name: int, width: int, glyphs: Glyphs
+    each: OpenSeat, names: Sequence[str], name: int, label: int, width: int, glyphs: Glyphs
 ) -> list[Text]:
-    # Where nothing lies nothing is said, but of somebody who has no card at all.
-    heaps = [heap for heap in each.heaps if heap.cards] or each.heaps[:1]
-    label = max((plain(heap.label).cell_len for heap in heaps), default=0) + 2
     lines = []
-    for heap in heaps:
+    for heap in _shown(each):
         said = _said(heap, glyphs)
         space = width - name - label - (said.cell_len + 2 if said.plain else 0)
         cards = pieces.goods_text(each.goods, heap.cards, glyphs)
@@ -96,17 +118,17 @@ def _block(
 
 
 def _brief_block(
-    each: OpenSeat, names: Sequence[str], name: int, width: int, glyphs: Glyphs
+    each: OpenSeat,
+    names: Sequence[str],
+    name: int,
+    columns: Mapping[str, int],
+    width: int,
+    glyphs: Glyphs,
 ) -> list[Text]:
-    parts = [
-        line(
-            (f"{heap.label} ", "quiet"),
-            signs_text(each.goods, heap.cards, glyphs),
-            *_after(heap, glyphs),
-        )
-        for heap in each.heaps
-        if heap.cards
-    ]
+    """The heaps behind each other; each in its column, if it has one."""
+    there = {heap.label: _brief(each, heap, glyphs) for heap in each.heaps if heap.cards}
+    parts = [pad(there.get(label, plain("")), wide) for label, wide in columns.items()]
+    parts = parts or list(there.values())
     parts += [plain(words, "royal") for words in each.words]
     parts.append(plain(each.amount, "quiet"))
     rows = [line()]

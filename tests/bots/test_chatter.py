@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from nottingham_tui import assets
-from nottingham_tui.bots.chatter import Chatter, Remark
+from nottingham_tui.bots.chatter import OTHERS_BETWEEN, Chatter, Remark
 from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.families import part
@@ -69,6 +69,18 @@ def test_they_speak_now_and_then_and_do_not_repeat_themselves(seed: int) -> None
         last[line_of(remark)] = place
     assert all(line_of(one[1]) != line_of(other[1]) for one, other in pairwise(found))
     assert set(Counter(remark.seat for _, remark in found)) == set(range(5))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_plain_voice_says_forty_other_lines_before_one_returns(level: str, seed: int) -> None:
+    said: dict[str, list[Line]] = {}
+    for _, remark in remarks((level,) * 5, seed):
+        said.setdefault(remark.voice, []).append(line_of(remark))
+    assert said
+    for lines in said.values():
+        for place, line in enumerate(lines):
+            assert line not in lines[max(place - OTHERS_BETWEEN, 0) : place]
 
 
 def test_each_speaks_in_character() -> None:

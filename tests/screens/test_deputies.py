@@ -58,6 +58,43 @@ async def test_a_bag_on_which_both_pass_goes_back() -> None:
         assert first in table.view(None).deputies
 
 
+@pytest.mark.rule("2E-15.13")
+async def test_the_same_keys_in_the_same_order_whoever_is_left_to_speak() -> None:
+    table = six()
+    first, second, merchants = sides(table)
+    bag = merchants[0]
+    async with sitting(table) as (app, pilot):
+        await press(pilot, f"x {bag + 1} {first + 1} x {bag + 1} {second + 1}")
+        # The second deputy's digit is no bag: it is this one that is asked about.
+        assert "Both deputies open the bag" in text_of(app)
+        await press(pilot, f"x {first + 1}")
+        assert table.view(None).bags[bag].fate is None
+        await press(pilot, "enter")
+        assert table.view(None).bags[bag].fate == "opened"
+
+
+@pytest.mark.rule("2E-15.1")
+async def test_deputies_are_called_deputies() -> None:
+    table = six()
+    first, _second, _merchants = sides(table)
+    async with sitting(table) as (app, pilot):
+        await press(pilot, f"r {first + 1}")
+        text = text_of(app)
+        assert f"{table.names[first]} is a deputy and has no bag (2E-15.1)." in text
+        assert "heriff" not in text
+
+
+@pytest.mark.rule("2E-15.1")
+async def test_deputies_of_the_program_decide_alone() -> None:
+    first, second, _merchants = sides(six())
+    table = at_inspection(new_table(6, bots=(first, second)), {}, {})
+    assert set(table.view(None).deputies) == {first, second}
+    async with sitting(table) as (app, pilot):
+        await press(pilot, "x")
+        assert "are deputies and decide alone (2E-15.1)." in text_of(app)
+        assert "is sheriff" not in text_of(app)
+
+
 @pytest.mark.rule("2E-15.14")
 async def test_who_looks_while_the_other_passes_opens_alone() -> None:
     table = six()

@@ -1,6 +1,6 @@
 """The inspection played through its screens, as people at the keyboard do."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from rich.cells import cell_len
@@ -111,6 +111,24 @@ async def test_an_offer_is_countered_agreed_to_and_what_it_gave_is_paid() -> Non
         paid = events_of(table, BribePaid)[0]
         assert (paid.gold, paid.goods) == (8, ("apple", "apple"))
         assert not table.view(None).offers
+
+
+async def test_an_enter_after_the_digit_that_strikes_a_deal_ends_no_bargaining() -> None:
+    table = table_of_four()
+    for merchant in (0, 2):
+        table.play(Offer(SHERIFF, merchant, Gift(gold=1), returns=(merchant,)))
+    table.setups = table.bots.setups = tuple(
+        setup if seat != SHERIFF else type(setup)(setup.name, "simple")
+        for seat, setup in enumerate(table.setups)
+    )
+    ended: list[bool] = []
+    async with sitting(table) as (app, pilot):
+        cast(Any, app.flow).done_talking = lambda: ended.append(True)
+        await press(pilot, "a 2 enter")
+        assert len(events_of(table, BribePaid)) == 1 and not ended
+        assert "struck already" in text_of(app)
+        await press(pilot, "enter")
+        assert ended
 
 
 async def test_the_sheriff_speaks_first_when_the_own_digit_is_pressed() -> None:

@@ -43,6 +43,8 @@ class InspectionScreen(Asker, BargainingScreen):
     TABLE = BARGAINING
 
     asking: Question | None = None
+    has_struck = _struck_before = False
+    """Whether the key before has struck a deal: an Enter that was to strike it ends no talk."""
 
     # Drawing -----------------------------------------------------------------------------
 
@@ -193,6 +195,10 @@ class InspectionScreen(Asker, BargainingScreen):
 
     def _no_bag(self, what: str) -> str | None:
         officers = self.officers()
+        if not officers and self.public_view.deputies:
+            names = listed([self.names[seat] for seat in self.public_view.deputies])
+            return say("{names} are deputies and decide alone ({rule}).", names=names,
+                       rule="2E-15.1")  # fmt: skip
         if not officers:
             return say(
                 "{name} is sheriff and decides alone ({rule}).",
@@ -233,6 +239,9 @@ class InspectionScreen(Asker, BargainingScreen):
         asking = self.asking
         assert asking is not None
         seat = int(key) - 1
+        if asking.actor == seat and self.public_view.deputies:
+            # It went without saying who it is: the same keys lead there all the same.
+            return
         if asking.actors and asking.actor is None:
             if seat in asking.actors:
                 self._acted(asking, seat)
@@ -274,6 +283,14 @@ class InspectionScreen(Asker, BargainingScreen):
                 self.tell(self._no_offer(asking.what))
             else:
                 self.tell_why(self.flow.table.refusal(Agree(view.sheriff, number)))
+        elif number in view.deputies and asking.what in ABOUT_BAGS:
+            self.tell(
+                say(
+                    "{name} is a deputy and has no bag ({rule}).",
+                    name=self.names[number],
+                    rule="2E-15.1",
+                )
+            )
         elif 0 <= number < view.players and asking.what in ABOUT_BAGS:
             self.tell_why(
                 self.flow.table.refusal(decision(asking.what, self.officers()[0], number))
@@ -322,6 +339,9 @@ class InspectionScreen(Asker, BargainingScreen):
             self._write_words(number)
         else:
             self.play(self._move(what, number, seat))
+            struck = self.shell.screen
+            if what == "agree" and isinstance(struck, InspectionScreen):
+                struck.has_struck = True
 
     def _move(self, what: str, number: int, seat: Seat) -> Move:
         if what in ABOUT_BAGS:
@@ -347,8 +367,16 @@ class InspectionScreen(Asker, BargainingScreen):
         self.flow.table.form_closed()
         super()._cancel(key)
 
+    async def use_key(self, key: str) -> bool:
+        self._struck_before, self.has_struck = self.has_struck, False
+        return await super().use_key(key)
+
     def done_talking(self, key: str) -> None:
-        self.flow.done_talking()
+        if self._struck_before:
+            # Meant for the offer: one key less would have done.
+            self.tell(say("The deal is struck already. Enter once more: all is said."))
+        else:
+            self.flow.done_talking()
 
     def open_deal(self, key: str) -> None:
         self._open_form(begun(self.public_view, self.people(), self.officers()))
