@@ -98,24 +98,6 @@ def _becomes(terminal: Terminal, holds: Callable[[], bool], seconds: float = 5.0
     return True
 
 
-def send_all(place: str, folder: Path, sequences: list[bytes]) -> Noisy:
-    """Send them one by one; after each the next real key must work. Begins anew after a fault."""
-    found = Noisy()
-    left, number = sequences, 0
-    while left:
-        number += 1
-        with at(place, folder / str(number)) as terminal:
-            while left:
-                data, left = left[0], left[1:]
-                found.sent += 1
-                if send(terminal, data) and next_key_works(terminal):
-                    found.held += 1
-                else:
-                    found.failed.append(data.hex())
-                    break
-    return found
-
-
 def send_at_random(place: str, folder: Path, tries: int, seed: int) -> Noisy:
     """Send so many at random, ten at a time or one that is cut; the next real key must work."""
     rng = Random(seed)

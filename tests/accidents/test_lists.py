@@ -10,7 +10,7 @@ from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.session.store import Store
 from tests.accidents import tables
 from tests.screens.inspections import press, text_of
-from tests.screens.walks import opened
+from tests.screens.walks import at_lobby
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -19,8 +19,7 @@ async def test_enter_rescues_a_damaged_game(tmp_path: Path, game: str) -> None:
     content = bytearray(path.read_bytes())
     content[-9] ^= 1
     path.write_bytes(content)
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "c")
         assert isinstance(app.screen, SavesScreen)
         assert [bool(save.problem) for save in app.screen.saves] == [True]

@@ -15,7 +15,7 @@ from textual.messages import TerminalSupportsSynchronizedOutput
 from nottingham_tui.keyboard.tokens import MouseReported
 from nottingham_tui.listening import Writer, listen
 from tests.screens.inspections import text_of
-from tests.screens.walks import opened
+from tests.screens.walks import at_lobby
 
 
 def heard(*pieces: bytes, with_mouse: bool = True) -> list[Message]:
@@ -118,8 +118,7 @@ def test_it_ends_when_it_is_told_to() -> None:
 
 
 async def test_no_report_of_the_mouse_ends_the_program(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await pilot.pause()
         writer = Writer(with_mouse=True)
         for code in range(256):

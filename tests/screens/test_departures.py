@@ -12,7 +12,7 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.session.store import Store
 from tests.screens.inspections import press, text_of
-from tests.screens.walks import opened
+from tests.screens.walks import at_lobby, opened
 from tests.session import tables
 
 
@@ -31,8 +31,7 @@ def shorter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def test_everybody_is_told_once(shorter: Path) -> None:
-    app, _ = opened(shorter)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(shorter) as (app, _opening, pilot):
         await press(pilot, "c")
         assert isinstance(app.screen, SavesScreen)
         assert "not as it was left" in text_of(app)

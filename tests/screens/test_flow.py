@@ -14,7 +14,7 @@ from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.text.sheriff.goods import good_name
 from tests.screens.inspections import NAMES, app_for, new_table, press, sitting, text_of
-from tests.screens.walks import Walk, opened
+from tests.screens.walks import at_lobby, opened, walking
 
 
 async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
@@ -90,8 +90,7 @@ async def test_the_curtain_tells_what_was_laid_since_and_who_waits() -> None:
 
 async def test_a_lone_person_never_meets_the_curtain() -> None:
     table = new_table(bots=(1, 2, 3))
-    async with sitting(table) as (app, pilot):
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("enter 1 enter 1")
         for _step in range(40):
             if table.view(None).round > 1:
@@ -100,18 +99,18 @@ async def test_a_lone_person_never_meets_the_curtain() -> None:
                 if table.view(None).sheriff == 0:
                     break
                 await walk.press("e enter")
-                if not isinstance(app.screen, PrivateScreen):
+                if not isinstance(walk.app.screen, PrivateScreen):
                     table.talk_done()
-                    flow = app.flow
+                    flow = walk.app.flow
                     assert isinstance(flow, Flow)
                     flow.advance()
-                    await pilot.pause()
+                    await walk.pilot.pause()
             else:
                 await walk.press("enter")
         assert table.view(None).round > 1
         assert not any(isinstance(screen, CurtainScreen) for screen in walk.shown)
-        app.drop_curtain()
-        assert not isinstance(app.screen, CurtainScreen)
+        walk.app.drop_curtain()
+        assert not isinstance(walk.app.screen, CurtainScreen)
 
 
 async def test_a_saved_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
@@ -136,11 +135,10 @@ async def test_a_saved_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
 
 
 async def test_a_lone_person_finds_a_page_to_continue_after_a_resume(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await pilot.pause()
-        openings[0].seating.places[1].who = "bot"
-        openings[0].seating.first = 1
+        opening.seating.places[1].who = "bot"
+        opening.seating.first = 1
         await press(pilot, "enter enter")
         assert isinstance(app.screen, MarketScreen)
     flow = app.flow

@@ -14,7 +14,7 @@ from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session.store import Store
 from tests.screens.inspections import press, text_of
-from tests.screens.walks import opened
+from tests.screens.walks import at_lobby
 from tests.session import tables
 
 
@@ -28,8 +28,7 @@ def two_saves(folder: Path) -> list[str]:
 
 async def test_no_key_at_the_curtain_leads_to_the_saves(tmp_path: Path) -> None:
     names = two_saves(tmp_path)
-    app, _ = opened(tmp_path, host=True)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path, host=True) as (app, _opening, pilot):
         assert isinstance(app.screen, CurtainScreen)
         assert isinstance(app.flow, Flow) and app.flow.table.name == names[1]
         await press(pilot, "escape")
@@ -48,8 +47,7 @@ async def test_no_key_at_the_curtain_leads_to_the_saves(tmp_path: Path) -> None:
 
 async def test_leaving_at_an_open_page_leaves_the_program(tmp_path: Path) -> None:
     two_saves(tmp_path)
-    app, _ = opened(tmp_path, host=True)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path, host=True) as (app, _opening, pilot):
         await press(pilot, "1 q q")
     assert app.return_code == 0
     assert len(Store(tmp_path).names()) == 2
@@ -59,8 +57,7 @@ async def test_where_nothing_is_played_a_game_is_dealt_and_nothing_else_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    app, _ = opened(tmp_path / "saves", host=True)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path / "saves", host=True) as (app, _opening, pilot):
         assert isinstance(app.screen, LobbyScreen)
         for key in ("c", "m", "t"):
             await press(pilot, key)
@@ -79,8 +76,7 @@ async def test_where_nothing_is_played_a_game_is_dealt_and_nothing_else_done(
 
 async def test_after_a_game_another_one_can_be_dealt(tmp_path: Path) -> None:
     tables.played(Store(tmp_path), 10_000)
-    app, _ = opened(tmp_path, host=True)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path, host=True) as (app, _opening, pilot):
         while not isinstance(app.screen, ScoringScreen):
             await press(pilot, "enter")
         await press(pilot, "q")

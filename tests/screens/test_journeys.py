@@ -3,8 +3,8 @@
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import NAMES, app_for
-from tests.screens.walks import Walk
+from tests.screens.inspections import NAMES
+from tests.screens.walks import Walk, walking
 
 MOST_KEYS = 45
 MOST_VISITS = 5
@@ -42,8 +42,7 @@ async def haggle_open_and_wave(walk: Walk) -> None:
 
 async def test_an_ordinary_round_by_the_letter() -> None:
     table = table_of_four(brisk=False)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("3")
         await walk.press("3 1 2 enter")
         await walk.press("4 1 enter")
@@ -67,8 +66,7 @@ async def test_an_ordinary_round_by_the_letter() -> None:
 
 async def test_an_ordinary_round_when_brisk() -> None:
     table = table_of_four(brisk=True)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("3")
         await walk.press("3 1 2 enter 1 2 3 enter")
         await walk.press("4 1 enter 1 2 3 enter")

@@ -20,12 +20,11 @@ from nottingham_tui.screens.lobby import Field, LobbyScreen, lobby_rows
 from nottingham_tui.screens.saves import SavesScreen, SettingsScreen
 from nottingham_tui.wanted import Wanted
 from tests.screens.inspections import press, text_of
-from tests.screens.walks import opened
+from tests.screens.walks import at_lobby, opened
 
 
 async def test_enter_twice_begins_a_sensible_game(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "enter enter")
         flow = app.flow
         assert isinstance(flow, Flow)
@@ -36,8 +35,7 @@ async def test_enter_twice_begins_a_sensible_game(tmp_path: Path) -> None:
 
 
 async def test_brisk_is_the_first_question_and_its_rule_is_named(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await pilot.pause()
         assert "Faithful" in text_of(app)
         assert "2E-17.2" in text_of(app)
@@ -50,14 +48,13 @@ async def test_brisk_is_the_first_question_and_its_rule_is_named(tmp_path: Path)
 
 
 async def test_names_are_typed_and_bad_ones_refused_kindly(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "1 enter ctrl+u B e n enter")
         assert "There is a Ben already" in text_of(app)
         await press(pilot, "ctrl+u enter")
         assert "A player needs a name." in text_of(app)
         await press(pilot, "q left_square_bracket slash R right_square_bracket enter")
-        places = openings[0].seating.places
+        places = opening.seating.places
         assert places[0].name == "q[/R]"
         assert "q[/R]" in text_of(app)
         await press(pilot, "2 enter x escape")
@@ -65,17 +62,16 @@ async def test_names_are_typed_and_bad_ones_refused_kindly(tmp_path: Path) -> No
 
 
 async def test_seats_are_people_bots_or_empty_and_three_at_least(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "4 left left")
-        places = openings[0].seating.places
+        places = opening.seating.places
         assert [place.who for place in places] == [PERSON, PERSON, BOT, EMPTY, EMPTY, EMPTY]
         await press(pilot, "3 left left")
         assert "At least 3 play." in text_of(app)
         assert places[2].who == BOT
         await press(pilot, "5 enter enter")
         assert places[4].who == PERSON
-        assert openings[0].seating.taken() == [0, 1, 2, 4]
+        assert opening.seating.taken() == [0, 1, 2, 4]
 
 
 def test_without_people_there_is_no_game() -> None:
@@ -107,8 +103,7 @@ def test_the_rows_fit_in_both_sets_of_characters() -> None:
 
 
 async def test_saved_games_are_listed_gone_on_with_and_broken_ones_named(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "c")
         assert "No game has been saved yet." in text_of(app)
         await press(pilot, "enter enter")
@@ -118,7 +113,7 @@ async def test_saved_games_are_listed_gone_on_with_and_broken_ones_named(tmp_pat
         await pilot.pause()
         (tmp_path / "broken.jsonl").write_text('{"nonsense": 1}\n')
         assert isinstance(app.screen, LobbyScreen)
-        flow.app.show(LobbyScreen(_openings[0]))
+        flow.app.show(LobbyScreen(opening))
         await pilot.pause()
         await press(pilot, "c")
         assert isinstance(app.screen, SavesScreen)
@@ -152,8 +147,7 @@ async def test_settings_hold_at_once_and_are_kept(
 ) -> None:
     # Other tests ask what is loaded where nobody has set anything.
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "t")
         assert isinstance(app.screen, SettingsScreen)
         await press(pilot, "space down space")
@@ -189,12 +183,11 @@ async def test_a_chosen_colour_is_kept_in_the_save_and_worn_at_the_table(
 ) -> None:
     plain = palette_for("dark")
     monkeypatch.setattr("nottingham_tui.app.palette_for", lambda *_asked, **_known: plain)
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "y")
         assert "A colour is for a player" in text_of(app)
         await press(pilot, "1 y")
-        screen = openings[0].start()
+        screen = opening.start()
         flow = app.flow
         assert screen is not None and isinstance(flow, Flow)
         assert flow.table.header.colours == (4, 1, 2, 3)
@@ -215,8 +208,7 @@ def test_a_palette_is_dressed_in_the_colours_of_a_table() -> None:
 
 
 async def test_leaving_the_lobby_speaks_of_no_table(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "q")
         assert "Leave the program?" in text_of(app)
         await press(pilot, "escape 1 enter")
@@ -228,13 +220,12 @@ async def test_leaving_the_lobby_speaks_of_no_table(tmp_path: Path) -> None:
 
 
 async def test_names_take_no_sign_that_no_letter_carries(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "1 enter ctrl+u")
         for sign in ("\u0301", "h", "\ufe0f", "\u200d", "y"):
             app.screen.post_message(events.Key(sign, sign))
         await press(pilot, "enter")
-        assert openings[0].seating.places[0].name == "hy"
+        assert opening.seating.places[0].name == "hy"
 
 
 @pytest.fixture
@@ -274,9 +265,8 @@ async def go_to(pilot: Pilot[Any], field: Field) -> None:
 async def test_the_game_is_chosen_and_brings_its_seats_and_choices(
     tmp_path: Path, wide_game: GameEntry
 ) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        seating = openings[0].seating
+    async with at_lobby(tmp_path) as (app, opening, pilot):
+        seating = opening.seating
         assert len(seating.places) == GAMES["second-edition"].most_players < 7
         await go_to(pilot, Field("game"))
         while seating.entry is not wide_game:
@@ -303,9 +293,8 @@ async def test_the_game_is_chosen_and_brings_its_seats_and_choices(
 async def test_a_number_of_players_can_change_who_is_asked(
     tmp_path: Path, wide_game: GameEntry
 ) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        seating = openings[0].seating
+    async with at_lobby(tmp_path) as (app, opening, pilot):
+        seating = opening.seating
         seating.game = "wide"
         seating.first = 1
         for place in seating.places:
@@ -344,9 +333,8 @@ def test_the_lobby_begins_with_the_table_that_was_wanted() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_every_game_is_whole_in_the_smallest_terminal(tmp_path: Path, game: str) -> None:
     (tmp_path / "one.jsonl").write_text("{}")
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        seating = openings[0].seating
+    async with at_lobby(tmp_path) as (app, opening, pilot):
+        seating = opening.seating
         seating.game = game
         await press(pilot, "down up")
         text = text_of(app)
@@ -361,8 +349,7 @@ async def test_every_game_is_whole_in_the_smallest_terminal(tmp_path: Path, game
 
 
 async def test_the_rules_open_at_the_page_of_the_game_that_is_set(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "f1")
         assert "2E-17.2" in text_of(app)
         await press(pilot, "tab")
@@ -370,4 +357,4 @@ async def test_the_rules_open_at_the_page_of_the_game_that_is_set(tmp_path: Path
         await press(pilot, "slash N O minus 7 full_stop 3 enter")
         assert "NO-7.3" in text_of(app)
         await press(pilot, "escape")
-        assert openings[0].seating.game == "second-edition"
+        assert opening.seating.game == "second-edition"

@@ -27,7 +27,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import use
 from tests.screens.inspections import app_for, as_dealt, new_table, passes, press, sitting, text_of
-from tests.screens.walks import Walk, opened
+from tests.screens.walks import at_lobby, walking
 from tests.unveiled import lift_all
 
 PIN = "9078"
@@ -133,8 +133,7 @@ async def test_five_wrong_tries_cost_a_wait_also_after_a_resume(tmp_path: Path) 
     store = Store(tmp_path)
     Table.new(with_pin(CLEO).header, store).close()
     for wrong in range(1, 7):
-        app, _ = opened(tmp_path, resume=True)
-        async with app.run_test(size=(80, 24)) as pilot:
+        async with at_lobby(tmp_path, resume=True) as (app, _opening, pilot):
             # At first Ben goes on, and names Cleo; then it is her curtain at once.
             await press(pilot, "2 3 3" if wrong == 1 else "3")
             assert isinstance(app.screen, PinScreen)
@@ -305,20 +304,19 @@ async def test_both_pages_are_whole_in_a_longer_language(size: tuple[int, int]) 
 
 
 async def test_it_is_set_in_the_lobby_and_only_its_hash_is_saved(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "2 i")
         assert isinstance(app.screen, NewPinScreen)
         await press(pilot, "9 0 7 8 enter 9 0 7 7 enter")
         assert "not the same" in text_of(app)
-        assert openings[0].seating.places[1].pin is None
+        assert opening.seating.places[1].pin is None
         await press(pilot, f"{TYPED} {TYPED}")
         assert isinstance(app.screen, LobbyScreen)
         assert "The curtain asks Ben for a PIN from now on." in text_of(app)
         assert f"{app.attire.glyphs.diamond} person" in text_of(app)
-        place = openings[0].seating.places[1]
+        place = opening.seating.places[1]
         assert place.pin is not None and pins.opens(PIN, place.pin)
-        assert place.pin not in repr(openings[0].seating)
+        assert place.pin not in repr(opening.seating)
         await press(pilot, "up up up up up up enter enter")
         table = flow_of(app).table
         assert [table.has_pin(seat) for seat in range(4)] == [False, True, False, False]
@@ -329,31 +327,28 @@ async def test_it_is_set_in_the_lobby_and_only_its_hash_is_saved(tmp_path: Path)
 
 
 async def test_it_is_taken_away_with_the_same_key(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, f"1 i {TYPED} {TYPED} i")
         assert "asks Anna for no PIN any more" in text_of(app)
-        assert openings[0].seating.places[0].pin is None
+        assert opening.seating.places[0].pin is None
 
 
 async def test_only_people_have_one(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "i")
         assert "A PIN is for a person" in text_of(app)
         await press(pilot, "3 i")
         assert "A PIN is for a person" in text_of(app)
         await press(pilot, f"1 i {TYPED} {TYPED} space")
         # A bot has none, even where a person had one.
-        assert [setup.pin for setup in openings[0].seating.setups()] == [None] * 4
+        assert [setup.pin for setup in opening.seating.setups()] == [None] * 4
 
 
 async def test_a_page_left_alone_leads_back_to_the_lobby(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path, idle=0.4)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path, idle=0.4) as (app, opening, pilot):
         await press(pilot, "1 i 9 0 7 8")
         await passes(pilot, lambda: isinstance(app.screen, LobbyScreen))
-        assert openings[0].seating.places[0].pin is None
+        assert opening.seating.places[0].pin is None
 
 
 async def test_a_rematch_keeps_the_pins_that_there_are() -> None:
@@ -374,7 +369,6 @@ async def test_a_rematch_keeps_the_pins_that_there_are() -> None:
 
 
 async def test_a_round_with_pins_needs_as_many_visits() -> None:
-    async with sitting(with_pin(CLEO)) as (_app, pilot):
-        walk = Walk(pilot)
+    async with walking(with_pin(CLEO)) as walk:
         await walk.press(f"3 3 {TYPED} 1 2 enter 4")
         assert walk.visits == 2

@@ -14,7 +14,7 @@ from nottingham_tui.screens.looks import RulesScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.widgets.writing import MOST_LETTERS, WritingLine
 from tests.screens.inspections import passes, press, text_of
-from tests.screens.walks import opened
+from tests.screens.walks import at_lobby
 
 
 async def paste(pilot: Pilot[Any], text: str) -> None:
@@ -23,8 +23,7 @@ async def paste(pilot: Pilot[Any], text: str) -> None:
 
 
 async def test_the_digit_row_of_azerty_picks_as_digits_do(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "quotation_mark")
         screen = app.screen
         assert isinstance(screen, LobbyScreen) and screen.field.which == "2"
@@ -36,8 +35,7 @@ async def test_the_digit_row_of_azerty_picks_as_digits_do(tmp_path: Path) -> Non
 
 
 async def test_the_curtain_opens_with_the_key_of_its_digit(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "enter enter")
         await passes(pilot, lambda: "press" in text_of(app))
         await press(pilot, "quotation_mark ç à left_parenthesis")
@@ -47,8 +45,7 @@ async def test_the_curtain_opens_with_the_key_of_its_digit(tmp_path: Path) -> No
 
 
 async def test_a_sign_that_means_something_is_no_digit(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "m")
         await passes(pilot, lambda: "demo" in text_of(app))
         flow: Any = app.flow
@@ -60,8 +57,7 @@ async def test_a_sign_that_means_something_is_no_digit(tmp_path: Path) -> None:
 
 
 async def test_a_paste_changes_nothing_where_nothing_is_written(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "down")
         before = text_of(app)
         await paste(pilot, "1\nq\nq\nenter")
@@ -74,9 +70,8 @@ async def test_a_paste_changes_nothing_where_nothing_is_written(tmp_path: Path) 
 
 
 async def test_a_name_is_pasted_composed_and_what_is_cut_is_told(tmp_path: Path) -> None:
-    app, openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        place = openings[0].seating.places[0]
+    async with at_lobby(tmp_path) as (app, opening, pilot):
+        place = opening.seating.places[0]
         await press(pilot, "1 enter ctrl+u")
         await paste(pilot, "Zoe\u0308 नीति ณิชา")
         assert "was left out" not in text_of(app)
@@ -94,8 +89,7 @@ async def test_a_name_is_pasted_composed_and_what_is_cut_is_told(tmp_path: Path)
 
 
 async def test_words_are_pasted_into_the_search_of_the_rules(tmp_path: Path) -> None:
-    app, _openings = opened(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "f1 slash")
         await paste(pilot, "2E-17.2\n")
         assert "2E-17.2_" in text_of(app)
@@ -108,8 +102,7 @@ async def test_the_guard_holds_the_key_of_the_digit_back_as_the_digit(
 ) -> None:
     # Any other key counts from the first moment.
     monkeypatch.setattr(curtain, "AT_REST", 0.0)
-    app, _openings = opened(tmp_path, guard=30.0)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with at_lobby(tmp_path, guard=30.0) as (app, _opening, pilot):
         await press(pilot, "enter enter")
         await passes(pilot, lambda: "press" in text_of(app))
         screen = app.screen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,8 +15,9 @@ from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.session.table import Table
 from nottingham_tui.wanted import Options
-from tests.screens.inspections import press
+from tests.screens.inspections import press, sitting
 
 
 @dataclass
@@ -89,3 +92,21 @@ def opened(
 
     app = NottinghamApp(first, animation=False, idle_seconds=idle, guard_seconds=guard)
     return app, openings
+
+
+@asynccontextmanager
+async def at_lobby(
+    folder: Path, **how: Any
+) -> AsyncIterator[tuple[NottinghamApp, Opening, Pilot[Any]]]:
+    """The app of `opened` while it runs, and what opens its tables."""
+    app, openings = opened(folder, **how)
+    async with app.run_test(size=(80, 24)) as pilot:
+        yield app, openings[0], pilot
+
+
+@asynccontextmanager
+async def walking(table: Table, **how: Any) -> AsyncIterator[Walk]:
+    """A walk that begins at this table; `how` as in `sitting`."""
+    async with sitting(table, **how) as (_app, pilot):
+        await pilot.pause()
+        yield Walk(pilot)

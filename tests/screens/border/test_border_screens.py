@@ -23,7 +23,7 @@ from nottingham_tui.session.table import Table
 from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
 from tests.screens.inspections import app_for, sitting, text_of
-from tests.screens.walks import Walk
+from tests.screens.walks import Walk, walking
 from tests.unveiled import state_of
 
 
@@ -58,9 +58,7 @@ async def test_a_whole_game_by_keys_alone(
 @pytest.mark.rule("BO-2.3")
 async def test_a_declaration_is_a_digit_for_the_number_and_one_for_the_good() -> None:
     table = new_table(4)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         smugglers = Smugglers(walk, rng=Random(1))
         while walk.at != "DeclaringScreen":
             await smugglers.step()
@@ -77,9 +75,7 @@ async def test_a_declaration_is_a_digit_for_the_number_and_one_for_the_good() ->
 @pytest.mark.rule("BO-2.4")
 async def test_the_sheriff_points_by_digit_or_at_nobody_with_enter() -> None:
     table = packed(crowded(4))
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("2")
         assert "BO-2.4" in text_of(walk.app)
         await walk.press("e")
@@ -95,25 +91,21 @@ async def test_the_sheriff_points_by_digit_or_at_nobody_with_enter() -> None:
 @pytest.mark.rule("BO-2.5")
 async def test_an_honest_suitcase_is_opened_at_once_and_turned_card_by_card() -> None:
     table = packed(crowded(4))
-    async with sitting(table, animation=True) as (app, pilot):
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table, animation=True) as walk:
         await walk.press("4 enter")
         assert walk.at == "SuitcaseRevealScreen"
-        screen: Any = app.screen
+        screen: Any = walk.app.screen
         assert not screen.is_finished
-        assert "compensation" not in text_of(app)
+        assert "compensation" not in text_of(walk.app)
         await walk.press("x")
-        assert "The bank pays Dan a compensation of 6 dollars" in text_of(app)
-        assert "is honest" in text_of(app)
+        assert "The bank pays Dan a compensation of 6 dollars" in text_of(walk.app)
+        assert "is honest" in text_of(walk.app)
 
 
 @pytest.mark.rule("BO-2.12")
 async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
     table = packed(crowded(4))
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("3 enter")
         assert "not true" in text_of(walk.app)
         await walk.press("a")
@@ -135,9 +127,7 @@ async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
 @pytest.mark.rule("BO-2.7")
 async def test_whoever_breaks_off_has_the_suitcase_opened() -> None:
     table = packed(crowded(4))
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("3 enter x escape")
         assert table.view(None).bargain is not None
         await walk.press("x enter")
@@ -149,9 +139,7 @@ async def test_whoever_breaks_off_has_the_suitcase_opened() -> None:
 @pytest.mark.rule("BO-3.1")
 async def test_a_second_check_spends_the_marker() -> None:
     table = packed(crowded(5))
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("4 enter enter p 5 enter")
         assert table.view(None).markers[1].second_check == 0
         assert table.view(None).pointed == (3, 4)
@@ -161,9 +149,7 @@ async def test_a_second_check_spends_the_marker() -> None:
 @pytest.mark.rule("BO-3.6")
 async def test_a_confiscation_says_before_that_it_ends_the_turn() -> None:
     table = packed(crowded(5))
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("0 enter c")
         assert "from whom do you confiscate? It ends the turn." in text_of(walk.app)
         await walk.press("3")
@@ -184,9 +170,7 @@ async def test_how_many_cards_are_in_a_suitcase_the_screen_does_not_point_at() -
             packed_in = ("jug",) * (number if owner == 2 else 2)
             state.hands[owner] = [*packed_in, "cigars", "cigars"]
             table.play(Load(owner, packed_in))
-        async with app_for(table).run_test(size=(80, 24)) as pilot:
-            await pilot.pause()
-            walk = Walk(pilot)
+        async with walking(table) as walk:
             pages = [text_of(walk.app)]
             await walk.press("3")
             pages.append(text_of(walk.app))
@@ -195,7 +179,7 @@ async def test_how_many_cards_are_in_a_suitcase_the_screen_does_not_point_at() -
             flow = walk.app.flow
             assert isinstance(flow, Flow)
             flow.advance()
-            await pilot.pause()
+            await walk.pilot.pause()
             assert walk.at == "CheckingScreen"
             shown.append([*pages, text_of(walk.app)])
     assert shown[0] == shown[1] == shown[2]
@@ -214,9 +198,7 @@ def keeping(goods: list[str]) -> Table:
 @pytest.mark.rule("BO-4.2")
 async def test_at_most_three_goods_are_kept_and_the_others_sold() -> None:
     table = keeping(["jug", "jug", "cigars", "statuette", "statuette"])
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         assert isinstance(walk.app.screen, CurtainScreen)
         await walk.press("2 3 3 2 1")
         text = text_of(walk.app)
@@ -232,12 +214,10 @@ async def test_at_most_three_goods_are_kept_and_the_others_sold() -> None:
 
 async def test_goods_picked_to_be_kept_outlive_the_curtain() -> None:
     table = keeping(["jug", "cigars"])
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("2 2")
         walk.app.drop_curtain()
-        await pilot.pause()
+        await walk.pilot.pause()
         assert isinstance(walk.app.screen, CurtainScreen)
         await walk.press("2")
         assert "1 cigar" in text_of(walk.app)
@@ -247,9 +227,7 @@ async def test_goods_picked_to_be_kept_outlive_the_curtain() -> None:
 async def test_the_poorest_names_anybody() -> None:
     table = crowded(4)
     state_of(table).phase = Office()
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         assert "Anna has the least money" in text_of(walk.app)
         await walk.press("3 escape")
         assert table.view(None).phase == "office"
@@ -301,9 +279,7 @@ async def test_a_killed_game_goes_on_behind_the_curtain_at_the_same_decision(
 ) -> None:
     store = Store(tmp_path)
     table = new_table(4, store=store, bots=(0,), seed=3)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         smugglers = Smugglers(walk, rng=Random(3))
         while not (walk.at == "PackingScreen" and table.view(None).term == 2):
             await smugglers.step()
@@ -316,9 +292,9 @@ async def test_a_killed_game_goes_on_behind_the_curtain_at_the_same_decision(
     def resumed(flow: Flow) -> Any:
         return Flow(flow.app, again, lobby=GameScreen, resumed=True).next_screen()
 
-    async with sitting(again, resumed) as (app, pilot):
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with sitting(again, resumed) as (app, walk.pilot):
+        await walk.pilot.pause()
+        walk = Walk(walk.pilot)
         if walk.at == "SummaryScreen":
             # The end of the turn before came with the last entry: it may not have been seen.
             await walk.press("enter")

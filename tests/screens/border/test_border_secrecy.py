@@ -13,9 +13,9 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from tests.screens.border.driving import Smugglers, new_table
 from tests.screens.border.walking import crowded, packed
 from tests.screens.hidden import Looks
-from tests.screens.inspections import app_for, passes, sitting
+from tests.screens.inspections import app_for, passes
 from tests.screens.readings import screen_rows
-from tests.screens.walks import Walk
+from tests.screens.walks import Walk, walking
 from tests.unveiled import state_of
 
 
@@ -45,9 +45,7 @@ async def test_others_learn_only_how_many_cards_are_taken(taken: tuple[str, ...]
         table.play(Load(owner, ("sombrero", *taken)))
     for owner in state.merchants():
         table.play(Declare(owner, 3, "sombrero"))
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("0 enter c 3 enter")
         assert walk.at == "CurtainScreen"
         await walk.press("2")
@@ -68,21 +66,19 @@ async def test_others_learn_only_how_many_cards_are_taken(taken: tuple[str, ...]
         await walk.press("3")
         assert walk.at == "ConfiscatedLookScreen"
         walk.app.drop_curtain()
-        await pilot.pause()
+        await walk.pilot.pause()
         assert walk.at == "ConfiscationScreen"
 
 
 async def test_the_curtain_falls_on_the_sheriffs_look_and_leads_back_to_it() -> None:
     table = packed(crowded(4))
-    async with sitting(table) as (app, pilot):
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("0 enter c 1 enter 2")
         assert walk.at == "ConfiscatedLookScreen"
-        app.drop_curtain()
-        await passes(pilot, lambda: walk.at == "CurtainScreen")
-        await passes(pilot, lambda: "Pass the keyboard to" in "\n".join(screen_rows(app)))
-        curtain = "\n".join(screen_rows(app))
+        walk.app.drop_curtain()
+        await passes(walk.pilot, lambda: walk.at == "CurtainScreen")
+        await passes(walk.pilot, lambda: "Pass the keyboard to" in "\n".join(screen_rows(walk.app)))
+        curtain = "\n".join(screen_rows(walk.app))
         assert "cigar" not in curtain
         # The next turn has begun; the look is still about this one.
         assert table.view(None).term == 2 and table.view(None).sheriff != 1
@@ -97,9 +93,7 @@ async def test_the_curtain_falls_on_the_sheriffs_look_and_leads_back_to_it() -> 
 
 async def test_a_lone_person_never_meets_the_curtain() -> None:
     table = new_table(4, bots=(1, 2, 3), seed=11)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         smugglers = Smugglers(walk, rng=Random(2))
         while walk.at != "ScoringScreen":
             await smugglers.step()
@@ -110,9 +104,7 @@ async def test_a_lone_person_never_meets_the_curtain() -> None:
 @pytest.mark.rule("BO-2.2")
 async def test_a_turn_takes_one_visit_of_each_owner_and_a_round_one_more_of_each_player() -> None:
     table = new_table(4, seed=5)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         # The first curtain was there before anything was recorded.
         walk.shown.append(walk.app.screen)
 

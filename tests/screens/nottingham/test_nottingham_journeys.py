@@ -10,10 +10,9 @@ import pytest
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.private import PrivateScreen
-from tests.screens.inspections import app_for
 from tests.screens.nottingham.driving import Players, new_table
 from tests.screens.nottingham.walking import crowded
-from tests.screens.walks import Walk
+from tests.screens.walks import Walk, walking
 
 SEED = 3
 TURNS = 10
@@ -54,9 +53,7 @@ async def turns_played(
     """So many turns of four people; nobody's log is empty then."""
     table = new_table(4, seed=seed, open_bids=trusting, called_out=trusting)
     visits = Visits()
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         watched(walk, table, visits)
         players = Players(walk, rng=Random(seed), sits=sits)
         await players.play(lambda: table.over or table.view(None).turns > turns)
@@ -88,9 +85,7 @@ async def test_a_turn_at_a_table_that_trusts_each_other(record_property: Any) ->
 @pytest.mark.parametrize("called_out", [False, True])
 async def test_a_lone_person_never_meets_the_curtain(called_out: bool) -> None:
     table = new_table(4, bots=(1, 2, 3), seed=11, called_out=called_out)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         players = Players(walk, rng=Random(2))
         await players.play(lambda: table.view(None).turns > 20)
         assert table.view(None).turns > 20
@@ -102,9 +97,7 @@ async def test_a_lone_person_never_meets_the_curtain(called_out: bool) -> None:
 async def test_the_sweep_of_offers_goes_round_the_table_once() -> None:
     seats: list[Seat] = []
     table = crowded("copper_coin", players=4)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("a enter")
         while isinstance(walk.app.screen, CurtainScreen):
             seats.append(walk.app.screen.facts.seat_number - 1)

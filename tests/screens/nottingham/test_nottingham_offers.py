@@ -13,7 +13,7 @@ from nottingham_tui.screens.nottingham import calls
 from tests.screens.inspections import passes, press, sitting, text_of
 from tests.screens.nottingham.driving import at, kinds, last
 from tests.screens.nottingham.walking import crowded
-from tests.screens.walks import Walk
+from tests.screens.walks import walking
 from tests.unveiled import state_of
 
 
@@ -50,19 +50,18 @@ async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
 async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> None:
     table = crowded("copper_coin", players=4, open_bids=True)
     state_of(table).hands[1] = ["gold", "gems"]
-    async with sitting(table) as (app, pilot):
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("a enter")
         assert walk.at == "OpenBidScreen"
         await walk.press("1")
-        assert "No copper coin is offered" in text_of(app)
+        assert "No copper coin is offered" in text_of(walk.app)
         # Ben has no casket: what comes is what a look at the hand brings.
         await walk.press("7 enter")
-        assert isinstance(app.screen, CurtainScreen)
-        assert "casket" not in text_of(app)
+        assert isinstance(walk.app.screen, CurtainScreen)
+        assert "casket" not in text_of(walk.app)
         # Why it could not be made Ben alone reads.
         await walk.press("2")
-        assert "You hold no casket." in text_of(app)
+        assert "You hold no casket." in text_of(walk.app)
         await walk.press("5 enter")
         assert walk.at == "OpenBidScreen"
         await walk.press("4 enter")
@@ -89,8 +88,7 @@ async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None
 @pytest.mark.rule("NO-7.2")
 async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
     table = crowded("pearls", players=4, called_out=True)
-    async with sitting(table) as (_app, pilot):
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("3 enter")
         assert walk.at == "CallScreen"
         # Nobody but the target may call, as all know; and a call may come to nothing.
@@ -136,17 +134,16 @@ async def test_nobody_waits_for_a_moment_in_which_only_bots_could_call() -> None
 @pytest.mark.rule("NO-7.3")
 async def test_who_has_settled_an_answer_is_not_called_to_the_keyboard() -> None:
     table = crowded("pearls", players=4)
-    async with sitting(table) as (app, pilot):
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("v 3 3")
         assert walk.at == "OwnScreen"
         await walk.press("b 1 escape escape")
         assert walk.at == "TurnScreen"
         assert table.settled(2) == {"never_defend"}
         await walk.press("3 enter")
-        assert isinstance(app.screen, CurtainScreen)
-        assert app.screen.facts.seat_number == 1
-        assert "Take a card" in text_of(app)
+        assert isinstance(walk.app.screen, CurtainScreen)
+        assert walk.app.screen.facts.seat_number == 1
+        assert "Take a card" in text_of(walk.app)
     assert happened.NotDefended in kinds(table)
 
 

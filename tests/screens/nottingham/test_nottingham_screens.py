@@ -18,10 +18,10 @@ from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import app_for, press, sitting, text_of
+from tests.screens.inspections import press, sitting, text_of
 from tests.screens.nottingham.driving import Players, at, last, new_table
 from tests.screens.nottingham.walking import crowded
-from tests.screens.walks import Walk
+from tests.screens.walks import walking
 from tests.unveiled import state_of
 
 
@@ -38,8 +38,7 @@ def ready_to_trade(hand: list[str], *, players: int = 4, **choices: bool) -> Tab
 @pytest.mark.rule("NO-2.2")
 async def test_a_turn_is_one_visit_from_the_card_to_the_end() -> None:
     table = crowded("gems", players=4)
-    async with app_for(table).run_test(size=(80, 24)) as pilot:
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("enter 1")
         assert walk.at == "ActingScreen"
         await walk.press("t")
@@ -143,16 +142,15 @@ async def test_the_target_is_asked_with_and_without_a_necklace() -> None:
 async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follows() -> None:
     table = crowded("pearls", players=4)
     state_of(table).hands[2] = ["gold", "casket", "casket"]
-    async with sitting(table) as (app, pilot):
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         await walk.press("3 enter 3 n")
-        assert isinstance(app.screen, CurtainScreen)
-        assert "casket" not in text_of(app)
+        assert isinstance(walk.app.screen, CurtainScreen)
+        assert "casket" not in text_of(walk.app)
         await walk.press("1")
         assert walk.at == "RobberyScreen"
         await walk.press("7 enter")
         assert walk.at == "TradingScreen"
-        assert "Anna takes 1 casket from the hand of Cleo" in text_of(app)
+        assert "Anna takes 1 casket from the hand of Cleo" in text_of(walk.app)
     assert last(table, happened.CardStolen).card.cards is None
 
 
@@ -216,11 +214,10 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
 ) -> None:
     store = Store(tmp_path)
     table = new_table(4, seed=3, store=store)
-    async with sitting(table) as (app, pilot):
-        walk = Walk(pilot)
+    async with walking(table) as walk:
         players = Players(walk, rng=Random(3), sits="wanted")
         await players.play(lambda: walk.at == "DefenceScreen")
-        seat = app.screen.seat  # type: ignore[attr-defined]
+        seat = walk.app.screen.seat  # type: ignore[attr-defined]
     table.close()
     again = Table.resume(store, table.name or "")
 
@@ -229,12 +226,12 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
         flow.app.flow = resumed
         return resumed.next_screen()
 
-    async with sitting(again, first) as (app, pilot):
-        await pilot.pause()
-        assert isinstance(app.screen, CurtainScreen)
-        assert app.screen.facts.seat_number == seat + 1
-        await press(pilot, str(seat + 1))
-        assert at(app) == "DefenceScreen"
+    async with sitting(again, first) as (walk.app, walk.pilot):
+        await walk.pilot.pause()
+        assert isinstance(walk.app.screen, CurtainScreen)
+        assert walk.app.screen.facts.seat_number == seat + 1
+        await press(walk.pilot, str(seat + 1))
+        assert at(walk.app) == "DefenceScreen"
     again.close()
 
 
