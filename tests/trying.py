@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+
+from tests.terminal.harness import ROOT
 
 Kind = Callable[[Path, bool, int], Iterator[str]]
 """Tries in an empty folder, in the long form or the short one, from a seed; yields what to tell."""
@@ -35,3 +39,11 @@ def main(program: str, kinds: Mapping[str, Kind], words: Sequence[str] | None = 
         took, cost = time.monotonic() - start, time.process_time() - worked
         print(f"  {took:.0f} seconds, {cost:.0f} of work here", flush=True)
     return 0
+
+
+def assert_holds(program: str, kind: str) -> None:
+    """The short form of a kind, in a process of its own: it forks, or goes by a time of its own."""
+    command = [sys.executable, "-m", program, kind]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count("\n") > 2

@@ -39,17 +39,8 @@ def heard(*pieces: bytes, with_mouse: bool = True) -> list[Message]:
 def told(event: Message) -> tuple[object, ...]:
     """What matters of an event."""
     names = (
-        "key",
-        "character",
-        "text",
-        "x",
-        "y",
-        "delta_x",
-        "delta_y",
-        "button",
-        "shift",
-        "meta",
-        "ctrl",
+        *("key", "character", "text", "x", "y", "delta_x", "delta_y", "button"),
+        *("shift", "meta", "ctrl"),
     )
     return (type(event), *(getattr(event, name, None) for name in names))
 
@@ -57,24 +48,7 @@ def told(event: Message) -> tuple[object, ...]:
 @pytest.mark.parametrize(
     "data",
     [
-        *(
-            "a",
-            "é",
-            "щ",
-            "-",
-            "_",
-            "/",
-            "@",
-            "\\",
-            "!",
-            "1",
-            " ",
-            "\r",
-            "\t",
-            "\x7f",
-            "\x03",
-            "\x1a",
-        ),
+        *"aéщ-_/@\\!1 \r\t\x7f\x03\x1a",
         *("\x1b[A", "\x1bOD", "\x1b[1~", "\x1b[6~", "\x1b[1;5C", "\x1bOP", "\x1b[24~", "\x1b[Z"),
         *("\x1b[I", "\x1b[O", "\x1b[?2026;2$y", "\x1b[200~two\x1b[201~x"),
         *(
