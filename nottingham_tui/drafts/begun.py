@@ -114,23 +114,23 @@ class Tries:
     """
 
     wrong: int = 0
-    _until: float = 0.0
+    until: float = 0.0
 
     def __post_init__(self) -> None:
         if self.wrong >= MANY_TRIES:
-            self._until = time.monotonic() + LONG_WAIT
+            self.until = time.monotonic() + LONG_WAIT
 
     def fail(self, now: float | None = None) -> float:
         """Another wrong one; how long the next must wait, in seconds."""
         self.wrong += 1
         seconds = float(self.wrong) if self.wrong < MANY_TRIES else LONG_WAIT
-        self._until = (time.monotonic() if now is None else now) + seconds
+        self.until = (time.monotonic() if now is None else now) + seconds
         return seconds
 
     def left(self, now: float | None = None) -> float:
         """How long the next try must still wait, in seconds."""
-        return max(self._until - (time.monotonic() if now is None else now), 0.0)
+        return max(self.until - (time.monotonic() if now is None else now), 0.0)
 
     def forget(self) -> None:
         """The right one was found."""
-        self.wrong, self._until = 0, 0.0
+        self.wrong, self.until = 0, 0.0

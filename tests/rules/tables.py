@@ -8,9 +8,9 @@ ANN, BEN and CLEO are the merchants, clockwise from the sheriff's left.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
@@ -110,13 +110,22 @@ def table(
     state.discard_piles = [list(cards(discard_pile))]
     if rules.two_piles:
         state.discard_piles = [list(cards(piles[0])), list(cards(piles[1]))]
+    lay_draw_pile(state, draw_pile, all_cards)
+    return state
+
+
+def lay_draw_pile(
+    state: Any, draw_pile: str | None, all_cards: Callable[[Any], Counter[str]]
+) -> None:
+    """Lay this pile, written from its top, and make the deck of the cards on the table.
+
+    Without it the rest of the deck lies there.
+    """
     if draw_pile is None:
-        rest = Counter(rules.deck) - all_cards(state)
-        state.draw_pile = list(rest.elements())
+        state.draw_pile = list((Counter(state.rules.deck) - all_cards(state)).elements())
     else:
         state.draw_pile = list(reversed(cards(draw_pile)))
-        state.rules = replace(rules, deck=dict(all_cards(state)))
-    return state
+        state.rules = replace(state.rules, deck=dict(all_cards(state)))
 
 
 def _phase(name: str, rules: RuleSet, first: Seat | None) -> Phase:

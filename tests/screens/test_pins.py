@@ -85,10 +85,10 @@ async def test_a_wrong_pin_says_so_and_makes_the_next_wait() -> None:
         await press(pilot, TYPED)
         assert isinstance(app.screen, PinScreen)
         await press(pilot, "escape 3 9 0 7 8")
-        flow_of(app).tries(CLEO)._until += 60
+        flow_of(app).tries(CLEO).until += 60
         await press(pilot, "enter")
         assert isinstance(app.screen, PinScreen)
-        flow_of(app).tries(CLEO)._until = 0.0
+        flow_of(app).tries(CLEO).until = 0.0
         await press(pilot, "enter")
         assert isinstance(app.screen, MarketScreen)
         assert flow_of(app).tries(CLEO).wrong == 0
@@ -101,7 +101,7 @@ async def test_wrong_tries_are_told_at_the_curtain_of_the_seat() -> None:
         assert "wrong" not in text_of(app)
         for digit in "12":
             await press(pilot, f"{digit} 2 3 4 enter")
-            flow_of(app).tries(CLEO)._until = 0.0
+            flow_of(app).tries(CLEO).until = 0.0
         await press(pilot, "escape")
         assert "2 wrong PINs were typed for Cleo." in text_of(app)
         # Whoever found it out is not the only one who knows.
@@ -144,7 +144,7 @@ async def test_five_wrong_tries_cost_a_wait_also_after_a_resume(tmp_path: Path) 
             assert flow.tries(CLEO).left() > (25 if wrong >= 5 else 0)
             if wrong == 6:
                 # No try was made: it has to wait. The right one ends it for good.
-                flow.tries(CLEO)._until = 0.0
+                flow.tries(CLEO).until = 0.0
                 await press(pilot, "backspace backspace backspace backspace")
                 await press(pilot, TYPED)
                 assert isinstance(app.screen, MarketScreen)

@@ -7,9 +7,7 @@ come next, clockwise.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from nottingham_tui.rules.border import game
@@ -29,7 +27,7 @@ from nottingham_tui.rules.border.state import (
 )
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from tests.rules.tables import cards, pile
+from tests.rules.tables import cards, lay_draw_pile, pile
 
 __all__ = ["ANN", "BEN", "CLEO", "SHERIFF", "START_GOLD", "cards", "pile"]
 
@@ -90,12 +88,7 @@ def table(
     for marker in spent:
         setattr(state.markers[sheriff], marker, 0)
     state.discard_pile = list(reversed(cards(discard_pile)))
-    if draw_pile is None:
-        rest = Counter(rules.deck) - all_cards(state)
-        state.draw_pile = list(rest.elements())
-    else:
-        state.draw_pile = list(reversed(cards(draw_pile)))
-        state.rules = replace(rules, deck=dict(all_cards(state)))
+    lay_draw_pile(state, draw_pile, all_cards)
     game.audit(state)
     return state
 

@@ -8,7 +8,6 @@ purple, yellow and blue.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import game
@@ -17,7 +16,7 @@ from nottingham_tui.rules.nottingham.items import COLOURS
 from nottingham_tui.rules.nottingham.ruleset import RuleSet, ambush_cards
 from nottingham_tui.rules.nottingham.state import Acting, State, Trading
 from nottingham_tui.rules.registry import GAMES
-from tests.rules.tables import cards
+from tests.rules.tables import cards, lay_draw_pile
 
 ANN, BEN, CLEO, DAN = 0, 1, 2, 3
 
@@ -66,14 +65,7 @@ def table(
     lying = {ambush for owned in state.ambushes for ambush in owned}
     rest = [ambush for ambush in every if ambush not in lying and ambush not in top]
     state.ambush_pile = [*rest, *reversed(top)]
-    if draw_pile is None:
-        left = dict(rules.deck)
-        for good, number in all_cards(state).items():
-            left[good] -= number
-        state.draw_pile = [good for good, number in left.items() for _ in range(number)]
-    else:
-        state.draw_pile = list(reversed(cards(draw_pile)))
-        state.rules = replace(rules, deck=dict(all_cards(state)))
+    lay_draw_pile(state, draw_pile, all_cards)
     game.audit(state)
     return state
 
