@@ -226,12 +226,12 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
         flow.app.flow = resumed
         return resumed.next_screen()
 
-    async with sitting(again, first) as (walk.app, walk.pilot):
-        await walk.pilot.pause()
-        assert isinstance(walk.app.screen, CurtainScreen)
-        assert walk.app.screen.facts.seat_number == seat + 1
-        await press(walk.pilot, str(seat + 1))
-        assert at(walk.app) == "DefenceScreen"
+    async with sitting(again, first) as (app, pilot):
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        assert app.screen.facts.seat_number == seat + 1
+        await press(pilot, str(seat + 1))
+        assert at(app) == "DefenceScreen"
     again.close()
 
 
