@@ -18,6 +18,8 @@ from tests.terminal.harness import Terminal
 PLACES = ("lobby", "curtain", "hand", "form", "demo")
 QUIET = 0.12
 """Longer than an escape waits for what may follow, in seconds."""
+CALM = 0.5
+"""Time enough to notice that a sequence or a paste was cut, also on a busy machine."""
 
 
 @dataclass
@@ -80,6 +82,7 @@ def next_key_works(terminal: Terminal) -> bool:
     """Whether the key of the help opens it, and Esc leads back to the same page."""
     page = terminal.text
     is_curtain = monkeys.asked_for(terminal) is not None
+    terminal.read(CALM)
     terminal.keys("?")
     opened = _becomes(terminal, lambda: "Esc" in terminal.text and terminal.text != page)
     terminal.read(QUIET)
@@ -113,7 +116,7 @@ def send_at_random(place: str, folder: Path, tries: int, seed: int) -> Noisy:
             assert send(terminal, data), f"{data.hex()}:\n{terminal.text}"
             if b"\x1b[200~" in data:
                 # A paste may come in pieces.
-                terminal.read(3 * QUIET)
+                terminal.read(CALM)
             assert next_key_works(terminal), f"after {data.hex()}:\n{terminal.text}"
             found.held += len(sequences)
     return found

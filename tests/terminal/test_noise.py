@@ -26,7 +26,7 @@ def test_the_page_stays_and_the_next_real_key_works(place: str, tmp_path: Path) 
         assert noisy.next_key_works(terminal), terminal.text
         # A paste that never closes.
         assert noisy.send(terminal, b"\x1b[200~1q1")
-        terminal.read(4 * noisy.QUIET)
+        terminal.read(noisy.CALM)
         assert noisy.next_key_works(terminal), terminal.text
         if place == "curtain":
             monkeys.sit_down(terminal)
