@@ -307,6 +307,7 @@ def driver_class(
 
         def __init__(self, *arguments: Any, **options: Any) -> None:
             super().__init__(*arguments, **options)
+            self._with_mouse = bool(options.get("mouse", True))
             # Its thread goes on emptying the queue when the terminal is gone: nobody waits.
             self._file = cast(Any, _Lenient(cast(IO[str], self._file), gone))
 
@@ -326,7 +327,7 @@ def driver_class(
             from nottingham_tui.listening import listen
 
             if not listen(
-                self.fileno, self.exit_event, self.process_message, with_mouse=self._mouse
+                self.fileno, self.exit_event, self.process_message, with_mouse=self._with_mouse
             ):
                 gone()
 

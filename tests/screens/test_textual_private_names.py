@@ -43,7 +43,6 @@ OVERRIDDEN: dict[str, tuple[type, type, ModuleType]] = {
     "_print_error_renderables": (App, NottinghamApp, app),
     "_extend_compose": (Screen, GameScreen, widget),
     "_screen_resized": (Screen, GameScreen, app),
-    "_enable_mouse_pixels": (DRIVER, OUR_DRIVER, linux_driver),
     "_run_input_thread": (DRIVER, OUR_DRIVER, linux_driver),
 }
 USED: dict[str, type] = {
