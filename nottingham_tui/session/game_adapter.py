@@ -22,13 +22,15 @@ class StandingAnswer:
 
     `label` is a marked English text, `rule` its number. `move` gives what the seat answers if
     it is asked now what the answer is about, and `None` if it is not. `turn` numbers the time for
-    which an answer of the seat holds: when it changes, the answer is over.
+    which an answer of the seat holds: when it changes, the answer is over. `asked` says whether
+    the rule set of a game ever asks for it.
     """
 
     label: str
     rule: str
     move: Callable[[Any, Seat], Any]
     turn: Callable[[Any, Seat], int]
+    asked: Callable[[Any], bool] = lambda _rules: True
 
 
 @dataclass(frozen=True, slots=True)

@@ -259,7 +259,8 @@ class Table(OpenReplay):
     @property
     def standing(self) -> Mapping[str, StandingAnswer]:
         """The answers that a seat of this game may settle beforehand, by their keys."""
-        return self._conduct.standing
+        answers = self._conduct.standing
+        return {key: each for key, each in answers.items() if each.asked(self.rules)}
 
     def settled(self, seat: Seat) -> frozenset[str]:
         """What the seat has settled beforehand and still holds: for its own eyes only."""

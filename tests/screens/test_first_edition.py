@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy
+from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy, OilKept
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.sheriff.declaration import PlateScreen
@@ -139,6 +139,25 @@ async def test_who_has_no_oil_is_asked_behind_the_same_curtain() -> None:
             assert isinstance(app.screen, InspectionScreen)
             texts.append(text_of(app))
     assert texts[:2] == texts[2:]
+
+
+@pytest.mark.rule("1E-7.9")
+async def test_who_has_settled_that_no_oil_is_used_is_not_called_to_the_keyboard() -> None:
+    table = first_edition(4, "promo_cards")
+    stock(table, 2, {"cheese": 2})
+    at_inspection(table, {0: ["silk", "apple"]}, {})
+    async with sitting(table, keys="v 1 1 b 2 escape escape r 1") as (app, _pilot):
+        assert isinstance(app.screen, InspectionScreen)
+        assert table.settled(0) == {"no_oil_for_long"} and not table.settled(2)
+    kept = [event for entry in table.log(None) for event in entry.events]
+    assert [event.seat for event in kept if isinstance(event, OilKept)][:1] == [0]
+
+
+async def test_without_oil_nothing_is_settled_beforehand() -> None:
+    table = first_edition(4)
+    async with sitting(at_inspection(table, {}, {}), keys="v 1 1 b") as (app, _pilot):
+        assert not table.standing
+        assert "beforehand" not in text_of(app)
 
 
 @pytest.mark.rule("1E-7.11")

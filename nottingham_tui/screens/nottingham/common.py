@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing import pieces
@@ -15,29 +14,26 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.words import own_news
-from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.rows import indent, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import (
-    BACK,
     DISCARDS,
     DOWN,
     LOG,
     MINE,
     TABLE,
-    UP_AND_DOWN,
     Command,
     Commands,
     digits,
     step,
 )
 from nottingham_tui.screens.picking import Picker, PrivatePicker
+from nottingham_tui.screens.standing import StandingScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import good_names
-from nottingham_tui.text.troubles import trouble_text
 
 LOOKS = Commands(TABLE, DISCARDS, LOG, MINE)
 BEFOREHAND = Command(
@@ -68,8 +64,6 @@ class Sitting(PrivateTableScreen):
         return looks.only(*self.SHOWN) + beforehand_key(self.flow) + looks
 
     def beforehand(self, key: str) -> None:
-        from nottingham_tui.screens.nottingham.common import StandingScreen
-
         # What is settled may answer what is asked here.
         self.shell.show(StandingScreen(self.flow, self.seat, back=self.flow.next_screen))
 
@@ -196,79 +190,3 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
 def named(sentence: str, seat: Seat, flow: Desk, style: str = "ink") -> Text:
     """A sentence with a player's name in the place of the first slot."""
     return pieces.filled(sentence, pieces.name_text(seat, flow.names), style=style)
-
-
-# Answers settled beforehand --------------------------------------------------------------
-
-
-class StandingScreen(PrivateTableScreen):
-    """Switches by their digits; each is written down at once.
-
-    `cover` is what hides it if all was opened from a public screen, and where it ends then.
-    """
-
-    COMMON = ("rules", "quit", "help")
-    HEADING = mark("Beforehand")
-    RULE = "NO-7.3"
-
-    def __init__(self, flow: Desk, seat: Seat, *, back: Factory, cover: Factory | None = None):
-        super().__init__(flow, seat, back=back)
-        self.cover = cover
-        self.cursor = 0
-
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return StandingScreen(self.flow, self.seat, back=self.back, cover=self.cover)
-
-    @property
-    def keys_of(self) -> tuple[str, ...]:
-        """The answers of this game, in the order they are shown."""
-        return tuple(self.flow.table.standing)
-
-    def table(self) -> Commands:
-        number = len(self.keys_of)
-        return Commands(
-            Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
-            Command("switch", digits(number), mark("switch"), "switch", importance=8),
-            Command("toggle", ("space", "enter"), mark("switch"), "toggle", hidden=True),
-            BACK,
-        )
-
-    def prompt(self) -> str:
-        return say("A digit switches an answer on or off. Esc goes back.")
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        glyphs = self.flow.glyphs
-        room = min(width - 4, 90)
-        told = [
-            *wrap(plain(say("Answers that you settle beforehand are given for you."), "ink"), room),
-            *wrap(plain(say("You are not called to the keyboard for them (NO-7.3)."), "quiet"),
-                  room),
-        ]  # fmt: skip
-        settled = self.flow.table.settled(self.seat)
-        rows = []
-        for place, key in enumerate(self.keys_of):
-            on = key in settled
-            pointer = (f"{glyphs.pointer} ", "gold strong") if place == self.cursor else "  "
-            sign = plain(f"[{glyphs.yes if on else ' '}]", "legal strong" if on else "quiet")
-            digit = plain(f" {place + 1} ", "on golden")
-            label = say(self.flow.table.standing[key].label)
-            first, *rest = wrap(plain(label, "ink strong" if on else "ink"), room - 12)
-            rows += [line(pointer, digit, "  ", sign, "  ", first), *indent(rest, 12), plain("")]
-        return stacked([indent(told, 2), indent(rows, 2)], height)
-
-    def move_cursor(self, key: str) -> None:
-        self.cursor = (self.cursor + step(key)[1]) % len(self.keys_of)
-
-    def switch(self, key: str) -> None:
-        self.cursor = int(key) - 1
-        self.toggle(key)
-
-    def toggle(self, key: str) -> None:
-        from nottingham_tui.session.troubles import SaveError
-
-        table, name = self.flow.table, self.keys_of[self.cursor]
-        try:
-            table.settle(self.seat, name, name not in table.settled(self.seat))
-        except SaveError as error:
-            self.tell(trouble_text(error))

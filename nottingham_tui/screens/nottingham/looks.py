@@ -15,7 +15,8 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import BACK, TABLE, Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook
 from nottingham_tui.screens.mine import Belongings
-from nottingham_tui.screens.nottingham.common import StandingScreen, beforehand_key
+from nottingham_tui.screens.nottingham.common import beforehand_key
+from nottingham_tui.screens.standing import StandingScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 

@@ -15,11 +15,12 @@ from nottingham_tui.rules.sheriff.events import CardsDrawn, RoundBegan
 from nottingham_tui.rules.sheriff.moves import PILES, Load, Move, Trade
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.picking import HandScreen
+from nottingham_tui.screens.standing import Settling
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
 
 
-class MarketScreen(HandScreen):
+class MarketScreen(Settling, HandScreen):
     """Lay down none to five cards; as many come from the pile (2E-3.2)."""
 
     RULE = "2E-3.2"
@@ -58,7 +59,7 @@ class MarketScreen(HandScreen):
 # The market of the first edition ---------------------------------------------------------
 
 
-class OpenMarketScreen(HandScreen):
+class OpenMarketScreen(Settling, HandScreen):
     """Put none to five cards aside and draw as many, from the discard piles first (1E-2.2)."""
 
     HEADING = mark("Market")
@@ -194,7 +195,7 @@ class OpenMarketScreen(HandScreen):
 # Loading ---------------------------------------------------------------------------------
 
 
-class LoadingScreen(HandScreen):
+class LoadingScreen(Settling, HandScreen):
     """Load the bag; what it is worth and what it may cost is told beside it."""
 
     RULE = "2E-4.1"

@@ -30,6 +30,7 @@ from nottingham_tui.screens.keys import (
     step,
 )
 from nottingham_tui.screens.picking import CardPicker, PrivatePicker
+from nottingham_tui.screens.standing import Settling
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import count, mark, mark_count, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
@@ -148,7 +149,7 @@ class SeizedScreen(_Putting, TableScreen):
 TASK = mark("Your goods are stored: one more question")
 
 
-class OilScreen(PrivatePicker):
+class OilScreen(Settling, PrivatePicker):
     """Use the oil on another stall, or nothing. Whoever has none is asked all the same."""
 
     HEADING = mark("Brimstone oil")

@@ -6,14 +6,23 @@ from collections.abc import Hashable
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim
 from nottingham_tui.rules.sheriff.chest.pieces import Share, Sharing
+from nottingham_tui.rules.sheriff.promo_cards.pieces import Keep
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.rules.sheriff.view import view_for
-from nottingham_tui.session.game_adapter import Conduct, GameAdapter, Timed, no_move, wire_names
+from nottingham_tui.session.game_adapter import (
+    Conduct,
+    GameAdapter,
+    StandingAnswer,
+    Timed,
+    no_move,
+    wire_names,
+)
 
 
 def _speakers(state: State) -> tuple[Seat, ...]:
@@ -57,6 +66,25 @@ def _is_sheriffs_time(state: State) -> bool:
     return isinstance(phase, Inspection) and not (phase.debt or phase.asked or phase.time_is_up)
 
 
+def _keep(state: State, seat: Seat) -> Keep | None:
+    """The oil is not used; it is asked for when no debt has to be settled first."""
+    phase = state.phase
+    asked = isinstance(phase, Inspection) and not phase.debt and phase.asked
+    return Keep(seat) if asked and asked[0][0] == seat else None
+
+
+def _round(state: State, _seat: Seat) -> int:
+    return state.round
+
+
+def _whole_game(_state: State, _seat: Seat) -> int:
+    return 0
+
+
+def _has_oil(rules: RuleSet) -> bool:
+    return rules.burning is not None
+
+
 _CONDUCT = Conduct(
     words=moves.WORDS,
     not_words=Refusal("only_words_are_taken_back", "2E-5.6"),
@@ -72,7 +100,14 @@ _CONDUCT = Conduct(
     topics=_topics,
     silence=no_move,
     timed=Timed(_seconds, _inspection, _is_sheriffs_time, moves.TimeUp),
-    standing={},
+    standing={
+        "no_oil": StandingAnswer(
+            mark("Use no brimstone oil this round"), "1E-7.9", _keep, _round, _has_oil
+        ),
+        "no_oil_for_long": StandingAnswer(
+            mark("Use no brimstone oil in this game"), "1E-7.9", _keep, _whole_game, _has_oil
+        ),
+    },
 )
 
 _WIRE = wire_names(moves.Move, game.PART.events)
