@@ -13,10 +13,10 @@ import pytest
 from nottingham_tui import __version__, replay_command, settings
 from nottingham_tui.cli import Options, main
 from nottingham_tui.session.files import SUFFIX
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import rulebook
+from tests.headers import header_of
 
 ROOT = Path(__file__).resolve().parents[1]
 PROGRAM = [sys.executable, "-m", "nottingham_tui"]
@@ -40,17 +40,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
 def game_in(folder: Path) -> str:
     """Save a game that has just begun and return its name."""
-    names = ("Anna", "Ben \x1b[2J", "Cleo")
-    header = Header(
-        format=FORMAT,
-        program=__version__,
-        game="second-edition",
-        choices={},
-        first=None,
-        seats=tuple(SeatSetup(name) for name in names),
-        seed=7,
-        created="2026-03-01T20:15:00+00:00",
-    )
+    header = header_of(("Anna", "Ben \x1b[2J", "Cleo"), program=__version__)
     Table.new(header, Store(folder)).close()
     (name,) = Store(folder).names()
     return name

@@ -15,6 +15,7 @@ from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.headers import header_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen")
 
@@ -31,19 +32,12 @@ def header(
         wished = {**chosen, choice.key: rng.random() < 0.4}
         if conflict(entry.choices, wished) is None:
             chosen = wished
-    return Header(
-        format=FORMAT,
-        program="0",
-        game=game,
-        choices=chosen,
-        first=None,
-        seats=tuple(
-            SeatSetup(name, None if seat < seated else "random")
-            for seat, name in enumerate(NAMES[:number])
-        ),
-        seed=rng.getrandbits(48),
-        created="2026-11-28T20:15:00+01:00",
-    )
+    seats = [
+        SeatSetup(name, None if seat < seated else "random")
+        for seat, name in enumerate(NAMES[:number])
+    ]
+    created = "2026-11-28T20:15:00+01:00"
+    return header_of(seats, game, chosen, seed=rng.getrandbits(48), created=created)
 
 
 def decide(table: Table, rng: Random) -> bool:

@@ -21,9 +21,10 @@ from nottingham_tui.bots.profiles import Mind, profiles
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.bot_seats import BotSeats
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.table import Table
+from tests.headers import header_of
 
 MEDIAN, WORST = 5.0, 50.0
 """What is promised, in milliseconds."""
@@ -68,17 +69,8 @@ def played(
     game: str, players: int, choices: Sequence[str], bot: str, seed: int
 ) -> dict[Seat, Watch]:
     """A game of such bots, played to its end: the watch of each seat."""
-    header = Header(
-        format=FORMAT,
-        program="benchmark",
-        game=game,
-        choices=dict.fromkeys(choices, True),
-        first=None,
-        seats=tuple(SeatSetup(f"Bot {seat}", bot) for seat in range(players)),
-        seed=seed,
-        created="",
-    )
-    ledger = Ledger(header)
+    seats = [SeatSetup(f"Bot {seat}", bot) for seat in range(players)]
+    ledger = Ledger(header_of(seats, game, dict.fromkeys(choices, True), seed=seed))
     ledger.begin()
     table = Table(ledger, None)
     table.bots = bots = TimedBots(ledger)

@@ -19,9 +19,10 @@ from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.priors import logit, sigmoid
 from nottingham_tui.bots.sheriff.weights import CHARACTERS
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, OfferMade, RoundBegan
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.table import Table
 from nottingham_tui.simulate.summary import SURE
+from tests.headers import header_of
 
 BOTS = ("hard", *CHARACTERS, "normal")
 PLAYERS = 4
@@ -48,17 +49,8 @@ def bags(games: int, seed: int, company: Sequence[str] = BOTS) -> Iterator[Bag]:
     """The bags of so many games of these bots, looked into by whoever sees all hands."""
     for number in range(games):
         bots = [company[(number + 3 * seat) % len(company)] for seat in range(PLAYERS)]
-        header = Header(
-            format=FORMAT,
-            program="benchmark",
-            game="second-edition",
-            choices={},
-            first=None,
-            seats=tuple(SeatSetup(f"{bot} {seat}", bot) for seat, bot in enumerate(bots)),
-            seed=seed + number,
-            created="",
-        )
-        yield from _bags_of(Table.new(header, None))
+        seats = [SeatSetup(f"{bot} {seat}", bot) for seat, bot in enumerate(bots)]
+        yield from _bags_of(Table.new(header_of(seats, seed=seed + number), None))
 
 
 def _bags_of(table: Table) -> Iterator[Bag]:

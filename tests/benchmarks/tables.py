@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, OpenBag, ReturnBag, Trade
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.headers import header_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 SHERIFF = 3
@@ -16,17 +16,7 @@ SHERIFF = 3
 
 def table_in(folder: Path) -> Table:
     """A new game of four people, saved in a folder of its own."""
-    header = Header(
-        format=FORMAT,
-        program="benchmark",
-        game="second-edition",
-        choices={},
-        first=SHERIFF,
-        seats=tuple(SeatSetup(name) for name in NAMES),
-        seed=42,
-        created="2026-01-01T00:00:00+00:00",
-    )
-    return Table.new(header, Store(folder))
+    return Table.new(header_of(NAMES, first=SHERIFF, seed=42), Store(folder))
 
 
 def at(step: str, folder: Path) -> Path:

@@ -20,9 +20,10 @@ from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.view import SeatView, view_for
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.table import Table
 from tests.benchmarks.priors import bags, rank
+from tests.headers import header_of
 from tests.properties.sheriff_twins import exchanged
 from tests.unveiled import ledger_of, state_of
 
@@ -41,16 +42,8 @@ class StrictTable(Table):
 def seated(
     bots: Sequence[str], game: str = "second-edition", choices: Sequence[str] = (), seed: int = 1
 ) -> StrictTable:
-    header = Header(
-        format=FORMAT,
-        program="test",
-        game=game,
-        choices=dict.fromkeys(choices, True),
-        first=None,
-        seats=tuple(SeatSetup(f"Bot {seat}", bot) for seat, bot in enumerate(bots)),
-        seed=seed,
-        created="",
-    )
+    seats = [SeatSetup(f"Bot {seat}", bot) for seat, bot in enumerate(bots)]
+    header = header_of(seats, game, dict.fromkeys(choices, True), seed=seed)
     table = StrictTable.new(header, None)
     assert isinstance(table, StrictTable)
     return table

@@ -17,9 +17,10 @@ from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, ReturnB
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Keep
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.session.header import Header, SeatSetup
+from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.drawing import Drawing
+from tests.headers import header_of
 from tests.screens.pressing import press_key, settle
 from tests.unveiled import state_of
 
@@ -38,16 +39,10 @@ def new_table(
     now: Callable[[], float] = time.monotonic,
 ) -> Table:
     """A table that is saved nowhere; Ben is sheriff, where there is one."""
-    seats = tuple(
-        SeatSetup(names[seat], "simple" if seat in bots else None) for seat in range(players)
-    )
-    header = Header(
-        format=1, program="test", game=game,
-        choices={each.key: each.key in choices for each in GAMES[game].choices},
-        first=SHERIFF if GAMES[game].asks_first(players) else None,
-        seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
-    )  # fmt: skip
-    return Table.new(header, None, now)
+    seats = [SeatSetup(names[seat], "simple" if seat in bots else None) for seat in range(players)]
+    chosen = {each.key: each.key in choices for each in GAMES[game].choices}
+    first = SHERIFF if GAMES[game].asks_first(players) else None
+    return Table.new(header_of(seats, game, chosen, first=first, seed=seed, format=1), None, now)
 
 
 def at_inspection(

@@ -1,8 +1,8 @@
 """A round of four people: how many keys, how often the keyboard changes hands."""
 
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck
-from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.table import Table
+from tests.headers import header_of
 from tests.screens.inspections import NAMES
 from tests.screens.walks import Walk, walking
 
@@ -13,12 +13,7 @@ MOST_VISITS_BRISK = 3
 
 def table_of_four(*, brisk: bool) -> Table:
     """Four people, Ben is sheriff."""
-    header = Header(
-        format=1, program="test", game="second-edition", choices={"brisk": brisk}, first=1,
-        seats=tuple(SeatSetup(name) for name in NAMES[:4]), seed=7,
-        created="2026-01-01T00:00:00+00:00",
-    )  # fmt: skip
-    return Table.new(header, None)
+    return Table.new(header_of(NAMES[:4], choices={"brisk": brisk}, first=1), None)
 
 
 def happened(table: Table) -> list[type]:

@@ -12,6 +12,7 @@ from nottingham_tui.session.saved import SaveInfo
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import Veil
+from tests.headers import header_of
 from tests.unveiled import lift_all
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve")
@@ -21,20 +22,12 @@ def header(
     players: int = 3, *, bots: int = 0, brisk: bool = False, seed: int = 7, first: int | None = 0
 ) -> Header:
     """The last `bots` seats are played by bots."""
-    seats = tuple(
+    seats = [
         SeatSetup(NAMES[seat], "simple" if seat >= players - bots else None)
         for seat in range(players)
-    )
-    return Header(
-        format=FORMAT,
-        program="0.1",
-        game="second-edition",
-        choices={"brisk": brisk},
-        first=first,
-        seats=seats,
-        seed=seed,
-        created="2026-11-28T20:15:00+01:00",
-    )
+    ]
+    created = "2026-11-28T20:15:00+01:00"
+    return header_of(seats, choices={"brisk": brisk}, first=first, seed=seed, created=created)
 
 
 @contextmanager

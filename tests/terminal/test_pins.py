@@ -6,15 +6,15 @@ import re
 import signal
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.screens.guard import TYPING
 from nottingham_tui.session import pins
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.headers import header_of
 from tests.terminal.harness import Terminal
 from tests.unveiled import lift_all
 
@@ -43,11 +43,8 @@ def type_pin(terminal: Terminal, pin: str = PIN) -> None:
 
 def at_annas_curtain(folder: Path, shell: bool = False) -> Terminal:
     """A game that goes on where Anna, who has a PIN, is to trade first."""
-    seats = [SeatSetup(name) for name in ("Anna", "Ben", "Cleo")]
-    seats[0] = replace(seats[0], pin=pins.seal(PIN))
-    header = Header(
-        FORMAT, "0", "second-edition", {}, 1, tuple(seats), 4, "2026-01-01T00:00:00+00:00"
-    )
+    anna = SeatSetup("Anna", pin=pins.seal(PIN))
+    header = header_of((anna, "Ben", "Cleo"), first=1, seed=4)
     table = Table.new(header, Store(folder))
     table.play(NameFirst(1, 0))
     table.close()

@@ -17,6 +17,7 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.headers import header_of
 from tests.screens.inspections import NAMES
 from tests.screens.keyboard import Decides, Keyboard
 from tests.screens.walks import Walk
@@ -28,13 +29,11 @@ def header(
     players: int = 4, *, bots: Sequence[Seat] = (), seed: int = 7, to_sheriff: bool = False
 ) -> Header:
     """A table of At the Border; Ben is the first sheriff."""
-    seats = tuple(
+    seats = [
         SeatSetup(NAMES_OF_SIX[seat], "simple" if seat in bots else None) for seat in range(players)
-    )
-    return Header(
-        format=1, program="test", game="border", choices={"fines_to_sheriff": to_sheriff},
-        first=1, seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
-    )  # fmt: skip
+    ]
+    choices = {"fines_to_sheriff": to_sheriff}
+    return header_of(seats, "border", choices, first=1, seed=seed, format=1)
 
 
 def new_table(

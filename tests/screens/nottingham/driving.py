@@ -18,6 +18,7 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.session.header import Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.headers import header_of
 from tests.screens.inspections import NAMES
 from tests.screens.keyboard import Decides, Keyboard
 from tests.screens.walks import Walk
@@ -35,15 +36,12 @@ def header(
     called_out: bool = False,
 ) -> Header:
     """A table of Nottingham; Anna begins."""
-    seats = tuple(
+    seats = [
         SeatSetup(NAMES_OF_SEVEN[seat], "simple" if seat in bots else None, pin)
         for seat in range(players)
-    )
-    return Header(
-        format=1, program="test", game="nottingham",
-        choices={"open_bids": open_bids, "called_out": called_out},
-        first=0, seats=seats, seed=seed, created="2026-01-01T00:00:00+00:00",
-    )  # fmt: skip
+    ]
+    choices = {"open_bids": open_bids, "called_out": called_out}
+    return header_of(seats, "nottingham", choices, first=0, seed=seed, format=1)
 
 
 def new_table(

@@ -1,0 +1,26 @@
+"""The header of a game: what any test needs that sets up a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+
+
+def header_of(
+    seats: Iterable[SeatSetup | str],
+    game: str = "second-edition",
+    choices: Mapping[str, bool] | None = None,
+    *,
+    first: Seat | None = None,
+    seed: int = 7,
+    **others: Any,
+) -> Header:
+    """A table of these seats, of people where there is a name only; `others` are other fields."""
+    setups = tuple(SeatSetup(one) if isinstance(one, str) else one for one in seats)
+    fixed = {"format": FORMAT, "program": "test", "created": "2026-01-01T00:00:00+00:00"}
+    return Header(
+        game=game, choices=choices or {}, first=first, seats=setups, seed=seed, **(fixed | others)
+    )
