@@ -20,7 +20,11 @@ def header_of(
 ) -> Header:
     """A table of these seats, of people where there is a name only; `others` are other fields."""
     setups = tuple(SeatSetup(one) if isinstance(one, str) else one for one in seats)
-    fixed = {"format": FORMAT, "program": "test", "created": "2026-01-01T00:00:00+00:00"}
+    fixed: dict[str, Any] = {
+        "format": FORMAT,
+        "program": "test",
+        "created": "2026-01-01T00:00:00+00:00",
+    }
     return Header(
         game=game, choices=choices or {}, first=first, seats=setups, seed=seed, **(fixed | others)
     )
