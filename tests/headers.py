@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
@@ -12,7 +12,7 @@ from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 def header_of(
     seats: Iterable[SeatSetup | str],
     game: str = "second-edition",
-    choices: Mapping[str, bool] | None = None,
+    choices: dict[str, bool] | None = None,
     *,
     first: Seat | None = None,
     seed: int = 7,
