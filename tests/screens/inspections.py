@@ -169,6 +169,12 @@ async def sitting(
         yield app, pilot
 
 
+def flow_of(app: Any) -> Flow:
+    """What leads through the table that an app sits at."""
+    assert isinstance(app.flow, Flow)
+    return app.flow
+
+
 def text_of(app: NottinghamApp) -> str:
     """What can be read on the screen."""
     lines = []

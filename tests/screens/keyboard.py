@@ -8,6 +8,7 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.flow import Flow
+from tests.screens.inspections import flow_of
 from tests.screens.walks import Walk
 
 Decides = Callable[[Any, Random], Any]
@@ -33,8 +34,7 @@ class Keyboard:
 
     @property
     def flow(self) -> Flow:
-        flow = self.walk.app.flow
-        assert isinstance(flow, Flow)
+        flow = flow_of(self.walk.app)
         return flow
 
     def view(self, seat: Seat | None = None) -> Any:

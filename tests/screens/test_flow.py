@@ -8,20 +8,18 @@ from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.desk import Stage
-from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.text.sheriff.goods import good_name
-from tests.screens.inspections import NAMES, app_for, new_table, press, sitting, text_of
+from tests.screens.inspections import NAMES, app_for, flow_of, new_table, press, sitting, text_of
 from tests.screens.walks import at_lobby, opened, walking
 
 
 async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
     table = new_table()
     async with sitting(table, keys="3 3 1 2 right") as (app, pilot):
-        flow = app.flow
-        assert isinstance(flow, Flow)
+        flow = flow_of(app)
         market = app.screen
         assert isinstance(market, MarketScreen)
         assert market.draft.picked == [0, 1]
@@ -49,8 +47,7 @@ async def test_a_draft_ends_with_its_decision_and_is_nobody_elses() -> None:
         assert isinstance(screen, MarketScreen)
         assert screen.seat == 3
         assert screen.draft.picked == []
-        flow = app.flow
-        assert isinstance(flow, Flow)
+        flow = flow_of(app)
         assert flow.draft(2, "market", HandDraft).picked == []
 
 
@@ -101,8 +98,7 @@ async def test_a_lone_person_never_meets_the_curtain() -> None:
                 await walk.press("e enter")
                 if not isinstance(walk.app.screen, PrivateScreen):
                     table.talk_done()
-                    flow = walk.app.flow
-                    assert isinstance(flow, Flow)
+                    flow = flow_of(walk.app)
                     flow.advance()
                     await walk.pilot.pause()
             else:
@@ -121,8 +117,7 @@ async def test_a_saved_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
         digit = str(app.screen.facts.seat_number)
         await press(pilot, digit)
         assert isinstance(app.screen, PrivateScreen)
-    flow = app.flow
-    assert isinstance(flow, Flow)
+    flow = flow_of(app)
     flow.table.close()
     again, _openings = opened(tmp_path, resume=True)
     async with again.run_test(size=(80, 24)) as pilot:
@@ -141,8 +136,7 @@ async def test_a_lone_person_finds_a_page_to_continue_after_a_resume(tmp_path: P
         opening.seating.first = 1
         await press(pilot, "enter enter")
         assert isinstance(app.screen, MarketScreen)
-    flow = app.flow
-    assert isinstance(flow, Flow)
+    flow = flow_of(app)
     flow.table.close()
     again, _openings = opened(tmp_path, resume=True)
     async with again.run_test(size=(80, 24)) as pilot:

@@ -19,15 +19,14 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import Field, LobbyScreen, lobby_rows
 from nottingham_tui.screens.saves import SavesScreen, SettingsScreen
 from nottingham_tui.wanted import Wanted
-from tests.screens.inspections import press, text_of
+from tests.screens.inspections import flow_of, press, text_of
 from tests.screens.walks import at_lobby, opened
 
 
 async def test_enter_twice_begins_a_sensible_game(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, _opening, pilot):
         await press(pilot, "enter enter")
-        flow = app.flow
-        assert isinstance(flow, Flow)
+        flow = flow_of(app)
         assert flow.names == ("Anna", "Ben", "Cleo", "Dan")
         assert not flow.table.rules.brisk
         assert not isinstance(app.screen, LobbyScreen)
@@ -42,8 +41,7 @@ async def test_brisk_is_the_first_question_and_its_rule_is_named(tmp_path: Path)
         await press(pilot, "space")
         assert "Brisk" in text_of(app)
         await press(pilot, "enter enter")
-        flow = app.flow
-        assert isinstance(flow, Flow)
+        flow = flow_of(app)
         assert flow.table.rules.brisk
 
 
@@ -107,8 +105,7 @@ async def test_saved_games_are_listed_gone_on_with_and_broken_ones_named(tmp_pat
         await press(pilot, "c")
         assert "No game has been saved yet." in text_of(app)
         await press(pilot, "enter enter")
-        flow = app.flow
-        assert isinstance(flow, Flow)
+        flow = flow_of(app)
         flow.leave()
         await pilot.pause()
         (tmp_path / "broken.jsonl").write_text('{"nonsense": 1}\n')

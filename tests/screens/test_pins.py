@@ -10,7 +10,6 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
-from nottingham_tui.app import NottinghamApp
 from nottingham_tui.drafts.begun import Tries, Typed
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
@@ -26,7 +25,16 @@ from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import use
-from tests.screens.inspections import app_for, as_dealt, new_table, passes, press, sitting, text_of
+from tests.screens.inspections import (
+    app_for,
+    as_dealt,
+    flow_of,
+    new_table,
+    passes,
+    press,
+    sitting,
+    text_of,
+)
 from tests.screens.walks import at_lobby, walking
 from tests.unveiled import lift_all
 
@@ -44,11 +52,6 @@ def with_pin(*seats: int, bots: tuple[int, ...] = ()) -> Table:
         for seat, setup in enumerate(header.seats)
     )
     return Table.new(replace(header, seats=setups), None)
-
-
-def flow_of(app: NottinghamApp) -> Flow:
-    assert isinstance(app.flow, Flow)
-    return app.flow
 
 
 async def to_the_pin(pilot: Pilot[Any]) -> PinScreen:

@@ -13,11 +13,11 @@ from typing import Any
 from textual.pilot import Pilot
 
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, Say, TimeUp
-from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     app_for,
     at_inspection,
+    flow_of,
     give_plate,
     new_table,
     press,
@@ -58,8 +58,7 @@ async def photographed(size: Size, camera: Callable[[Pilot[Any]], Camera]) -> No
                 await press(pilot, keys)
 
             async def gone_on() -> None:
-                flow = app.flow
-                assert isinstance(flow, Flow)
+                flow = flow_of(app)
                 app.show(flow.next_screen())
                 await pilot.pause()
 

@@ -22,7 +22,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import app_for, sitting, text_of
+from tests.screens.inspections import app_for, flow_of, sitting, text_of
 from tests.screens.walks import Walk, walking
 from tests.unveiled import state_of
 
@@ -176,8 +176,7 @@ async def test_how_many_cards_are_in_a_suitcase_the_screen_does_not_point_at() -
             pages.append(text_of(walk.app))
             for owner in state.merchants():
                 table.play(Declare(owner, 2, "jug"))
-            flow = walk.app.flow
-            assert isinstance(flow, Flow)
+            flow = flow_of(walk.app)
             flow.advance()
             await walk.pilot.pause()
             assert walk.at == "CheckingScreen"

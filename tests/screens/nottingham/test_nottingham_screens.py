@@ -18,7 +18,7 @@ from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import press, sitting, text_of
+from tests.screens.inspections import flow_of, press, sitting, text_of
 from tests.screens.nottingham.driving import Players, at, last, new_table
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import walking
@@ -238,8 +238,7 @@ async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
 async def test_a_lone_person_ends_a_turn_with_one_key_and_sees_what_bots_do_meanwhile() -> None:
     table = new_table(4, bots=(1, 2, 3), seed=11)
     async with sitting(table) as (app, pilot):
-        flow = app.flow
-        assert isinstance(flow, Flow)
+        flow = flow_of(app)
         while not isinstance(app.screen, TradingScreen):
             await press(pilot, "t" if isinstance(app.screen, ActingScreen) else "enter")
         assert app.screen.suggestions() == []
