@@ -19,7 +19,7 @@ from tests.screens.walks import at_lobby, opened, walking
 async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
     table = new_table()
     async with sitting(table, keys="3 3 1 2 right") as (app, pilot):
-        flow = flow_of(app)
+        assert flow_of(app).table is table
         market = app.screen
         assert isinstance(market, MarketScreen)
         assert market.draft.picked == [0, 1]
