@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Protocol, cast
+from functools import partial
+from typing import Any, ClassVar, Protocol, Self, cast
 
 from rich.text import Text
 from textual import events
@@ -72,6 +73,12 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     director: Director | None = None
     """Who leads through this screen in the place of people."""
+    _anew: Factory
+
+    def __new__(cls, *given: Any, **named: Any) -> Self:
+        screen = super().__new__(cls)
+        screen._anew = partial(cls, *given, **named)
+        return screen
 
     def __init__(self, *, back: Factory | None = None) -> None:
         super().__init__()
@@ -148,7 +155,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def again(self) -> Screen[Any]:
         """This screen, built anew from its draft: where a look leads back to."""
-        raise NotImplementedError(f"{type(self).__name__} does not say how it is built anew")
+        return self._anew()
 
     def rule(self) -> str:
         """Number of the rule that matters here."""

@@ -112,10 +112,6 @@ class CastScreen(GameScreen):
         super().__init__()
         self._flow = flow
 
-    def again(self) -> CastScreen:
-        """The same page."""
-        return CastScreen(self._flow)
-
     def title_parts(self) -> tuple[Text, Text, Text]:
         players = count("{number} player", "{number} players", len(self._flow.names))
         return pieces.heading(say("demo")), plain(""), plain(players, "ink")

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from rich.text import Text
 from textual import events
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 
@@ -68,9 +66,6 @@ class CurtainScreen(GameScreen):
     def _opening(self) -> tuple[str, ...]:
         keys = (str(self.facts.seat_number),)
         return (*keys, "enter") if self.facts.alone else keys
-
-    def again(self) -> CurtainScreen:
-        return CurtainScreen(self.facts, self._opened, menu=self._menu, looks=self._looks)
 
     def parts(self) -> Iterable[Widget]:
         yield self._drawing
@@ -203,10 +198,6 @@ class LeaveScreen(GameScreen):
         """`leave` leads to the lobby, where it is open."""
         super().__init__(back=back)
         self._leave = leave
-
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return LeaveScreen(self._leave, back=self.back)
 
     def table(self) -> Commands:
         return self.TABLE.without("lobby") if self._leave is None else self.TABLE

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rich.text import Text
-from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.drawing.key_hints import name_of_keys
@@ -151,9 +150,6 @@ class LookScreen(LookBody):
         self.scroller = Scroll(look)
         super().__init__(back=back)
 
-    def again(self) -> Screen[Any]:
-        return type(self)(self.kind, self.look, self.look_back, self.flow)
-
 
 class PrivateLookScreen(LookBody, PrivateScreen):
     """A look out of a private screen, or at what is one's own."""
@@ -166,9 +162,6 @@ class PrivateLookScreen(LookBody, PrivateScreen):
         self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
         self.scroller = Scroll(look)
         super().__init__(seat, back=back)
-
-    def again(self) -> Screen[Any]:
-        return type(self)(self.kind, self.look, self.look_back, self.flow, self.seat)
 
 
 def rule_in_page(screen: GameScreen, number: str) -> str:

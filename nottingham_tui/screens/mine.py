@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -12,6 +11,7 @@ from textual.screen import Screen
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import Glyphs, centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, MINE, Command, Commands
@@ -49,10 +49,6 @@ class Belongings(PrivateTableScreen):
         super().__init__(flow, seat, back=back)
         self.cover = cover
 
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return type(self)(self.flow, self.seat, self.back, self.cover)
-
     def table(self) -> Commands:
         return Commands(BACK) + self.flow.stage.looks.without(MINE.id, *self.COMMON)
 
@@ -82,9 +78,6 @@ class WhoScreen(TableScreen):
         seats: Sequence[Seat] | None = None,
     ) -> None:
         super().__init__(flow)
-        self._anew = partial(
-            WhoScreen, flow, back, question, build, heading=heading, task=task, seats=seats
-        )
         self.back = self.look_back = back
         self._question = question
         self._build = build
@@ -97,8 +90,7 @@ class WhoScreen(TableScreen):
         who = Command("who", keys, mark("your digit"), "choose", importance=8)
         return Commands(who, BACK)
 
-    def again(self) -> Screen[Any]:
-        return self._anew()
+    again = GameScreen.again
 
     def heading(self) -> Text:
         return pieces.heading(self._heading)

@@ -242,10 +242,6 @@ class SummaryScreen(GameScreen):
     def rule(self) -> str:
         return self.summary.rule
 
-    def again(self) -> SummaryScreen:
-        """The same summary."""
-        return SummaryScreen(self._flow, self.summary)
-
     def table(self) -> Commands:
         return Commands(GO_ON) + self._flow.stage.looks
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
@@ -53,10 +50,6 @@ class StandingScreen(PrivateTableScreen):
         super().__init__(flow, seat, back=back)
         self.cover = cover
         self.cursor = 0
-
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return StandingScreen(self.flow, self.seat, back=self.back, cover=self.cover)
 
     def rule(self) -> str:
         return next(iter(self.flow.table.standing.values())).rule

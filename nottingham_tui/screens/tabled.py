@@ -148,9 +148,6 @@ class PrivateTableScreen(Tabled, PrivateScreen):
         """The table as the player sees it."""
         return self.flow.own_view(self.seat)
 
-    def again(self) -> Screen[Any]:
-        return type(self)(self.flow, self.seat)
-
     def around(self) -> Commands:
         # Where escape means nothing else it lets the curtain fall.
         hide = () if self.keys().find("escape") else (HIDE,)

@@ -27,6 +27,7 @@ from nottingham_tui.rules.border.events import (
 )
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk, Then
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import GO_ON, HIDE, UP_AND_DOWN, Command, Commands, step
@@ -204,8 +205,7 @@ class ConfiscationScreen(_Confiscated, TableScreen):
         super().__init__(flow)
         self.entry, self.event = entry, event
 
-    def again(self) -> Screen[Any]:
-        return ConfiscationScreen(self.flow, self.entry, self.event)
+    again = GameScreen.again
 
     def lookers(self) -> tuple[Seat, ...]:
         """The people who may look at the cards: owner and sheriff."""
@@ -313,11 +313,6 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
         self.entry, self.event = entry, event
         self.cover = cover
         self.errand = task_of(event, flow)
-
-    def again(self) -> Screen[Any]:
-        return ConfiscatedLookScreen(
-            self.flow, self.entry, self.event, self.seat, self.back, cover=self.cover
-        )
 
     def keys(self) -> Commands:
         label = mark("go on") if self.back is None else mark("back")

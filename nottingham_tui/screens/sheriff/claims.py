@@ -47,9 +47,6 @@ class ClaimScreen(PrivateTableScreen):
             # Whoever walks off from a visit made by choice leaves it.
             self.cover = back
 
-    def again(self) -> Screen[Any]:
-        return ClaimScreen(self.flow, self.seat, asked=self.asked, back=self.back)
-
     def keys(self) -> Commands:
         goods = tuple(self.public_view.black_market)
         claim = Command("choose", digits(len(goods)), mark("claim"), "choose", importance=8)

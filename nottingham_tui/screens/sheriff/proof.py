@@ -50,8 +50,7 @@ class ProofOfferScreen(RoundPage):
         super().__init__(flow)
         self.event = event
 
-    def again(self) -> Screen[Any]:
-        return ProofOfferScreen(self.flow, self.event)
+    again = GameScreen.again
 
     def round(self) -> int:
         """The round of the deal."""
@@ -133,9 +132,6 @@ class ProofScreen(PrivateTableScreen):
     def __init__(self, flow: Desk, seat: Seat, event: ProofOffered) -> None:
         super().__init__(flow, seat)
         self.event = event
-
-    def again(self) -> Screen[Any]:
-        return ProofScreen(self.flow, self.seat, self.event)
 
     def cover(self) -> Screen[Any]:
         """The proof has not been seen through: it is offered again."""

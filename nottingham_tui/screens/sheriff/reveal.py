@@ -15,6 +15,7 @@ from nottingham_tui.drawing.sheriff.cards import RevealFacts, reveal_rows
 from nottingham_tui.drawing.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import GO_ON, QUIET_LOOKS, Commands
 from nottingham_tui.screens.tabled import TableScreen
@@ -108,8 +109,7 @@ class TimeUpScreen(TableScreen):
         super().__init__(flow)
         self.entry = entry
 
-    def again(self) -> Screen[Any]:
-        return TimeUpScreen(self.flow, self.entry)
+    again = GameScreen.again
 
     def keys(self) -> Commands:
         return Commands(GO_ON)

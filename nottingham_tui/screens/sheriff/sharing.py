@@ -48,10 +48,6 @@ class ShareScreen(Picker, PrivateTableScreen):
         self.cover = back
         self.draft = flow.draft(seat, self.STEP, self._equal)
 
-    def again(self) -> Screen[Any]:
-        assert self.back is not None
-        return ShareScreen(self.flow, self.seat, back=self.back)
-
     def there(self) -> dict[Good, int]:
         """What lies on the chest by kind, the gold first; contraband as deputies see it."""
         view: SeatView = self.own_view()
