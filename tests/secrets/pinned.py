@@ -14,7 +14,6 @@ from textual.screen import Screen
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.pin import PinPad, PinScreen
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
@@ -81,7 +80,7 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
     """A game of people with PINs from some moment on; left and resumed in between."""
     rng = Random(f"pins/{seed}/{game}")
     header = tables.header(game, rng, people=7)
-    sealed = pins.seal(player.PIN)
+    sealed = player.SEALED
     seats = tuple(replace(setup, pin=sealed) for setup in header.seats)
     table = Table.new(replace(header, seats=seats), Store(folder))
     for _ in range(rng.choice((0, 20, 60, 120))):

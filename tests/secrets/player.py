@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -19,6 +20,11 @@ from nottingham_tui.screens.saves import SavesScreen
 
 PIN = "4711"
 """The PIN of everybody who has one."""
+SEALED = (
+    f"scrypt:{'00' * 16}:"
+    + hashlib.scrypt(PIN.encode(), salt=bytes(16), n=2**13, r=8, p=1, dklen=32).hex()
+)
+"""As older saves hold it: checked ten times as fast, which thousands of curtains need."""
 
 # Everything but what leaves the program at once, or takes games away.
 ANYTHING: tuple[str, ...] = (

@@ -20,7 +20,6 @@ from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.watch import WatchFlow
-from nottingham_tui.session import pins
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import Store
@@ -236,7 +235,7 @@ def header_for(game: str, rng: Random) -> Header:
         replace(
             setup,
             bot=None if seat < people else "random",
-            pin=pins.seal(player.PIN) if seat < people and rng.random() < 0.07 else None,
+            pin=player.SEALED if seat < people and rng.random() < 0.07 else None,
         )
         for seat, setup in enumerate(header.seats)
     )
