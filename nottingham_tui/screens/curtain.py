@@ -111,7 +111,8 @@ class CurtainScreen(GameScreen):
         left = self._guard.opens_from - events.Idle().time
         self._drawing.is_lit = left <= 0
         if left > 0:
-            self._timer = self.set_timer(left, self._light)
+            # Not sooner than clocks tell apart.
+            self._timer = self.set_timer(max(left, 0.001), self._light)
         elif not self._drawing.advice:
             # By now the terminal would have told of its focus.
             self._drawing.advice = self.shell.advice()
