@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 from rich.text import Text
@@ -45,6 +46,8 @@ class _NoFile:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        # Both games have one note of how they were left: the first table alone keeps it.
+        self.tally = SimpleNamespace(departures=(), told=lambda _seat: None)
 
     def append(self, line: bytes) -> None:
         """It is copied from the first table."""
