@@ -54,7 +54,7 @@ def pin(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         figures = pinned.Figures()
         for number in range(8 if is_long else 1):
             inner = folder / f"{game}-{number}"
-            pinned.play(game, inner, seed + number, 100 if is_long else 30, figures)
+            pinned.play(game, inner, seed + number, 100 if is_long else 80, figures)
         yield f"{game}: {figures}"
 
 

@@ -37,6 +37,10 @@ class Figures:
         )
 
 
+# So long after other keys a digit opens, in seconds, and a bit.
+WAIT = 2.5
+
+
 class Doorman:
     """Stands at every change of the screen."""
 
@@ -101,7 +105,7 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
                     key = player.next_key(desk.screen, rng)
                     # Who leaves comes back with another flow, which nobody stands at.
                     desk.press("escape" if key in ("q", "ctrl+c", "ctrl+q") else key)
-                desk.wait(0.9)
+                desk.wait(WAIT)
                 if not hasattr(desk.app.flow, "table"):
                     break
         finally:
