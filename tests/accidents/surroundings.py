@@ -143,7 +143,7 @@ def places(folder: Path, is_long: bool) -> Iterator[Place]:
     nothing: dict[str, str | None] = {"HOME": None, "XDG_DATA_HOME": None, "XDG_CONFIG_HOME": None}
     devices = [Path("/dev/zero"), Path("/proc/kmsg")]
     rarer = [Path("/dev/tty"), Path("/dev/full"), Path("/proc/kcore"), Path("/proc/self/mem")]
-    devices += rarer if is_long else []
+    devices += [each for each in rarer if is_long and each.exists()]
     for path in [pipe, hole, folder, *devices, "no\nsuch", ""]:
         yield Place(["replay", str(path)], "")
     for number, target in enumerate([pipe, hole, *devices] if is_long else [pipe, hole]):
