@@ -34,7 +34,7 @@ from nottingham_tui.session.troubles import BrokenSaveError, TroubleError, Write
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
 from tests.session import tables as small
-from tests.unveiled import state_of
+from tests.unveiled import ledger_of, state_of
 
 CALLS = (
     *("open", "close", "read", "write", "fsync", "ftruncate", "lseek", "fstat", "stat", "link"),
@@ -280,7 +280,7 @@ def _once(
                 deed()
         # In its folder, or where saves are usually kept.
         place = _saved_at(table).parent
-    in_memory = None if table is None else tables.digest(table._ledger)
+    in_memory = None if table is None else tables.digest(ledger_of(table))
     if table is not None:
         table.close()
     if error is not None:
@@ -320,7 +320,7 @@ def _digest(store: Store) -> str:
             # Its good part is beside it now.
             table = Table.resume(store, str(error.values["other"]))
         if table.header.seed == small.header().seed:
-            games.add(tables.digest(table._ledger))
+            games.add(tables.digest(ledger_of(table)))
         table.close()
     (game,) = games
     return game
