@@ -25,10 +25,11 @@ _FOLDERS = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_C
 _SYSTEM = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH",
            "__PYVENV_LAUNCHER__", "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "TEMP", "TMP",
            "USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA")  # fmt: skip
-# Where Python finds its modules, and which encoding it writes.
+# Where Python finds its modules, how it writes, and what else of it opens and presses nothing.
 _PYTHON = ("PYTHONHOME", "PYTHONPATH", "PYTHONPLATLIBDIR", "PYTHONUSERBASE", "PYTHONNOUSERSITE",
            "PYTHONSAFEPATH", "PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX", "PYTHONIOENCODING",
-           "PYTHONUTF8", "PYTHONCOERCECLOCALE")  # fmt: skip
+           "PYTHONUTF8", "PYTHONCOERCECLOCALE", "PYTHONUNBUFFERED", "PYTHONHASHSEED",
+           "PYTHONNODEBUGRANGES")  # fmt: skip
 _ALLOWED = frozenset((*_SPOKEN, *_TERMINAL, *_FOLDERS, *_SYSTEM, *_PYTHON))
 
 # Nothing can be done about these, they end nothing, or they stop the program for a shell.

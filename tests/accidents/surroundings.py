@@ -52,7 +52,7 @@ def variables(folder: Path) -> dict[str, str]:
         "PYTHONINSPECT": "1", "PYTHONSTARTUP": f"{place}/startup.py", "PYTHONWARNINGS": "error",
         "PYTHONDEVMODE": "1", "PYTHONASYNCIODEBUG": "1", "PYTHONFAULTHANDLER": "1",
         "PYTHONTRACEMALLOC": "1", "PYTHONOPTIMIZE": "2", "PYTHONBREAKPOINT": "os.abort",
-        "PYTHONDUMPREFS": "1", "PYTHONUNBUFFERED": "1", "PYTHONHASHSEED": "0",
+        "PYTHONDUMPREFS": "1", "PYTHONDUMPREFSFILE": "refs",
     }  # fmt: skip
 
 
