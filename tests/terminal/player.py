@@ -382,6 +382,6 @@ class Player:
         if isinstance(step, Deal):
             self.terminal.wait_for("shake hands?")
             self.press("enter")
-            self.changed(2, leaves="form")
+            self.changed(leaves="form")
         else:
             self.changed(leaves="form")
