@@ -56,7 +56,7 @@ def shut_out() -> None:
         # A variable without a name can be had, but not taken away.
         with contextlib.suppress(OSError):
             del os.environ[name]
-    if abs(time.localtime().tm_gmtoff) >= _DAY:
+    if sys.platform != "win32" and abs(time.localtime().tm_gmtoff) >= _DAY:
         # No date can be told there.
         os.environ.pop("TZ", None)
         time.tzset()
