@@ -57,6 +57,8 @@ def _text(file: str) -> str:
     except FileNotFoundError:
         raise ScriptError((), say("there is no such file")) from None
     except places.NotPlainError:
+        if Path(file).is_dir():
+            raise ScriptError((), say("this file cannot be read")) from None
         raise ScriptError((), say("this is no plain file, or far too large")) from None
     except (OSError, ValueError):
         raise ScriptError((), say("this file cannot be read")) from None

@@ -138,8 +138,10 @@ def sit_down(terminal: Terminal) -> None:
     terminal.wait_for(lambda each: asked_for(each) is not None)
     terminal.settle()
     # It is deaf from its first paint on, which may be long ago on a slow line.
-    terminal.read(GUARD)
-    terminal.keys(asked_for(terminal) or "")
+    while digit := asked_for(terminal):
+        terminal.read(GUARD)
+        terminal.keys(digit)
+        terminal.settle()
 
 
 def cost_of_keys(terminal: Terminal) -> float:

@@ -120,8 +120,9 @@ def all_screens() -> set[str]:
 
 BUILT_UPON = {
     "ActsOnCard", "AmbushesScreen", "Asker", "BargainingScreen", "Belongings", "CardPicker",
-    "DealParties", "GameScreen", "HandScreen", "Paced", "Picker", "PinPad", "PrivatePicker",
-    "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "RoundPage", "Sitting",
+    "DealParties", "GameScreen", "HandScreen", "LookBody", "Paced", "Picker", "PinPad",
+    "PrivatePicker", "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "RoundPage",
+    "RulesBody", "Settling", "Sitting",
     "StackPicker", "StackScreen", "TableScreen", "Tabled", "TakesCard", "TurnPage", "TurnTable",
     "Turning", "TurningScreen", "WritingScreen",
 }  # fmt: skip

@@ -198,8 +198,9 @@ def standing(lines: Iterable[bytes]) -> list[dict[str, Any]]:
         read = json.loads(line)
         if "take_back" in read:
             assert entries.pop()["entry"] == read["take_back"]
-        elif "entry" in read:
-            entries.append(read)
+        else:
+            # Moves made as one are one line.
+            entries += [each for each in read.get("together", [read]) if "entry" in each]
     return entries
 
 

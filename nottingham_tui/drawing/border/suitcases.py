@@ -125,7 +125,7 @@ def _state(case: CaseStory | None, asked: bool, width: int, glyphs: Glyphs) -> T
     if case.fate is None:
         words = (say("closed"), "quiet")
         if case.pointed:
-            words = (say("not true: there is a bargain"), "contraband")
+            words = (say("false: bargaining"), "contraband")
         elif asked:
             words = (say("is asked"), "gold")
         return line((glyphs.sealed, "bread"), "  ", words)
