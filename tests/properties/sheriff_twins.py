@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
@@ -35,7 +36,7 @@ class Seen:
     deputies: bool = False
 
 
-def seen_in(events: Iterable[happened.Event], eyes: Seat | None) -> Seen:
+def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
     """What the rules let `eyes` learn from these events."""
     seen = Seen()
     for event in events:
@@ -65,7 +66,7 @@ def seen_in(events: Iterable[happened.Event], eyes: Seat | None) -> Seen:
     return seen
 
 
-def _seen_in_variants(seen: Seen, event: happened.Event) -> None:
+def _seen_in_variants(seen: Seen, event: Event) -> None:
     match event:
         case happened.CardsPut(seat):
             seen.aside.add(seat)

@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.audit import all_cards, audit
-from nottingham_tui.rules.sheriff.events import Event, GameBegan
+from nottingham_tui.rules.sheriff.events import GameBegan
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import only, played, refused

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.moves import (
@@ -29,7 +30,7 @@ def inspecting(**changes: object) -> State:
     return table("inspection", **{"bags": BAGS, **changes})  # type: ignore[arg-type]
 
 
-def lapses(events: list[happened.Event]) -> dict[int, str]:
+def lapses(events: list[Event]) -> dict[int, str]:
     return {event.number: event.reason for event in all_of(events, happened.OfferLapsed)}
 
 

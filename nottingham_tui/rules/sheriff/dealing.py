@@ -132,8 +132,6 @@ def _pile_reshuffled(state: State, event: PileReshuffled) -> None:
     state.discard_piles = [pile[-spared:] if spared else [] for pile in state.discard_piles]
 
 
-DealingEvent = GameBegan | CardsDrawn | PileReshuffled
-
 DEALING = PhaseRules(
     "dealing",
     evolves={GameBegan: _game_began, CardsDrawn: _cards_drawn, PileReshuffled: _pile_reshuffled},

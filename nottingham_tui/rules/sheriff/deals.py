@@ -118,11 +118,6 @@ class PromiseMade:
     text: str
 
 
-DealEvent = (
-    DealStruck | BribePaid | BagReturned | ProofOffered | DutyTaken | MerchantIgnored | PromiseMade
-)
-
-
 def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Any]:
     """The deal of offer `number`, to which `seat` agreed last, and all that it brings about.
 

@@ -63,9 +63,6 @@ class DebtEnded:
     forgiven: int
 
 
-DebtEvent = FineDue | FinePaid | GoodsPaid | DebtEnded
-
-
 def worth(state: State, cards: Sequence[Good]) -> int:
     """The value of the cards, in gold."""
     values = state.rules.values

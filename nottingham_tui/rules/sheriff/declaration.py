@@ -35,9 +35,6 @@ class Said:
     text: str
 
 
-DeclarationEvent = BagDeclared | Said
-
-
 def declarer(state: State) -> Seat | None:
     """Who declares now: the first from the sheriff's left who has a bag and has not (2E-4.3)."""
     return to_declare(state.merchants(), state.bags)

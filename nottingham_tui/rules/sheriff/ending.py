@@ -66,8 +66,6 @@ class GameEnded:
     result: Result | None = added_later()
 
 
-EndingEvent = RoundBegan | RoundEnded | DeputiesShuffled | ContrabandTurned | GameEnded
-
 DEPUTY_CARDS = 6
 """One for each player (2E-15.1)."""
 

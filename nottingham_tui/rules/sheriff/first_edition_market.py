@@ -57,9 +57,6 @@ class CardsPut:
     confiscated: bool = False
 
 
-OpenMarketEvent = CardsPutAside | CardsTaken | CardsPut
-
-
 def putter(state: State) -> Seat | None:
     """Who has put cards aside and must lay them onto a discard pile (1E-2.6)."""
     for seat, cards in enumerate(state.running(OpenMarket).aside):

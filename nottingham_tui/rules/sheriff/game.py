@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.kernel.engine import Engine, PhaseRules
+from nottingham_tui.rules.kernel.engine import Engine, Event, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import (
@@ -20,7 +20,6 @@ from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
 from nottingham_tui.rules.sheriff.chest import sharing
 from nottingham_tui.rules.sheriff.chest.pieces import Sharing
 from nottingham_tui.rules.sheriff.dealing import DEALING, dealt
-from nottingham_tui.rules.sheriff.events import Event
 from nottingham_tui.rules.sheriff.phases import PhaseBegan, no_such_seat
 from nottingham_tui.rules.sheriff.promo_cards import effects
 from nottingham_tui.rules.sheriff.ruleset import RuleSet

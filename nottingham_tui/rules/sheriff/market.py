@@ -43,9 +43,6 @@ class TableCleared:
     """The sheriff gathers the laid cards onto the discard pile (2E-3.4)."""
 
 
-MarketEvent = FirstNamed | CardsLaid | TableCleared
-
-
 def trader(state: State) -> Seat | None:
     """Who trades now; `None` before the first is named and after the last (2E-3.1)."""
     market = state.running(Market)

@@ -70,11 +70,6 @@ class AgreementTakenBack:
     seat: Seat
 
 
-OfferEvent = (
-    OfferMade | OfferWithdrawn | OfferRefused | OfferLapsed | OfferAgreed | AgreementTakenBack
-)
-
-
 def _standing(state: State, number: int) -> Offer | Refusal:
     offer = state.running(Inspection).offers.get(number)
     if offer is None:

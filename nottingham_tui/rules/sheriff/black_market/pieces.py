@@ -47,9 +47,6 @@ class ClaimDeclined:
     seat: Seat
 
 
-BlackMarketEvent = MarketCardClaimed | ClaimDeclined
-
-
 @dataclass(slots=True)
 class Claiming:
     """After the inspection those who may claim a black-market card are asked (2E-16.8).

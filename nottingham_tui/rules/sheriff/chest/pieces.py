@@ -92,9 +92,6 @@ class ChestShared:
     discarded: tuple[Good, ...]
 
 
-ChestEvent = ShareProposed | ChestShared
-
-
 @dataclass(slots=True)
 class Sharing:
     """The deputies divide the chest; standing proposals by number (2E-15.20)."""

@@ -82,9 +82,6 @@ class PlateCounted:
     good: Good
 
 
-PromoEvent = OilUsed | OilKept | PlateCounted
-
-
 @dataclass(slots=True, kw_only=True)
 class OilQuestions:
     """Who is asked about the oil at an inspection.
