@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.scoring import KindSale, Result, Score, double_sales, score
 from nottingham_tui.rules.border.state import Over, State
-from nottingham_tui.rules.border.table import pay, take
+from nottingham_tui.rules.border.table import pay
+from nottingham_tui.rules.kernel.cards import take
 from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, added_later

@@ -9,8 +9,8 @@ from functools import partial
 from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import Keeping, Office, Over, RoundOver, State
-from nottingham_tui.rules.border.table import in_order, pay, take
-from nottingham_tui.rules.kernel.cards import clockwise, holds
+from nottingham_tui.rules.border.table import in_order, pay
+from nottingham_tui.rules.kernel.cards import clockwise, holds, take
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource

@@ -9,9 +9,8 @@ from functools import partial
 from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import State, Suitcase
-from nottingham_tui.rules.border.table import take
 from nottingham_tui.rules.border.turns import PhaseBegan
-from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.cards import holds, take
 from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.packing import packing, to_pack
 from nottingham_tui.rules.kernel.randomness import RandomSource

@@ -37,9 +37,3 @@ def pay(state: State, payer: Seat | None, receiver: Seat | None, gold: int) -> N
         state.bank += gold
     else:
         state.gold[receiver] += gold
-
-
-def take(cards: list[Good], taken: Iterable[Good]) -> None:
-    """Take these cards away, each one once. Raises `ValueError` if one is not there."""
-    for card in taken:
-        cards.remove(card)

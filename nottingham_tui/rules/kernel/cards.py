@@ -33,9 +33,14 @@ def common(wanted: Sequence[Good], cards: Sequence[Good]) -> tuple[Good, ...]:
 def without(cards: Sequence[Good], taken: Sequence[Good]) -> tuple[Good, ...]:
     """The cards left when the taken ones are gone. Raises `ValueError` if one is not there."""
     left = list(cards)
-    for card in taken:
-        left.remove(card)
+    take(left, taken)
     return tuple(left)
+
+
+def take(cards: list[Good], taken: Iterable[Good]) -> None:
+    """Take these cards away, each one once. Raises `ValueError` if one is not there."""
+    for card in taken:
+        cards.remove(card)
 
 
 def counted(cards: Iterable[Good]) -> Counter[Good]:

@@ -14,8 +14,8 @@ from nottingham_tui.rules.sheriff.parties import (
     is_bound,
     merchant_of,
 )
-from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.state import Inspection, State
+from nottingham_tui.rules.sheriff.table import no_such_seat
 
 
 def is_sealed(state: State, seat: Seat) -> bool:

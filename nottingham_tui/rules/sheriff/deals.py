@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.state import (
     Promise,
     State,
 )
-from nottingham_tui.rules.sheriff.transfers import give_gold, stall_of
+from nottingham_tui.rules.sheriff.table import give_gold, stall_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.stall import Stall
 from nottingham_tui.rules.sheriff.state import Debt, Inspection, State
-from nottingham_tui.rules.sheriff.transfers import give_gold, stall_of
+from nottingham_tui.rules.sheriff.table import give_gold, stall_of
 
 
 @dataclass(frozen=True, slots=True)

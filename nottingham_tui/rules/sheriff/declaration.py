@@ -14,8 +14,8 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare, Say
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import next_phase
 from nottingham_tui.rules.sheriff.state import Loading, Market, State
+from nottingham_tui.rules.sheriff.table import next_phase
 
 
 @dataclass(frozen=True, slots=True)

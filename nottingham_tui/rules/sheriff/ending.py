@@ -11,13 +11,11 @@ from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, added_later, secret
-from nottingham_tui.rules.sheriff.after_inspection import RoundEnded
 from nottingham_tui.rules.sheriff.dealing import draw
-from nottingham_tui.rules.sheriff.phases import PhaseBegan
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, score
 from nottingham_tui.rules.sheriff.state import Counting, Over, RoundOver, State
-from nottingham_tui.rules.sheriff.transfers import discard_hands
+from nottingham_tui.rules.sheriff.table import PhaseBegan, RoundEnded, discard_hands
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.sheriff.after_inspection import RoundEnded as RoundEnded
 from nottingham_tui.rules.sheriff.bag_opening import BagOpened as BagOpened
 from nottingham_tui.rules.sheriff.dealing import CardsDrawn as CardsDrawn
 from nottingham_tui.rules.sheriff.dealing import GameBegan as GameBegan
@@ -39,5 +38,6 @@ from nottingham_tui.rules.sheriff.offers import OfferLapsed as OfferLapsed
 from nottingham_tui.rules.sheriff.offers import OfferMade as OfferMade
 from nottingham_tui.rules.sheriff.offers import OfferRefused as OfferRefused
 from nottingham_tui.rules.sheriff.offers import OfferWithdrawn as OfferWithdrawn
-from nottingham_tui.rules.sheriff.phases import PhaseBegan as PhaseBegan
+from nottingham_tui.rules.sheriff.table import PhaseBegan as PhaseBegan
+from nottingham_tui.rules.sheriff.table import RoundEnded as RoundEnded
 from nottingham_tui.rules.sheriff.timer import TimeRanOut as TimeRanOut

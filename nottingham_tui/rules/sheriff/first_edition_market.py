@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.cards import holds, take
 from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -18,9 +18,8 @@ from nottingham_tui.rules.sheriff.loading import brisk_loader
 from nottingham_tui.rules.sheriff.market import trader
 from nottingham_tui.rules.sheriff.moves import PILES, Load, Put, Trade
 from nottingham_tui.rules.sheriff.options import Option, PutBounds, TradeBounds
-from nottingham_tui.rules.sheriff.phases import next_phase
 from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, State
-from nottingham_tui.rules.sheriff.transfers import leave_hand, pile_named
+from nottingham_tui.rules.sheriff.table import next_phase, pile_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +181,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
 def _cards_put_aside(state: State, event: CardsPutAside) -> None:
     market = state.running(OpenMarket)
     cards = event.cards.known()
-    leave_hand(state, event.seat, cards)
+    take(state.hands[event.seat], cards)
     market.aside[event.seat] = cards
     market.laid[event.seat] = ()
 

@@ -20,7 +20,6 @@ from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
 from nottingham_tui.rules.sheriff.chest import sharing
 from nottingham_tui.rules.sheriff.chest.pieces import Sharing
 from nottingham_tui.rules.sheriff.dealing import DEALING, dealt
-from nottingham_tui.rules.sheriff.phases import PhaseBegan, no_such_seat
 from nottingham_tui.rules.sheriff.promo_cards import effects
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import (
@@ -35,6 +34,7 @@ from nottingham_tui.rules.sheriff.state import (
     RoundOver,
     State,
 )
+from nottingham_tui.rules.sheriff.table import PhaseBegan, no_such_seat
 
 PHASES: dict[type, PhaseRules] = {
     Market: market.RULES,

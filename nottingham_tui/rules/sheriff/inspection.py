@@ -12,7 +12,6 @@ from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import bargaining, deals, debts, offers, timer
-from nottingham_tui.rules.sheriff.after_inspection import after
 from nottingham_tui.rules.sheriff.bag_opening import OPENING, opened
 from nottingham_tui.rules.sheriff.bargaining import is_sealed, must_open
 from nottingham_tui.rules.sheriff.black_market.claiming import MEANWHILE
@@ -20,9 +19,9 @@ from nottingham_tui.rules.sheriff.declaration import TALK
 from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.offers import OfferLapsed
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import no_such_seat, wrong_phase
 from nottingham_tui.rules.sheriff.promo_cards.effects import OIL
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, RoundOver, State
+from nottingham_tui.rules.sheriff.table import after, no_such_seat, wrong_phase
 
 IN_PEACE: Sequence[PhaseRules] = (offers.OFFERS, TALK, MEANWHILE)
 """What may be done as long as nothing has to be settled first."""

@@ -17,9 +17,9 @@ from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.deals import BagReturned, DealStruck, DutyTaken
 from nottingham_tui.rules.sheriff.debts import GoodsPaid
 from nottingham_tui.rules.sheriff.ending import GameEnded
-from nottingham_tui.rules.sheriff.phases import PhaseBegan
 from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import DeputyInspection, State
+from nottingham_tui.rules.sheriff.table import PhaseBegan
 
 
 def complete(state: State, event: Any) -> Any:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.cards import holds, take
 from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.packing import packing, to_pack
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -18,9 +18,8 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, Secret, secret
 from nottingham_tui.rules.sheriff.moves import Load
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import next_phase
 from nottingham_tui.rules.sheriff.state import Bag, Market, State
-from nottingham_tui.rules.sheriff.transfers import leave_hand
+from nottingham_tui.rules.sheriff.table import next_phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +116,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 def _bag_closed(state: State, event: BagClosed) -> None:
     cards = event.cards.known()
-    leave_hand(state, event.seat, cards)
+    take(state.hands[event.seat], cards)
     state.bags[event.seat] = Bag(cards, len(cards))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.cards import holds, take
 from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -18,9 +18,8 @@ from nottingham_tui.rules.sheriff.dealing import draw
 from nottingham_tui.rules.sheriff.loading import brisk_loader
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import next_phase, no_such_seat, wrong_phase
 from nottingham_tui.rules.sheriff.state import Market, State
-from nottingham_tui.rules.sheriff.transfers import leave_hand
+from nottingham_tui.rules.sheriff.table import next_phase, no_such_seat, wrong_phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +153,7 @@ def _first_named(state: State, event: FirstNamed) -> None:
 
 
 def _cards_laid(state: State, event: CardsLaid) -> None:
-    leave_hand(state, event.seat, event.cards)
+    take(state.hands[event.seat], event.cards)
     state.running(Market).laid[event.seat] = event.cards
 
 

@@ -15,8 +15,8 @@ from nottingham_tui.rules.sheriff import deals
 from nottingham_tui.rules.sheriff.bargaining import check_offer
 from nottingham_tui.rules.sheriff.moves import Agree, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.parties import parties, still_needed
-from nottingham_tui.rules.sheriff.phases import wrong_phase
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, State
+from nottingham_tui.rules.sheriff.table import wrong_phase
 
 
 @dataclass(frozen=True, slots=True)

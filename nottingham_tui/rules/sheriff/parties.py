@@ -8,8 +8,8 @@ from __future__ import annotations
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Offer
-from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, State
+from nottingham_tui.rules.sheriff.table import no_such_seat
 
 
 def merchant_of(state: State, offer: Offer) -> Seat:

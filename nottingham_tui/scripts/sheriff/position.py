@@ -10,7 +10,7 @@ from nottingham_tui.rules.sheriff.game import evolve
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.stall import Stall
 from nottingham_tui.rules.sheriff.state import Counting, Declaration, Loading, Promise, RoundOver
-from nottingham_tui.rules.sheriff.transfers import discard_hands
+from nottingham_tui.rules.sheriff.table import discard_hands
 from nottingham_tui.scripts.setting_up import AT, Setting
 from nottingham_tui.scripts.sheriff import open_inspection, rounds
 from nottingham_tui.scripts.sheriff.office import AT_THE_END

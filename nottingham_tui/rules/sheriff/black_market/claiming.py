@@ -11,7 +11,6 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.after_inspection import NEEDED, after
 from nottingham_tui.rules.sheriff.black_market.pieces import (
     Claim,
     ClaimDeclined,
@@ -21,6 +20,7 @@ from nottingham_tui.rules.sheriff.black_market.pieces import (
 )
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.table import NEEDED, after
 
 SHOWN = 3
 """How many equal cards are shown for one of the black market (2E-16.2)."""

@@ -13,7 +13,6 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, project, secret
-from nottingham_tui.rules.sheriff.after_inspection import NEEDED, RoundEnded
 from nottingham_tui.rules.sheriff.chest.pieces import (
     Chest,
     ChestShared,
@@ -28,6 +27,7 @@ from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.offers import OfferRefused, OfferWithdrawn
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.table import NEEDED, RoundEnded
 
 
 def _chest(state: State) -> Chest:

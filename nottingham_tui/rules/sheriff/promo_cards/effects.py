@@ -14,7 +14,6 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ending import ended
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.phases import no_such_seat
 from nottingham_tui.rules.sheriff.promo_cards.pieces import (
     CountAs,
     Destroy,
@@ -24,7 +23,7 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import (
     PlateCounted,
 )
 from nottingham_tui.rules.sheriff.state import Counting, Inspection, State
-from nottingham_tui.rules.sheriff.transfers import pile_named
+from nottingham_tui.rules.sheriff.table import no_such_seat, pile_named
 
 MOST_DESTROYED = 2
 """How many cards the oil destroys at most (1E-7.5)."""
