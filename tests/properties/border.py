@@ -165,7 +165,7 @@ def seen_in(events: Iterable[Event], eyes: Seat | None) -> Seen:
     seen = Seen()
     for event in events:
         match event:
-            case happened.CardsDealt(hands):
+            case happened.CardsDrawn(hands):
                 seen.pile |= any(seat == eyes for seat, _ in hands)
             case happened.SuitcaseOpened(suitcase):
                 seen.suitcases.add(suitcase)
@@ -258,7 +258,7 @@ def eyes_by_the_rules(event: Any, _deputies: tuple[Seat, ...]) -> list[tuple[Sea
             return [*((seat,) for seat in range(len(hands))), ()]
         case happened.PileReshuffled():
             return [()]
-        case happened.CardsDealt(seats) | happened.TurnEnded(_, seats):
+        case happened.CardsDrawn(seats) | happened.TurnEnded(_, seats):
             return [(seat,) for seat, _ in seats]
         case happened.SuitcaseClosed(seat) | happened.GoodsKept(seat):
             return [(seat,)]

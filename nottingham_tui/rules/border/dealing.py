@@ -8,12 +8,14 @@ from dataclasses import dataclass
 
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import Markers, State
-from nottingham_tui.rules.kernel.cards import (
-    clockwise,
+from nottingham_tui.rules.kernel.dealing import (
+    CardsDrawn,
+    PileReshuffled,
     dealt_hands,
     drawn,
-    one_by_one,
+    into_hands,
     shuffled_deck,
+    takers,
 )
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -33,20 +35,6 @@ class GameBegan:
     pile: Secret
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDealt:
-    """Cards come from the top of the draw pile into hands, by seat (BO-2.11, BO-4.5)."""
-
-    hands: tuple[tuple[Seat, Secret], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PileReshuffled:
-    """The discard pile becomes the draw pile; the new order, top first, is seen by nobody."""
-
-    pile: Secret
-
-
 def dealt(rules: RuleSet, first: Seat | None, chance: RandomSource) -> GameBegan:
     """A fresh deal; without a first sheriff one is drawn by lot (BO-1.2 to BO-1.4)."""
     sheriff = chance.one_of(range(rules.players)) if first is None else first
@@ -60,17 +48,8 @@ def deal(state: State, sheriff: Seat, chance: RandomSource) -> Sequence[Event]:
     One card at a time, clockwise from the left of the new sheriff. When a card is to be dealt and
     none is there, the discard pile is shuffled; if that is empty too, hands stay short.
     """
-    players = state.rules.players
-    missing = [max(0, state.rules.full_hand - len(hand)) for hand in state.hands]
-    takers = one_by_one(missing, clockwise((sheriff + 1) % players, players))
-    events: list[Event] = []
-    for step in drawn(state.draw_pile, takers, lambda: chance.shuffled(state.discard_pile)):
-        if isinstance(step, dict):
-            hands = tuple((seat, secret(tuple(cards), seat)) for seat, cards in step.items())
-            events.append(CardsDealt(hands))
-        else:
-            events.append(PileReshuffled(secret(tuple(step))))
-    return events
+    seats = takers(state.hands, state.rules.full_hand, sheriff + 1)
+    return drawn(state.draw_pile, seats, lambda: chance.shuffled(state.discard_pile))
 
 
 def _game_began(state: State, event: GameBegan) -> None:
@@ -84,15 +63,6 @@ def _game_began(state: State, event: GameBegan) -> None:
     state.suitcases = [None] * players
     state.markers = [Markers(rules.confiscations, rules.second_checks) for _ in range(players)]
     state.draw_pile = list(reversed(event.pile.known()))
-
-
-def _cards_dealt(state: State, event: CardsDealt) -> None:
-    number = 0
-    for seat, cards in event.hands:
-        state.hands[seat] += cards.known()
-        number += cards.count
-    if number:
-        del state.draw_pile[-number:]
 
 
 def _pile_reshuffled(state: State, event: PileReshuffled) -> None:
@@ -127,7 +97,7 @@ STEP = PhaseRules(
     name="dealing",
     evolves={
         GameBegan: _game_began,
-        CardsDealt: _cards_dealt,
+        CardsDrawn: into_hands,
         PileReshuffled: _pile_reshuffled,
     },
     audit=_audit,

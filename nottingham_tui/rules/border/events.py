@@ -8,9 +8,7 @@ from nottingham_tui.rules.border.bargaining import BribePaid as BribePaid
 from nottingham_tui.rules.border.bargaining import SumNamed as SumNamed
 from nottingham_tui.rules.border.checking import PointedAt as PointedAt
 from nottingham_tui.rules.border.checking import TurnEnded as TurnEnded
-from nottingham_tui.rules.border.dealing import CardsDealt as CardsDealt
 from nottingham_tui.rules.border.dealing import GameBegan as GameBegan
-from nottingham_tui.rules.border.dealing import PileReshuffled as PileReshuffled
 from nottingham_tui.rules.border.declaration import SuitcaseDeclared as SuitcaseDeclared
 from nottingham_tui.rules.border.ending import GameEnded as GameEnded
 from nottingham_tui.rules.border.keeping import GoodsKept as GoodsKept
@@ -26,3 +24,5 @@ from nottingham_tui.rules.border.opening import SuitcaseOpened as SuitcaseOpened
 from nottingham_tui.rules.border.turns import PhaseBegan as PhaseBegan
 from nottingham_tui.rules.border.turns import RoundBegan as RoundBegan
 from nottingham_tui.rules.border.turns import TermBegan as TermBegan
+from nottingham_tui.rules.kernel.dealing import CardsDrawn as CardsDrawn
+from nottingham_tui.rules.kernel.dealing import PileReshuffled as PileReshuffled

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from nottingham_tui.rules.kernel.dealing import CardsDrawn as CardsDrawn
+from nottingham_tui.rules.kernel.dealing import PileReshuffled as PileReshuffled
 from nottingham_tui.rules.nottingham.acting import ActionBegan as ActionBegan
 from nottingham_tui.rules.nottingham.ambushes import AmbushHeld as AmbushHeld
 from nottingham_tui.rules.nottingham.ambushes import AmbushSprung as AmbushSprung
@@ -24,7 +26,6 @@ from nottingham_tui.rules.nottingham.called_out import NobodyCalled as NobodyCal
 from nottingham_tui.rules.nottingham.dealing import GameBegan as GameBegan
 from nottingham_tui.rules.nottingham.ending import GameEnded as GameEnded
 from nottingham_tui.rules.nottingham.favour import CardsDiscarded as CardsDiscarded
-from nottingham_tui.rules.nottingham.favour import CardsDrawn as CardsDrawn
 from nottingham_tui.rules.nottingham.favour import FavourGranted as FavourGranted
 from nottingham_tui.rules.nottingham.favour import SheriffMoved as SheriffMoved
 from nottingham_tui.rules.nottingham.laying import AmbushesLookedAt as AmbushesLookedAt
@@ -34,5 +35,4 @@ from nottingham_tui.rules.nottingham.trading import TaskDone as TaskDone
 from nottingham_tui.rules.nottingham.turns import CardsRanOut as CardsRanOut
 from nottingham_tui.rules.nottingham.turns import CardTaken as CardTaken
 from nottingham_tui.rules.nottingham.turns import CardTurnedUp as CardTurnedUp
-from nottingham_tui.rules.nottingham.turns import PileReshuffled as PileReshuffled
 from nottingham_tui.rules.nottingham.turns import TurnBegan as TurnBegan

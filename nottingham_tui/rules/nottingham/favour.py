@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.dealing import CardsDrawn, into_hands
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 from nottingham_tui.rules.nottingham.ending import ended
 from nottingham_tui.rules.nottingham.moves import Discard
 from nottingham_tui.rules.nottingham.state import Favour, Shortage, State
@@ -36,13 +37,6 @@ class FavourGranted:
 
     number: int
     seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardsDrawn:
-    """Cards come from the top of the draw pile into hands, one by seat (NO-3.6)."""
-
-    hands: tuple[tuple[Seat, Secret], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +143,9 @@ def _favour_granted(state: State, event: FavourGranted) -> None:
 
 def _cards_drawn(state: State, event: CardsDrawn) -> None:
     seats = state.running(Favour).seats
-    for seat, cards in event.hands:
-        state.hands[seat] += cards.known()
+    for seat, _ in event.hands:
         seats.remove(seat)
-        state.draw_pile.pop()
+    into_hands(state, event)
 
 
 def _cards_discarded(state: State, event: CardsDiscarded) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nottingham_tui.rules.kernel.dealing import PileReshuffled
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
-from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
+from nottingham_tui.rules.kernel.secret import Good, Seat, secret
 from nottingham_tui.rules.nottingham.state import (
     Acting,
     Beginning,
@@ -47,13 +48,6 @@ class CardTaken:
 
     seat: Seat
     card: Good
-
-
-@dataclass(frozen=True, slots=True)
-class PileReshuffled:
-    """What was discarded becomes the draw pile, seen by nobody; top first (NO-3.8, NO-3.10)."""
-
-    pile: Secret
 
 
 @dataclass(frozen=True, slots=True)

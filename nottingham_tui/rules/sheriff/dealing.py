@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nottingham_tui.rules.kernel.cards import dealt_hands, drawn, shuffled_deck
+from nottingham_tui.rules.kernel.dealing import (
+    CardsDrawn,
+    PileReshuffled,
+    dealt_hands,
+    drawn,
+    into_hands,
+    shuffled_deck,
+)
 from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
@@ -30,23 +37,6 @@ class GameBegan:
     pile: Secret
     left_out: Secret | None = None
     turned: tuple[tuple[Good, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardsDrawn:
-    """Cards come from the top of the draw pile into hands, by seat (2E-3.2, 2E-8.3)."""
-
-    hands: tuple[tuple[Seat, Secret], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PileReshuffled:
-    """The discard pile becomes the draw pile; the new order, top first, is seen by nobody.
-
-    Of two discard piles the top five cards of each keep their places (1E-2.7).
-    """
-
-    pile: Secret
 
 
 def dealt(rules: RuleSet, chance: RandomSource, first: Seat, by_lot: bool) -> GameBegan:
@@ -90,15 +80,7 @@ def draw(
             cards += pile[: max(0, len(pile) - spared)]
         return chance.shuffled(cards)
 
-    steps = drawn(state.draw_pile, takers, refill)
-    events: list[CardsDrawn | PileReshuffled] = []
-    for step in steps:
-        if isinstance(step, dict):
-            hands = tuple((seat, secret(tuple(cards), seat)) for seat, cards in step.items())
-            events.append(CardsDrawn(hands))
-        else:
-            events.append(PileReshuffled(secret(tuple(step))))
-    return events
+    return drawn(state.draw_pile, takers, refill)
 
 
 def _game_began(state: State, event: GameBegan) -> None:
@@ -117,15 +99,6 @@ def _game_began(state: State, event: GameBegan) -> None:
         state.lay_chest(rules.legal)
 
 
-def _cards_drawn(state: State, event: CardsDrawn) -> None:
-    number = 0
-    for seat, cards in event.hands:
-        state.hands[seat] += cards.known()
-        number += cards.count
-    if number:
-        del state.draw_pile[-number:]
-
-
 def _pile_reshuffled(state: State, event: PileReshuffled) -> None:
     state.draw_pile = list(reversed(event.pile.known()))
     spared = state.rules.spared
@@ -134,5 +107,5 @@ def _pile_reshuffled(state: State, event: PileReshuffled) -> None:
 
 DEALING = PhaseRules(
     "dealing",
-    evolves={GameBegan: _game_began, CardsDrawn: _cards_drawn, PileReshuffled: _pile_reshuffled},
+    evolves={GameBegan: _game_began, CardsDrawn: into_hands, PileReshuffled: _pile_reshuffled},
 )

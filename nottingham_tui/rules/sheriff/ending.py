@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.cards import clockwise, one_by_one
+from nottingham_tui.rules.kernel.dealing import takers
 from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -76,13 +76,13 @@ def follow(state: State, chance: RandomSource) -> Sequence[Any]:
     if rules.has_deputies:
         # All draw up from the left of the deputy named first, then the next two are named
         # (2E-15.22).
-        drawn = draw(state, _takers(state, state.sheriff), chance)
+        drawn = draw(state, takers(state.hands, rules.full_hand, state.sheriff + 1), chance)
         named = name_deputies(state.deputy_pile, state.round + 1, chance)
         return (*drawn, *named, market_begins(rules, state.sheriff))
     sheriff = (state.sheriff + 1) % rules.players
     return (
         RoundBegan(state.round + 1, sheriff),
-        *draw(state, _takers(state, sheriff), chance),
+        *draw(state, takers(state.hands, rules.full_hand, sheriff + 1), chance),
         market_begins(rules, sheriff),
     )
 
@@ -127,13 +127,6 @@ def name_deputies(pile: Sequence[Seat], number: int, chance: RandomSource) -> tu
         pile = order[::-1]
     first, second = pile[-1], pile[-2]
     return (*events, RoundBegan(number, first, (first, second)))
-
-
-def _takers(state: State, sheriff: Seat) -> list[Seat]:
-    """Who draws, card by card, clockwise from the new sheriff's left (2E-8.3)."""
-    players = state.rules.players
-    missing = [max(0, state.rules.full_hand - len(hand)) for hand in state.hands]
-    return one_by_one(missing, clockwise((sheriff + 1) % players, players))
 
 
 def _round_began(state: State, event: RoundBegan) -> None:

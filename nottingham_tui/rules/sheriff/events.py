@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from nottingham_tui.rules.kernel.dealing import CardsDrawn as CardsDrawn
+from nottingham_tui.rules.kernel.dealing import PileReshuffled as PileReshuffled
 from nottingham_tui.rules.sheriff.bag_opening import BagOpened as BagOpened
-from nottingham_tui.rules.sheriff.dealing import CardsDrawn as CardsDrawn
 from nottingham_tui.rules.sheriff.dealing import GameBegan as GameBegan
-from nottingham_tui.rules.sheriff.dealing import PileReshuffled as PileReshuffled
 from nottingham_tui.rules.sheriff.deals import BagReturned as BagReturned
 from nottingham_tui.rules.sheriff.deals import BribePaid as BribePaid
 from nottingham_tui.rules.sheriff.deals import DealStruck as DealStruck

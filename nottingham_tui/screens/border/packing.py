@@ -15,7 +15,7 @@ from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import Glyphs, indent, plain, wrap
-from nottingham_tui.rules.border.events import CardsDealt, GameBegan, RoundBegan, TermBegan
+from nottingham_tui.rules.border.events import CardsDrawn, GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Keep, Load
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -102,7 +102,7 @@ class PackingScreen(HandScreen):
         for event in events_of(self.flow.table.log(self.seat)):
             if isinstance(event, GameBegan | RoundBegan | TermBegan):
                 found = []
-            elif isinstance(event, CardsDealt):
+            elif isinstance(event, CardsDrawn):
                 for seat, cards in event.hands:
                     if seat == self.seat:
                         found += cards.known()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nottingham_tui.rules.border import game, moves
 from nottingham_tui.rules.border.view import view_for
+from nottingham_tui.rules.kernel.dealing import CardsDrawn
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.session.game_adapter import (
     Conduct,
@@ -25,6 +26,6 @@ _CONDUCT = Conduct(
     standing={},
 )
 
-_WIRE = wire_names(moves.Move, game.PART.events)
+_WIRE = wire_names(moves.Move, game.PART.events, cards_dealt=CardsDrawn)
 
 PART = GameAdapter(_WIRE, _CONDUCT, view_for, game.audit)

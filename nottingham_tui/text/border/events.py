@@ -174,7 +174,7 @@ TEXTS: Mapping[type, EventText] = {
         "Turn {number} of {turns} begins; {name} is sheriff.", turns="terms", name="sheriff"
     ),
     happened.PhaseBegan: by("phase", _WORDS["begins"], said, untold),
-    happened.CardsDealt: each("hands", mark("{name} is dealt {goods}."), GOODS.told),
+    happened.CardsDrawn: each("hands", mark("{name} is dealt {goods}."), GOODS.told),
     happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
     happened.SuitcaseClosed: said("{name} closes a suitcase with {goods}."),
     happened.SuitcaseDeclared: said("{name} declares {goods}.", goods=("good", "count")),

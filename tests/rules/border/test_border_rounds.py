@@ -123,7 +123,7 @@ def test_the_new_sheriff_deals_everyone_up_to_five() -> None:
     kept_nothing(state)
     events = played(state, HandOffice(BEN, CLEO))
     assert [len(hand) for hand in state.hands] == [5] * 4
-    dealt = only(events, happened.CardsDealt)
+    dealt = only(events, happened.CardsDrawn)
     assert {seat: hand.count for seat, hand in dealt.hands} == {
         SHERIFF: 2,
         ANN: 3,

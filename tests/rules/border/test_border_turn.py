@@ -183,7 +183,7 @@ def test_the_office_passes_to_the_left_and_all_are_dealt_up_to_five() -> None:
     assert state.sheriff == ANN
     assert (state.round, state.term) == (1, 2)
     assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
-    dealt = only(events, happened.CardsDealt)
+    dealt = only(events, happened.CardsDrawn)
     assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 5, CLEO: 5, ANN: 2}
     assert game.phase_name(state) == "loading"
     assert game.to_act(state) == (BEN, CLEO, SHERIFF)
@@ -200,7 +200,7 @@ def test_when_the_draw_pile_runs_out_the_discard_pile_is_shuffled() -> None:
         discard_pile="25 cigars",
     )
     events = played(state, moves.Point(SHERIFF, ANN))
-    assert kinds(events)[-4:-1] == ["CardsDealt", "PileReshuffled", "CardsDealt"]
+    assert kinds(events)[-4:-1] == ["CardsDrawn", "PileReshuffled", "CardsDrawn"]
     reshuffled = only(events, happened.PileReshuffled)
     assert reshuffled.pile.count == 25
     assert reshuffled.pile.eyes == ()
@@ -237,7 +237,7 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
     )
     events = played(state, moves.Point(SHERIFF, ANN))
     assert not all_of(events, happened.PileReshuffled)
-    dealt = only(events, happened.CardsDealt)
+    dealt = only(events, happened.CardsDrawn)
     assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 1, CLEO: 1, SHERIFF: 1}
     # Exactly as many as are needed: the discard pile stays where it is.
     state = table(
@@ -295,7 +295,7 @@ def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
 def test_after_the_last_turn_the_office_stays_and_nobody_is_dealt_cards() -> None:
     state = table(suitcases={ANN: "2 jug"}, spent=("confiscation",), term=4)
     events = played(state, moves.Point(SHERIFF, ANN))
-    assert not all_of(events, happened.CardsDealt) and not all_of(events, happened.TermBegan)
+    assert not all_of(events, happened.CardsDrawn) and not all_of(events, happened.TermBegan)
     assert game.phase_name(state) == "keeping"
     assert state.sheriff == SHERIFF
     # The sheriff has no goods and keeps none; Ann is the next one.
