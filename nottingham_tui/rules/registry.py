@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui.families import part
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border import bargaining, opening
 from nottingham_tui.rules.border.bargaining import BargainBegan
 from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Point, SecondCheck

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import Markers, State
 from nottingham_tui.rules.kernel.dealing import (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.scoring import KindSale, Result, Score, double_sales, score
 from nottingham_tui.rules.border.state import Over, State

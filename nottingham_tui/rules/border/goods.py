@@ -7,8 +7,7 @@ and the limits are rulings.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import State, Suitcase

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.ending import ended
 from nottingham_tui.rules.border.moves import HandOffice
 from nottingham_tui.rules.border.options import Option

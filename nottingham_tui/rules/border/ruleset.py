@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.goods import GOODS, LEAST_PLAYERS, MOST_PLAYERS, GoodKind
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark

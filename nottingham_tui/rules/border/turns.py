@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.dealing import deal
 from nottingham_tui.rules.border.state import Checking, Declaring, Keeping, Loading, Office, State
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules

@@ -7,10 +7,11 @@ and `sample` draws one move inside them. A test asks `check` about each.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 
 

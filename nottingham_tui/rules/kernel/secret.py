@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from typing import Any, TypeVar
+
+from nottingham_tui.frozen import dataclass
 
 Seat = int
 """A place at the table, numbered clockwise from 0."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from nottingham_tui.frozen import dataclass
 
 
 def mark(message: str) -> str:

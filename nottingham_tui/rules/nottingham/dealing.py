@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.dealing import dealt_hands, shuffled_deck
 from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules, nothing_follows
 from nottingham_tui.rules.kernel.options import Choice

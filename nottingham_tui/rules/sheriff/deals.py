@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import common, without
 from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, added_later, secret

@@ -6,10 +6,10 @@ In a brisk game each merchant loads at the market, right after trading (2E-17.2)
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import holds, take
 from nottingham_tui.rules.kernel.engine import PhaseRules
 from nottingham_tui.rules.kernel.packing import packing, to_pack

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.engine import InPhase
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketTable, Claiming

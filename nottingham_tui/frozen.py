@@ -1,0 +1,22 @@
+"""`dataclass(frozen=True)` at the price of a plain one.
+
+The type checker sees the standard library's decorator and forbids every assignment. At run time
+a frozen class would set each of its fields by a call, which costs the rules a quarter of their
+speed: here it gets the equality and the hash of a frozen class and plain assignments.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dataclasses import dataclass as dataclass
+else:
+    import dataclasses
+
+    def dataclass(kind: type | None = None, /, *, frozen: bool = False, **options: Any) -> Any:
+        """The decorator of the standard library, but that `frozen` only makes a hash."""
+        if kind is None:
+            return lambda kind: dataclass(kind, frozen=frozen, **options)
+        hashed = frozen and "__hash__" not in vars(kind)
+        return dataclasses.dataclass(kind, unsafe_hash=hashed, **options)
