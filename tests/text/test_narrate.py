@@ -32,14 +32,16 @@ def refusals() -> Iterator[tuple[str, str, dict[str, ast.expr]]]:
                 continue
             code, rule, *values = node.args
             assert isinstance(code, ast.Constant) and isinstance(code.value, str)
-            assert isinstance(rule, ast.Constant) and isinstance(rule.value, str)
+            numbers = (rule.body, rule.orelse) if isinstance(rule, ast.IfExp) else (rule,)
             found: dict[str, ast.expr] = {}
             if values:
                 assert isinstance(values[0], ast.Dict)
                 for key, value in zip(values[0].keys, values[0].values, strict=True):
                     assert isinstance(key, ast.Constant) and isinstance(key.value, str)
                     found[key.value] = value
-            yield code.value, rule.value, found
+            for number in numbers:
+                assert isinstance(number, ast.Constant) and isinstance(number.value, str)
+                yield code.value, number.value, found
 
 
 def known_codes(rule: str) -> set[str]:

@@ -113,16 +113,6 @@ def check_agree(state: State, move: Agree) -> Refusal | None:
     return refusal
 
 
-def check_refuse(state: State, move: Refuse) -> Refusal | None:
-    """BO-2.5, BO-2.6, BO-2.12."""
-    return check_turn(state, move.seat)
-
-
-def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[Event]:
-    """A sum is named."""
-    return (SumNamed(move.seat, bargain_of(state).suitcase, move.gold),)
-
-
 def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[Event]:
     """The money is paid, the suitcase stays closed (BO-2.6)."""
     bargain = bargain_of(state)
@@ -190,8 +180,18 @@ def audit(state: State, checking: Checking) -> None:
 
 STEP = PhaseRules(
     name="bargaining",
-    checks={Offer: check_offer, Agree: check_agree, Refuse: check_refuse},
-    decisions={Offer: decide_offer, Agree: decide_agree, Refuse: decide_refuse},
+    checks={
+        Offer: check_offer,
+        Agree: check_agree,
+        Refuse: lambda state, move: check_turn(state, move.seat),
+    },
+    decisions={
+        Offer: lambda state, move, _chance: (
+            SumNamed(move.seat, bargain_of(state).suitcase, move.gold),
+        ),
+        Agree: decide_agree,
+        Refuse: decide_refuse,
+    },
     evolves={
         BargainBegan: _bargain_began,
         SumNamed: _sum_named,

@@ -152,21 +152,6 @@ def decide_point(state: State, move: Point, _chance: RandomSource) -> Sequence[E
     return _point_at(state, move.suitcase, False)
 
 
-def decide_second(state: State, move: SecondCheck, _chance: RandomSource) -> Sequence[Event]:
-    """By the same rules as the first check (BO-3.1)."""
-    return _point_at(state, move.suitcase, True)
-
-
-def decide_confiscate(state: State, move: Confiscate, _chance: RandomSource) -> Sequence[Event]:
-    """The sheriff looks in secret (BO-3.3)."""
-    return (opening.confiscated(state, move.suitcase),)
-
-
-def decide_done(state: State, _move: Done, _chance: RandomSource) -> Sequence[Event]:
-    """The turn is over."""
-    return (turn_ended(state),)
-
-
 def turn_ended(state: State) -> TurnEnded:
     """Suitcases not looked into are emptied, those that a bribe kept closed too (BO-2.10)."""
     emptied = []
@@ -275,9 +260,10 @@ RULES = PhaseRules(
     },
     decisions={
         Point: decide_point,
-        SecondCheck: decide_second,
-        Confiscate: decide_confiscate,
-        Done: decide_done,
+        # By the same rules as the first check (BO-3.1).
+        SecondCheck: lambda state, move, _chance: _point_at(state, move.suitcase, True),
+        Confiscate: lambda state, move, _chance: (opening.confiscated(state, move.suitcase),),
+        Done: lambda state, _move, _chance: (turn_ended(state),),
         **bargaining.STEP.decisions,
     },
     follow=follow,

@@ -53,11 +53,6 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
     return None
 
 
-def decide_declare(_state: State, move: Declare, _chance: RandomSource) -> Sequence[Event]:
-    """Number and good are what the owner says."""
-    return (SuitcaseDeclared(move.seat, move.count, move.good),)
-
-
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """When all suitcases are declared, the sheriff checks."""
     return () if declarer(state) is not None else (PhaseBegan("checking"),)
@@ -103,7 +98,9 @@ def _wrong_phase(state: State, move: Declare) -> Refusal:
 RULES = PhaseRules(
     name="declaration",
     checks={Declare: check_declare},
-    decisions={Declare: decide_declare},
+    decisions={
+        Declare: lambda _state, move, _chance: (SuitcaseDeclared(move.seat, move.count, move.good),)
+    },
     follow=follow,
     to_act=to_act,
     options=options,

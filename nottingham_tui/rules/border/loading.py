@@ -44,11 +44,6 @@ def check_load(state: State, move: Load) -> Refusal | None:
     return None
 
 
-def decide_load(_state: State, move: Load, _chance: RandomSource) -> Sequence[Event]:
-    """The suitcase is closed; only its owner knows what is in it."""
-    return (SuitcaseClosed(move.seat, secret(move.cards, move.seat)),)
-
-
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """A single card in hand is packed, as all can see; then declarations begin."""
     waiting = to_act(state)
@@ -90,7 +85,11 @@ def _wrong_phase(state: State, move: Load) -> Refusal:
 RULES = PhaseRules(
     name="loading",
     checks={Load: check_load},
-    decisions={Load: decide_load},
+    decisions={
+        Load: lambda _state, move, _chance: (
+            SuitcaseClosed(move.seat, secret(move.cards, move.seat)),
+        ),
+    },
     follow=follow,
     to_act=to_act,
     options=options,

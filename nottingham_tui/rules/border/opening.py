@@ -138,14 +138,6 @@ def _suitcase_opened(state: State, event: SuitcaseOpened) -> None:
     state.discard_pile += event.discarded
 
 
-def _compensation_paid(state: State, event: CompensationPaid) -> None:
-    pay(state, event.payer, event.owner, event.gold)
-
-
-def _fine_paid(state: State, event: FinePaid) -> None:
-    pay(state, event.owner, event.receiver, event.gold)
-
-
 def _suitcase_confiscated(state: State, event: SuitcaseConfiscated) -> None:
     suitcase = suitcase_of(state, event.suitcase)
     suitcase.cards = ()
@@ -187,8 +179,8 @@ STEP = PhaseRules(
     name="opening",
     evolves={
         SuitcaseOpened: _suitcase_opened,
-        CompensationPaid: _compensation_paid,
-        FinePaid: _fine_paid,
+        CompensationPaid: lambda state, event: pay(state, event.payer, event.owner, event.gold),
+        FinePaid: lambda state, event: pay(state, event.owner, event.receiver, event.gold),
         SuitcaseConfiscated: _suitcase_confiscated,
     },
     audit=_audit,

@@ -32,6 +32,7 @@ from nottingham_tui.rules.nottingham.state import (
 )
 from nottingham_tui.rules.nottingham.table import (
     NAME,
+    check_its_turn,
     its_turn,
     no_such_seat,
     not_your_turn,
@@ -80,12 +81,7 @@ def targets(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.others() if state.hands[seat])
 
 
-def check_take(state: State, move: Take) -> Refusal | None:
-    """NO-2.2."""
-    return None if move.seat == state.turn else not_your_turn(state)
-
-
-def check_action(state: State, move: Buy | LayAmbush | Barter) -> Refusal | None:
+def check_action(state: State, move: Buy | LayAmbush | Barter | Attack) -> Refusal | None:
     """NO-2.2, NO-2.5."""
     if move.seat != state.turn:
         return not_your_turn(state)
@@ -96,10 +92,9 @@ def check_action(state: State, move: Buy | LayAmbush | Barter) -> Refusal | None
 
 def check_attack(state: State, move: Attack) -> Refusal | None:
     """NO-2.5, NO-4.2, NO-4.4, NO-4.5, NO-4.8."""
-    if move.seat != state.turn:
-        return not_your_turn(state)
-    if ACTIONS[type(move)] != action_of(state):
-        return Refusal("other_card_turned_up", "NO-2.5", {"good": turned_up(state)})
+    refusal = check_action(state, move)
+    if refusal is not None:
+        return refusal
     if not 0 <= move.player < state.rules.players:
         return no_such_seat(move.player)
     if move.player == move.seat:
@@ -119,11 +114,6 @@ def _attack_on_oneself(move: Attack) -> Refusal:
             return Refusal("attack_another_player", "NO-4.5")
 
 
-def decide_take(state: State, _move: Take, _chance: RandomSource) -> Sequence[Event]:
-    """The card goes to the hand."""
-    return (taken(state),)
-
-
 def decide_action(state: State, move: Buy | Barter, _chance: RandomSource) -> Sequence[Event]:
     """Offers are asked for: open ones in turn for a casket, and if the table chose so (NO-7.1)."""
     in_turn = isinstance(move, Barter) or state.rules.open_bids
@@ -133,11 +123,6 @@ def decide_action(state: State, move: Buy | Barter, _chance: RandomSource) -> Se
 def decide_attack(_state: State, move: Attack, _chance: RandomSource) -> Sequence[Event]:
     """The target is named."""
     return (ActionBegan(move.seat, ACTIONS[type(move)], move.player),)
-
-
-def decide_ambush(state: State, move: LayAmbush, _chance: RandomSource) -> Sequence[Event]:
-    """The top ambush cards are looked at."""
-    return (ActionBegan(move.seat, "ambush", None), *look(state, move.seat))
 
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
@@ -190,7 +175,7 @@ def _wrong_phase(
 RULES = PhaseRules(
     name=NAME,
     checks={
-        Take: check_take,
+        Take: check_its_turn,
         Buy: check_action,
         LayAmbush: check_action,
         Barter: check_action,
@@ -199,9 +184,12 @@ RULES = PhaseRules(
         Raid: check_attack,
     },
     decisions={
-        Take: decide_take,
+        Take: lambda state, _move, _chance: (taken(state),),
         Buy: decide_action,
-        LayAmbush: decide_ambush,
+        LayAmbush: lambda state, move, _chance: (
+            ActionBegan(move.seat, "ambush", None),
+            *look(state, move.seat),
+        ),
         Barter: decide_action,
         Theft: decide_attack,
         Robbery: decide_attack,

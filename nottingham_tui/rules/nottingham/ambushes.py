@@ -113,9 +113,7 @@ def check_spring(state: State, move: Spring) -> Refusal | None:
 
 def check_hold(state: State, move: Hold) -> Refusal | None:
     """NO-5.5, NO-7.2."""
-    if move.seat not in asked_now(state):
-        return _not_asked(state, move)
-    return None
+    return None if move.seat in asked_now(state) else _not_asked(state, move)
 
 
 def decide_spring(state: State, move: Spring, _chance: RandomSource) -> Sequence[Event]:
@@ -125,16 +123,6 @@ def decide_spring(state: State, move: Spring, _chance: RandomSource) -> Sequence
         seat for seat in ambushed.waiting if seat != move.seat or len(state.ambushes[seat]) > 1
     )
     return (AmbushSprung(move.seat, state.turn, move.ambush, ambushed.laid[0], waiting),)
-
-
-def decide_hold(_state: State, move: Hold, _chance: RandomSource) -> Sequence[Event]:
-    """The next owner is asked."""
-    return (AmbushHeld(move.seat),)
-
-
-def decide_silence(_state: State, _move: Silence, _chance: RandomSource) -> Sequence[Event]:
-    """The trade goes on."""
-    return (NobodyCalled(),)
 
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
@@ -218,7 +206,11 @@ def _audit(state: State) -> None:
 RULES = PhaseRules(
     name=NAME,
     checks={Spring: check_spring, Hold: check_hold, Silence: check_silence},
-    decisions={Spring: decide_spring, Hold: decide_hold, Silence: decide_silence},
+    decisions={
+        Spring: decide_spring,
+        Hold: lambda _state, move, _chance: (AmbushHeld(move.seat),),
+        Silence: lambda _state, _move, _chance: (NobodyCalled(),),
+    },
     follow=follow,
     to_act=asked_now,
     options=options,

@@ -100,22 +100,8 @@ def check_allow(state: State, move: Allow) -> Refusal | None:
     return nobody_is_asked(state)
 
 
-def decide_defend(state: State, move: Defend, _chance: RandomSource) -> Sequence[Event]:
-    """Necklace and card of the attack change places."""
-    return (Defended(move.seat, state.turn, turned_up(state)),)
-
-
-def decide_allow(state: State, move: Allow, chance: RandomSource) -> Sequence[Event]:
-    """The attack goes on."""
-    return (NotDefended(move.seat), *_carried_out(state, chance))
-
-
-def decide_silence(state: State, _move: Silence, chance: RandomSource) -> Sequence[Event]:
-    """Nobody called: the attack goes on."""
-    return (NobodyCalled(), *_carried_out(state, chance))
-
-
 def _carried_out(state: State, chance: RandomSource) -> Sequence[Event]:
+    """The attack goes on."""
     defence = state.running(Defence)
     attacker, target = state.turn, defence.target
     hand = tuple(state.hands[target])
@@ -129,11 +115,6 @@ def _carried_out(state: State, chance: RandomSource) -> Sequence[Event]:
 def _stolen(state: State, target: Seat, card: Good) -> CardStolen:
     attacker = state.turn
     return CardStolen(attacker, target, secret((card,), attacker, target), turned_up(state))
-
-
-def defending(state: State) -> tuple[Seat, ...]:
-    """The target is asked, whatever it holds; out loud nobody is (NO-4.9, NO-7.2)."""
-    return asked(state, (state.running(Defence).target,))
 
 
 def defence_options(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -153,26 +134,19 @@ def check_pick(state: State, move: PickCard) -> Refusal | None:
     picking = state.running(Picking)
     robbery = picking.action == "robbery"
     if move.seat != state.turn:
-        if robbery:
-            return Refusal("attacker_picks", "NO-4.4", {"player": state.turn})
-        return Refusal("attacker_picks", "NO-4.5", {"player": state.turn})
-    if move.card not in state.hands[picking.target]:
-        if robbery:
-            return Refusal("not_in_that_hand", "NO-4.4", {"player": picking.target})
-        return Refusal("not_in_that_hand", "NO-4.5", {"player": picking.target})
+        return Refusal("attacker_picks", "NO-4.4" if robbery else "NO-4.5", {"player": state.turn})
+    target = picking.target
+    if move.card not in state.hands[target]:
+        return Refusal("not_in_that_hand", "NO-4.4" if robbery else "NO-4.5", {"player": target})
     return None
 
 
 def _picked(state: State, card: Good) -> Event:
+    """The picked card and that of the attack change places."""
     picking = state.running(Picking)
     if picking.action == "robbery":
         return _stolen(state, picking.target, card)
     return CardRaided(state.turn, picking.target, card, turned_up(state))
-
-
-def decide_pick(state: State, move: PickCard, _chance: RandomSource) -> Sequence[Event]:
-    """The picked card and that of the attack change places."""
-    return (_picked(state, move.card),)
 
 
 def pick_follow(state: State, _chance: RandomSource) -> Sequence[Event]:
@@ -194,22 +168,19 @@ def pick_options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def _swapped(state: State, attacker: Seat, target: Seat, card: Good, given: Good) -> None:
+    """A card of the target and that of the attack change places."""
     state.hands[target].remove(card)
     state.hands[attacker].append(card)
     state.hands[target].append(given)
     card_used(state)
 
 
-def _defended(state: State, event: Defended) -> None:
-    _swapped(state, event.attacker, event.seat, NECKLACE, event.given)
+def _card_raided(state: State, event: CardRaided) -> None:
+    _swapped(state, event.seat, event.player, event.card, event.given)
 
 
 def _card_stolen(state: State, event: CardStolen) -> None:
     _swapped(state, event.seat, event.player, event.card.known()[0], event.given)
-
-
-def _card_raided(state: State, event: CardRaided) -> None:
-    _swapped(state, event.seat, event.player, event.card, event.given)
 
 
 def _hand_seen(state: State, event: HandLookedAt | HandLaidOpen) -> None:
@@ -247,11 +218,18 @@ def _audit(state: State) -> None:
 DEFENCE = PhaseRules(
     name=NAME,
     checks={Defend: check_defend, Allow: check_allow, Silence: check_silence},
-    decisions={Defend: decide_defend, Allow: decide_allow, Silence: decide_silence},
-    to_act=defending,
+    decisions={
+        Defend: lambda state, move, _: (Defended(move.seat, state.turn, turned_up(state)),),
+        Allow: lambda state, move, chance: (NotDefended(move.seat), *_carried_out(state, chance)),
+        Silence: lambda state, _, chance: (NobodyCalled(), *_carried_out(state, chance)),
+    },
+    # The target is asked, whatever it holds; out loud nobody is (NO-4.9, NO-7.2).
+    to_act=lambda state: asked(state, (state.running(Defence).target,)),
     options=defence_options,
     evolves={
-        Defended: _defended,
+        Defended: lambda state, event: _swapped(
+            state, event.attacker, event.seat, NECKLACE, event.given
+        ),
         NotDefended: nothing_changes,
         HandLookedAt: _hand_seen,
         HandLaidOpen: _hand_seen,
@@ -263,7 +241,7 @@ DEFENCE = PhaseRules(
 PICKING = PhaseRules(
     name=NAME,
     checks={PickCard: check_pick},
-    decisions={PickCard: decide_pick},
+    decisions={PickCard: lambda state, move, _chance: (_picked(state, move.card),)},
     follow=pick_follow,
     to_act=its_turn,
     options=pick_options,

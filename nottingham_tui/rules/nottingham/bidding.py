@@ -107,25 +107,31 @@ def check_bid(state: State, move: Bid) -> Refusal | None:
     refusal = _cannot_bid_now(state, move.seat, buys)
     if refusal is not None:
         return refusal
-    if buys:
-        return _check_coin_offer(state, move)
-    return _check_casket_offer(state, move)
+    if not move.cards:
+        return Refusal("must_offer", "NO-4.10")
+    if buys and len(move.cards) > 1:
+        return Refusal("one_card_for_the_coin", "NO-4.1")
+    if buys and COIN in move.cards:
+        return Refusal("no_coin_for_the_coin", "NO-4.1")
+    if len(move.cards) > 2:
+        return Refusal("two_cards_for_the_casket", "NO-4.7")
+    if not buys and CASKET in move.cards:
+        return Refusal("no_casket_for_the_casket", "NO-4.7")
+    if not holds(state.hands[move.seat], move.cards):
+        return Refusal("offer_from_hand", "NO-4.1" if buys else "NO-4.7")
+    return None
 
 
 def _cannot_bid_now(state: State, seat: Seat, buys: bool) -> Refusal | None:
     """Why this seat can make no offer now, whatever it is; public facts alone decide."""
     bidding = state.running(Bidding)
     if seat == state.turn:
-        if buys:
-            return Refusal("others_make_offers", "NO-4.1")
-        return Refusal("others_make_offers", "NO-4.7")
+        return Refusal("others_make_offers", "NO-4.1" if buys else "NO-4.7")
     waiting = due(state)
     if bidding.bids[seat] is not None:
         if buys and not waiting:
             return Refusal("offers_are_turned_up", "NO-4.10")
-        if buys:
-            return Refusal("offer_is_made", "NO-4.1")
-        return Refusal("offer_is_made", "NO-4.7")
+        return Refusal("offer_is_made", "NO-4.1" if buys else "NO-4.7")
     if seat not in waiting:
         return Refusal("nothing_to_offer", "NO-4.8")
     if bidding.in_turn and seat != waiting[0]:
@@ -135,58 +141,29 @@ def _cannot_bid_now(state: State, seat: Seat, buys: bool) -> Refusal | None:
     return None
 
 
-def _check_coin_offer(state: State, move: Bid) -> Refusal | None:
-    if not move.cards:
-        return Refusal("must_offer", "NO-4.10")
-    if len(move.cards) > 1:
-        return Refusal("one_card_for_the_coin", "NO-4.1")
-    if COIN in move.cards:
-        return Refusal("no_coin_for_the_coin", "NO-4.1")
-    if not holds(state.hands[move.seat], move.cards):
-        return Refusal("offer_from_hand", "NO-4.1")
-    return None
-
-
-def _check_casket_offer(state: State, move: Bid) -> Refusal | None:
-    if not move.cards:
-        return Refusal("must_offer", "NO-4.10")
-    if len(move.cards) > 2:
-        return Refusal("two_cards_for_the_casket", "NO-4.7")
-    if CASKET in move.cards:
-        return Refusal("no_casket_for_the_casket", "NO-4.7")
-    if not holds(state.hands[move.seat], move.cards):
-        return Refusal("offer_from_hand", "NO-4.7")
-    return None
-
-
 def check_choose(state: State, move: Choose) -> Refusal | None:
     """NO-4.1, NO-4.7, NO-4.8, NO-4.10, NO-7.1."""
     bidding = state.running(Bidding)
     buys = bidding.action == "buy"
     if move.seat != state.turn:
-        if buys:
-            return Refusal("player_chooses", "NO-4.1", {"player": state.turn})
-        return Refusal("player_chooses", "NO-4.7", {"player": state.turn})
+        return Refusal("player_chooses", "NO-4.1" if buys else "NO-4.7", {"player": state.turn})
     if due(state):
         if not buys:
             return Refusal("offers_still_missing", "NO-4.7")
-        if bidding.in_turn:
-            return Refusal("offers_still_missing", "NO-7.1")
-        return Refusal("offers_still_missing", "NO-4.10")
+        return Refusal("offers_still_missing", "NO-7.1" if bidding.in_turn else "NO-4.10")
     if move.player is None:
         return None if buys else Refusal("must_accept", "NO-4.7")
     if not 0 <= move.player < state.rules.players:
         return no_such_seat(move.player)
     if move.player == state.turn:
-        if buys:
-            return Refusal("others_make_offers", "NO-4.1")
-        return Refusal("others_make_offers", "NO-4.7")
+        return Refusal("others_make_offers", "NO-4.1" if buys else "NO-4.7")
     if bidding.bids[move.player] is None:
         return Refusal("made_no_offer", "NO-4.8", {"player": move.player})
     return None
 
 
 def _laid(state: State, seat: Seat, cards: tuple[Good, ...]) -> Event:
+    """The offer is laid down, open or not."""
     if state.running(Bidding).open:
         return BidOpened(seat, cards)
     return BidLaid(seat, secret(cards, seat))
@@ -195,11 +172,6 @@ def _laid(state: State, seat: Seat, cards: tuple[Good, ...]) -> Event:
 def _accepted(state: State, player: Seat) -> Event:
     cards = state.running(Bidding).bids[player] or ()
     return OfferAccepted(state.turn, player, cards, turned_up(state))
-
-
-def decide_bid(state: State, move: Bid, _chance: RandomSource) -> Sequence[Event]:
-    """The offer is laid down, open or not."""
-    return (_laid(state, move.seat, move.cards),)
 
 
 def decide_choose(state: State, move: Choose, _chance: RandomSource) -> Sequence[Event]:
@@ -264,14 +236,6 @@ def _bid(state: State, seat: Seat, cards: tuple[Good, ...]) -> None:
     state.running(Bidding).bids[seat] = cards
 
 
-def _bid_laid(state: State, event: BidLaid) -> None:
-    _bid(state, event.seat, event.cards.known())
-
-
-def _bid_opened(state: State, event: BidOpened) -> None:
-    _bid(state, event.seat, event.cards)
-
-
 def _bids_turned_up(state: State, _event: BidsTurnedUp) -> None:
     state.running(Bidding).open = True
 
@@ -291,14 +255,8 @@ def _offer_accepted(state: State, event: OfferAccepted) -> None:
     card_used(state)
 
 
-def _offers_refused(state: State, _event: OffersRefused) -> None:
-    _give_back(state)
-
-
 def _wrong_phase(state: State, _move: Bid | Choose) -> Refusal:
-    if state.card == CASKET:
-        return Refusal("no_offers_now", "NO-4.7")
-    return Refusal("no_offers_now", "NO-4.1")
+    return Refusal("no_offers_now", "NO-4.7" if state.card == CASKET else "NO-4.1")
 
 
 def _audit(state: State) -> None:
@@ -309,17 +267,20 @@ def _audit(state: State) -> None:
 RULES = PhaseRules(
     name=NAME,
     checks={Bid: check_bid, Choose: check_choose},
-    decisions={Bid: decide_bid, Choose: decide_choose},
+    decisions={
+        Bid: lambda state, move, _chance: (_laid(state, move.seat, move.cards),),
+        Choose: decide_choose,
+    },
     follow=follow,
     to_act=to_act,
     options=options,
     evolves={
         HandProved: _hand_proved,
-        BidLaid: _bid_laid,
-        BidOpened: _bid_opened,
+        BidLaid: lambda state, event: _bid(state, event.seat, event.cards.known()),
+        BidOpened: lambda state, event: _bid(state, event.seat, event.cards),
         BidsTurnedUp: _bids_turned_up,
         OfferAccepted: _offer_accepted,
-        OffersRefused: _offers_refused,
+        OffersRefused: lambda state, _event: _give_back(state),
     },
     wrong_phase={Bid: _wrong_phase, Choose: _wrong_phase},
     audit=_audit,

@@ -41,7 +41,7 @@ class FavourGranted:
 
 @dataclass(frozen=True, slots=True)
 class CardsDiscarded:
-    """A player discards down to the number of the sheriff's field (NO-3.9)."""
+    """A player discards openly, down to the number of the sheriff's field (NO-3.9)."""
 
     seat: Seat
     cards: tuple[Good, ...]
@@ -103,11 +103,6 @@ def check_discard(state: State, move: Discard) -> Refusal | None:
     if not holds(state.hands[move.seat], move.cards):
         return Refusal("discard_from_hand", "NO-3.9")
     return None
-
-
-def decide_discard(_state: State, move: Discard, _chance: RandomSource) -> Sequence[Event]:
-    """The cards are laid open."""
-    return (CardsDiscarded(move.seat, move.cards),)
 
 
 def follow(state: State, chance: RandomSource) -> Sequence[Event]:
@@ -174,7 +169,7 @@ FAVOUR = PhaseRules(
 SHORTAGE = PhaseRules(
     name=NAME,
     checks={Discard: check_discard},
-    decisions={Discard: decide_discard},
+    decisions={Discard: lambda _state, move, _chance: (CardsDiscarded(move.seat, move.cards),)},
     follow=follow,
     to_act=to_act,
     options=options,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush
+from nottingham_tui.rules.nottingham.moves import EndTurn, Take
 from nottingham_tui.rules.nottingham.state import State, Trading
 
 NAME = "turn"
@@ -19,6 +20,11 @@ def no_such_seat(seat: Seat) -> Refusal:
 def not_your_turn(state: State) -> Refusal:
     """The refusal of a move that is for the player whose turn it is (NO-2.4)."""
     return Refusal("not_your_turn", "NO-2.4", {"player": state.turn})
+
+
+def check_its_turn(state: State, move: Take | EndTurn) -> Refusal | None:
+    """NO-2.2, NO-2.4, NO-3.12."""
+    return None if move.seat == state.turn else not_your_turn(state)
 
 
 def its_turn(state: State) -> tuple[Seat, ...]:

@@ -19,7 +19,7 @@ from nottingham_tui.rules.nottingham.favour import granted
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, Task, TaskKind
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.state import Acting, Ambushed, LastTrade, State, Traded
-from nottingham_tui.rules.nottingham.table import NAME, its_turn, not_your_turn
+from nottingham_tui.rules.nottingham.table import NAME, check_its_turn, its_turn, not_your_turn
 from nottingham_tui.rules.nottingham.turns import next_turn
 
 
@@ -85,26 +85,6 @@ def check_do_task(state: State, move: DoTask) -> Refusal | None:
     if not holds(state.hands[move.seat], move.cards):
         return Refusal("task_from_hand", "NO-3.3")
     return None
-
-
-def check_end_turn(state: State, move: EndTurn) -> Refusal | None:
-    """NO-2.4, NO-3.12."""
-    return None if move.seat == state.turn else not_your_turn(state)
-
-
-def decide_trade_in(state: State, move: TradeIn, _chance: RandomSource) -> Sequence[Event]:
-    """The cards are laid out; ambushes may hit them."""
-    return (laid_out(state, move.seat, move.cards),)
-
-
-def decide_do_task(_state: State, move: DoTask, _chance: RandomSource) -> Sequence[Event]:
-    """The task is done; no ambush hits it (NO-5.1)."""
-    return (TaskDone(move.seat, move.task, move.cards),)
-
-
-def decide_end_turn(state: State, _move: EndTurn, _chance: RandomSource) -> Sequence[Event]:
-    """The left neighbour is next."""
-    return (next_turn(state),)
 
 
 def sets(hand: Sequence[Good]) -> Iterator[tuple[Good, ...]]:
@@ -186,8 +166,13 @@ def _audit(state: State) -> None:
 
 RULES = PhaseRules(
     name=NAME,
-    checks={TradeIn: check_trade_in, DoTask: check_do_task, EndTurn: check_end_turn},
-    decisions={TradeIn: decide_trade_in, DoTask: decide_do_task, EndTurn: decide_end_turn},
+    checks={TradeIn: check_trade_in, DoTask: check_do_task, EndTurn: check_its_turn},
+    decisions={
+        TradeIn: lambda state, move, _chance: (laid_out(state, move.seat, move.cards),),
+        # No ambush hits a task (NO-5.1).
+        DoTask: lambda _state, move, _chance: (TaskDone(move.seat, move.task, move.cards),),
+        EndTurn: lambda state, _move, _chance: (next_turn(state),),
+    },
     # A turn that ended by itself would tell about the hand (NO-3.12).
     follow=nothing_follows,
     to_act=its_turn,
