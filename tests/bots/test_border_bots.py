@@ -15,7 +15,7 @@ from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import stake
 from nottingham_tui.bots.chatter import Chatter
 from nottingham_tui.bots.roles import RANDOM
-from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -44,28 +44,28 @@ from tests.unveiled import ledger_of, state_of
 def test_a_game_of_bots_comes_to_its_end(players: int, fines_to_sheriff: bool) -> None:
     rules = mixtures("border", players)[fines_to_sheriff]
     for seed in range(6):
-        state = played_out(game.empty(rules if seed % 2 else poor(rules), seed), seed)
-        game.audit(state)
+        state = played_out(PART.empty(rules if seed % 2 else poor(rules), seed), seed)
+        PART.audit(state)
         assert isinstance(state.phase, Over)
 
 
 def played_out(state: State, seed: int) -> State:
-    game.begin(state)
+    PART.begin(state)
     rng = Random(seed)
-    while seats := game.to_act(state):
-        game.play(state, border.choose(view_for(state, seats[0]), rng))
+    while seats := PART.to_act(state):
+        PART.play(state, border.choose(view_for(state, seats[0]), rng))
     return state
 
 
 def test_it_beats_a_bot_that_moves_at_random() -> None:
     won = 0
     for seed in range(30):
-        state = game.empty(mixtures("border", 4)[0], seed)
-        game.begin(state)
+        state = PART.empty(mixtures("border", 4)[0], seed)
+        PART.begin(state)
         rng = Random(seed)
-        while seats := game.to_act(state):
+        while seats := PART.to_act(state):
             choose = border.choose if seats[0] == seed % 4 else RANDOM.sit().choose
-            game.play(state, choose(view_for(state, seats[0]), rng))
+            PART.play(state, choose(view_for(state, seats[0]), rng))
         assert isinstance(state.phase, Over)
         won += seed % 4 in state.phase.result.winners
     assert won >= 20
@@ -74,7 +74,7 @@ def test_it_beats_a_bot_that_moves_at_random() -> None:
 def test_it_does_the_same_whatever_it_can_not_know() -> None:
     rng = Random(3)
     for state in states(mixtures("border", 5)[0], 2):
-        for seat in game.to_act(state):
+        for seat in PART.to_act(state):
             other = exchanged(state, seat, rng)
             here = border.choose(view_for(state, seat), Random(7))
             assert border.choose(view_for(other, seat), Random(7)) == here
@@ -120,15 +120,15 @@ def test_what_it_can_not_know_changes_no_move(key: str, fines_to_sheriff: bool) 
     table = seated([key] * 5, "border", choices, seed=0)
     while not table.over:
         state = state_of(table)
-        for seat in game.to_act(state):
+        for seat in PART.to_act(state):
             other = exchanged(state, seat, rng)
             mind = table.bots.mind(seat)
             made = [
                 mind.choose(view_for(each, seat), Random(table.last)) for each in (state, other)
             ]
             assert made[0] == made[1]
-            assert game.check(state, made[0]) is None
-            phases.add(game.phase_name(state))
+            assert PART.check(state, made[0]) is None
+            phases.add(PART.phase_name(state))
             kinds.add(type(made[0]))
         table.bot_step()
     assert kinds >= {Load, Declare, Point, Offer, Agree, Confiscate, SecondCheck, Done, Keep}
@@ -152,7 +152,7 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
             table.bot_step()
             record = ledger_of(table).records[-1]
             other = exchanged(before, record.move.seat, rng, seen_in(record.events, None))
-            again = replace(record, events=tuple(game.play(other, record.move)))
+            again = replace(record, events=tuple(PART.play(other, record.move)))
             remark = chatter.hear(record.seen_by(None))
             assert twin.hear(again.seen_by(None)) == remark
             heard += remark is not None
@@ -179,7 +179,7 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_suitcase(key: str) -> 
     for seed in range(2):
         table = seated([key] * 4, "border", seed=seed)
         while not table.over:
-            for seat in game.to_act(state_of(table)):
+            for seat in PART.to_act(state_of(table)):
                 view = table.view(seat)
                 if view.bargain is None or seat == view.sheriff:
                     continue

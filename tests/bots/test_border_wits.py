@@ -15,8 +15,8 @@ from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import wrong_cards
-from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.events import BribePaid, GoodsSold, Sale, SuitcaseOpened
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.moves import Declare, Load, Point
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.border.view import view_for
@@ -52,8 +52,8 @@ def test_the_rules_make_it_right_to_lie(
 ) -> None:
     """Honest suitcases are seldom best if one of three is looked into, mostly if all are."""
     monkeypatch.setattr(owner.Packer, "chance_of_a_look", lambda *_: look)
-    state = game.empty(mixtures("border", 4)[0], 1)
-    game.begin(state)
+    state = PART.empty(mixtures("border", 4)[0], 1)
+    PART.begin(state)
     state.sheriff = 1
     view = view_for(state, 0)
     deck = [good for good, number in view.rules.deck.items() for _ in range(number)]
@@ -70,24 +70,24 @@ def test_the_rules_make_it_right_to_lie(
 
 def at_check(seed: int) -> State:
     """A table of four at the first check, all suitcases full and said to be so."""
-    state = game.empty(mixtures("border", 4)[0], seed)
-    game.begin(state)
+    state: State = PART.empty(mixtures("border", 4)[0], seed)
+    PART.begin(state)
     for seat in state.merchants():
-        game.play(state, Load(seat, tuple(state.hands[seat])))
+        PART.play(state, Load(seat, tuple(state.hands[seat])))
     for seat in state.merchants():
-        game.play(state, Declare(seat, 5, "jug"))
+        PART.play(state, Declare(seat, 5, "jug"))
     return state
 
 
 def test_a_suitcase_whose_number_is_a_lie_is_pointed_at() -> None:
     """All can count the cards."""
-    state = game.empty(mixtures("border", 4)[0], 3)
-    game.begin(state)
+    state = PART.empty(mixtures("border", 4)[0], 3)
+    PART.begin(state)
     for seat in state.merchants():
-        game.play(state, Load(seat, tuple(state.hands[seat][:3])))
+        PART.play(state, Load(seat, tuple(state.hands[seat][:3])))
     odd = state.merchants()[1]
     for seat in state.merchants():
-        game.play(state, Declare(seat, 2 if seat == odd else 3, "jug"))
+        PART.play(state, Declare(seat, 2 if seat == odd else 3, "jug"))
     view = view_for(state, state.sheriff)
     points: Counter[int | None] = Counter()
     for lot in range(100):
@@ -124,8 +124,8 @@ def test_the_sheriff_looks_for_those_who_can_pay() -> None:
 
 
 def test_a_good_that_rivals_do_not_sell_is_one_they_collect() -> None:
-    state = game.empty(mixtures("border", 4)[0], 1)
-    game.begin(state)
+    state = PART.empty(mixtures("border", 4)[0], 1)
+    PART.begin(state)
     place = Place(view_for(state, 0), Memory(), LEVELS["hard"])
     before = {good: collects(place, 1, good) for good in ("tequila", "cigars")}
     place.memory.notice([GoodsSold((Sale(1, ("jug",) * 8 + ("cigars",), 23),))])

@@ -14,8 +14,8 @@ from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.profiles import bots_of
 from nottingham_tui.bots.roles import STEPS
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.called_out import callers
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.simulate.metrics import counting
 from nottingham_tui.simulate.playing import run
@@ -121,7 +121,7 @@ def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
             record = ledger_of(table).records[-1]
             other = exchanged(before, None, rng, seen_in(record.events, None))
             move = the_same_to(None, record.move, before, other)
-            again = replace(record, move=move, events=tuple(game.play(other, move)))
+            again = replace(record, move=move, events=tuple(PART.play(other, move)))
             remark = chatter.hear(record.seen_by(None))
             assert twin.hear(again.seen_by(None)) == remark
             heard += remark is not None

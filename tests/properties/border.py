@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.rules.border import events as happened
-from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -76,17 +76,17 @@ def kinds(rules: RuleSet) -> tuple[RuleSet, RuleSet, RuleSet]:
 
 def legal_move(state: State, rng: Random) -> Any:
     """A legal move of a seat that the game waits for, often a true declaration."""
-    waiting = game.to_act(state)
+    waiting = PART.to_act(state)
     seat = waiting[int(rng.random() * len(waiting))]
     suitcase = state.suitcases[seat]
-    if game.phase_name(state) == "declaration" and suitcase is not None and rng.random() < 0.3:
+    if PART.phase_name(state) == "declaration" and suitcase is not None and rng.random() < 0.3:
         good = suitcase.cards[0]
         if good in state.rules.declarable:
             return Declare(seat, len(suitcase.cards), good)
-    if game.phase_name(state) == "loading" and rng.random() < 0.3:
+    if PART.phase_name(state) == "loading" and rng.random() < 0.3:
         hand = state.hands[seat]
         return Load(seat, tuple(card for card in hand if card == hand[0])[:5])
-    options = game.options(state, seat)
+    options = PART.options(state, seat)
     return options[int(rng.random() * len(options))].sample(rng)
 
 
@@ -96,8 +96,8 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     if seat is None:
         seat = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players, 99))
         if rng.random() < 0.6:
-            seat = rng.choice(game.to_act(state) or (0,))
-    fitting = _OF_PHASE.get(game.phase_name(state), ())
+            seat = rng.choice(PART.to_act(state) or (0,))
+    fitting = _OF_PHASE.get(PART.phase_name(state), ())
     kind = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(KINDS)
     if kind is Load or kind is Keep:
         return kind(seat, _some_cards(state, rng, seat, kind is Keep))
@@ -311,7 +311,7 @@ def money_by_events(rules: RuleSet, events: list[Event]) -> list[int]:
 
 FAMILY = Family(
     view_for=view_for,
-    audit=game.audit,
+    audit=PART.audit,
     kinds=kinds,
     legal_move=legal_move,
     any_move=any_move,

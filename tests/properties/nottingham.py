@@ -12,8 +12,9 @@ from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.rules.nottingham import game, moves
+from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.rules.nottingham.called_out import callers
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import CASKET, COIN, COLOURS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.state import Bidding, Keeping, Picking, State
@@ -41,12 +42,12 @@ def legal_move(state: State, rng: Random) -> Any:
     """A legal move of a seat that may move, or silence."""
     calling = callers(state)
     if calling:
-        seats = [seat for seat in calling if game.options(state, seat)]
+        seats = [seat for seat in calling if PART.options(state, seat)]
         if not seats or rng.random() < 0.4:
             return moves.Silence()
     else:
-        seats = list(game.to_act(state))
-    options = game.options(state, rng.choice(seats))
+        seats = list(PART.to_act(state))
+    options = PART.options(state, rng.choice(seats))
     option = options[int(rng.random() * len(options))]
     if isinstance(option, Choice) and rng.random() < 0.4:
         # Trades, defences and ambushes are rarer than they would be at a table.
@@ -303,7 +304,7 @@ def ended(state: State, _events: list[Any]) -> None:
 
 FAMILY = Family(
     view_for=view_for,
-    audit=game.audit,
+    audit=PART.audit,
     kinds=kinds,
     legal_move=legal_move,
     any_move=any_move,

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from nottingham_tui.bots.nottingham import simple as bot
-from nottingham_tui.rules.border import game as border
 from nottingham_tui.rules.border.events import GameEnded
+from nottingham_tui.rules.border.game import PART as BORDER_RULES
 from nottingham_tui.rules.kernel.options import Choice
-from nottingham_tui.rules.nottingham import game as nottingham
 from nottingham_tui.rules.nottingham.called_out import callers
+from nottingham_tui.rules.nottingham.game import PART as NOTTINGHAM_RULES
 from nottingham_tui.rules.nottingham.moves import Silence
 from nottingham_tui.rules.nottingham.state import Over, State
 from nottingham_tui.rules.nottingham.view import view_for as nottingham_view
@@ -132,18 +132,18 @@ def test_moves_of_another_phase_are_refused_with_a_reason() -> None:
 def test_at_the_border_only_those_have_options_whom_the_game_waits_for(players: int) -> None:
     for state in states(mixtures("border", players)[0], 2):
         for seat in range(players):
-            assert bool(border.options(state, seat)) == (seat in border.to_act(state))
+            assert bool(BORDER_RULES.options(state, seat)) == (seat in BORDER_RULES.to_act(state))
 
 
 def test_without_any_cards_left_the_border_closes_by_itself() -> None:
     rules = replace(poor_border(mixtures("border", 3)[0]), deck={"jug": 3}, full_hand=1)
-    state = border.empty(rules, 1)
-    events = border.begin(state, 0)
+    state = BORDER_RULES.empty(rules, 1)
+    events = BORDER_RULES.begin(state, 0)
     # Single cards are packed by themselves; one by one they end under suitcases or discarded.
     rng = Random(1)
-    while border.to_act(state):
-        events += border.play(state, legal_move(state, rng))
-        border.audit(state)
+    while BORDER_RULES.to_act(state):
+        events += BORDER_RULES.play(state, legal_move(state, rng))
+        BORDER_RULES.audit(state)
     assert isinstance(events[-1], GameEnded)
 
 
@@ -154,7 +154,7 @@ def test_a_whole_game_of_nottingham_is_played_by_bots(players: int) -> None:
         rng = Random(seed)
         moves = 0
         while goes_on(state):
-            nottingham.play(state, bot_move(state, rng))
+            NOTTINGHAM_RULES.play(state, bot_move(state, rng))
             moves += 1
             assert moves < 2000
         assert isinstance(state.phase, Over)
@@ -169,7 +169,7 @@ def bot_move(state: State, rng: Random) -> object:
             return move
     if callers(state):
         return Silence()
-    return bot.choose(nottingham_view(state, nottingham.to_act(state)[0]), rng)
+    return bot.choose(nottingham_view(state, NOTTINGHAM_RULES.to_act(state)[0]), rng)
 
 
 @pytest.mark.parametrize("players", NOTTINGHAM)
@@ -180,7 +180,7 @@ def test_a_bot_of_nottingham_does_not_know_what_its_seat_can_not_know(players: i
             for place, state in enumerate(states(kind, seed + number)):
                 if place % 10 != seed:
                     continue
-                for seat in (*nottingham.to_act(state), *callers(state)):
+                for seat in (*NOTTINGHAM_RULES.to_act(state), *callers(state)):
                     other = exchanged(state, seat, rng)
                     ask = bot.consider if callers(state) else bot.choose
                     for lot in range(2):

@@ -35,11 +35,6 @@ from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat
 
 
-def empty(rules: RuleSet, seed: int) -> State:
-    """A table before anything happened: the start of every fold."""
-    return State(rules, seed, RoundOver())
-
-
 def deal(rules: RuleSet, first: Seat | None, chance: RandomSource) -> Sequence[Event]:
     """The cards, and the first turn (BO-1.2 to BO-1.4)."""
     began = dealing.dealt(rules, first, chance)
@@ -58,18 +53,8 @@ PART = Engine(
         Over: ending.OVER,
     },
     [dealing.STEP, turns.STEP, keeping.STEP, opening.STEP, bargaining.STEP],
-    empty=empty,
+    empty=lambda rules, seed: State(rules, seed, RoundOver()),
     deal=deal,
     no_such_seat=no_such_seat,
     complete=complete,
 )
-
-begin = PART.begin
-check = PART.check
-play = PART.play
-settle = PART.settle
-replay = PART.replay
-audit = PART.audit
-phase_name = PART.phase_name
-to_act = PART.to_act
-options = PART.options

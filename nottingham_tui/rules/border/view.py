@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
@@ -105,9 +105,9 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         rules=rules,
         round=state.round,
         term=state.term,
-        phase=game.phase_name(state),
+        phase=PART.phase_name(state),
         sheriff=state.sheriff,
-        to_act=game.to_act(state),
+        to_act=PART.to_act(state),
         gold=tuple(state.gold),
         hand_counts=tuple(len(cards) for cards in state.hands),
         goods_counts=tuple(len(cards) for cards in state.goods),
@@ -132,7 +132,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         suitcase=_own_suitcase(state, seat),
         goods=_own(state, state.goods, seat),
         kept=_own(state, state.kept, seat),
-        options=() if seat is None else game.options(state, seat),
+        options=() if seat is None else PART.options(state, seat),
     )
 
 

@@ -41,32 +41,13 @@ class InPhase:
         raise TypeError(f"this is no time for {kind.__name__}")
 
 
-def nothing_follows(_state: Any, _chance: RandomSource) -> Sequence[Any]:
-    """Nothing happens by itself."""
-    return ()
-
-
-def nobody(_state: Any) -> tuple[Seat, ...]:
-    """The game waits for nobody."""
-    return ()
-
-
 def no_options(_state: Any, _seat: Seat) -> tuple[Any, ...]:
     """There is nothing to do."""
     return ()
 
 
-def nothing_to_audit(_state: Any) -> None:
-    """Nothing of this step can be wrong."""
-
-
 def nothing_changes(_state: Any, _event: Any) -> None:
     """What an event does that tells something and changes nothing by itself."""
-
-
-def as_it_is(_state: Any, event: Any) -> Any:
-    """The event of a log that lacks nothing."""
-    return event
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +56,7 @@ class PhaseRules:
 
     `checks` and `decisions` go by the type of a move and speak of what is legal in this phase.
     `follow` gives the events that public facts force next, or none if the game waits for a seat.
+    Without them nothing follows by itself, the game waits for nobody, and there is nothing to do.
 
     `evolves` goes by the type of an event and is the only thing that changes a state: it writes
     down what the event says and decides nothing. `wrong_phase` goes by the type of a move and
@@ -86,12 +68,12 @@ class PhaseRules:
     name: str
     checks: Mapping[type, Check] = field(default_factory=dict)
     decisions: Mapping[type, Decision] = field(default_factory=dict)
-    follow: Callable[[Any, RandomSource], Sequence[Any]] = nothing_follows
-    to_act: Callable[[Any], tuple[Seat, ...]] = nobody
+    follow: Callable[[Any, RandomSource], Sequence[Any]] = lambda _state, _chance: ()
+    to_act: Callable[[Any], tuple[Seat, ...]] = lambda _state: ()
     options: Callable[[Any, Seat], tuple[Any, ...]] = no_options
     evolves: Mapping[type, Evolution] = field(default_factory=dict)
     wrong_phase: Mapping[type, Refusing] = field(default_factory=dict)
-    audit: Callable[[Any], None] = nothing_to_audit
+    audit: Callable[[Any], None] = lambda _state: None
     closed: Refusing | None = None
 
 
@@ -111,17 +93,6 @@ class Engine:
     `LookupError` if a move is refused by none.
     """
 
-    __slots__ = (
-        "_audits",
-        "_complete",
-        "_deal",
-        "_evolves",
-        "_no_such_seat",
-        "_wrong_phase",
-        "empty",
-        "phases",
-    )
-
     def __init__(
         self,
         phases: Mapping[type, PhaseRules],
@@ -130,7 +101,7 @@ class Engine:
         empty: Callable[[Any, int], Any],
         deal: Callable[[Any, Seat | None, RandomSource], Sequence[Any]],
         no_such_seat: Callable[[Seat], Refusal],
-        complete: Callable[[Any, Any], Any] = as_it_is,
+        complete: Callable[[Any, Any], Any] = lambda _state, event: event,
     ) -> None:
         steps = (*phases.values(), *shared)
         self.phases = phases

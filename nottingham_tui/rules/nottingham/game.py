@@ -40,11 +40,6 @@ from nottingham_tui.rules.nottingham.state import (
 from nottingham_tui.rules.nottingham.table import no_such_seat
 
 
-def empty(rules: RuleSet, seed: int) -> State:
-    """A table before anything happened: the start of every fold."""
-    return State(rules, seed, Beginning())
-
-
 def deal(rules: RuleSet, first: Seat | None, chance: RandomSource) -> Sequence[Event]:
     """The cards, and the first turn (NO-1.2 to NO-1.6, NO-2.1)."""
     began = dealing.dealt(rules, first, chance)
@@ -67,18 +62,8 @@ PART = Engine(
         Over: ending.OVER,
     },
     [dealing.STEP, turns.STEP, trading.STEP, called_out.STEP],
-    empty=empty,
+    empty=lambda rules, seed: State(rules, seed, Beginning()),
     deal=deal,
     no_such_seat=no_such_seat,
     complete=complete,
 )
-
-begin = PART.begin
-check = PART.check
-play = PART.play
-settle = PART.settle
-replay = PART.replay
-audit = PART.audit
-phase_name = PART.phase_name
-to_act = PART.to_act
-options = PART.options

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules, nothing_follows
+from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -173,8 +173,7 @@ RULES = PhaseRules(
         DoTask: lambda _state, move, _chance: (TaskDone(move.seat, move.task, move.cards),),
         EndTurn: lambda state, _move, _chance: (next_turn(state),),
     },
-    # A turn that ended by itself would tell about the hand (NO-3.12).
-    follow=nothing_follows,
+    # Nothing follows: a turn that ended by itself would tell about the hand (NO-3.12).
     to_act=its_turn,
     options=options,
     evolves={TaskDone: _task_done},

@@ -8,8 +8,9 @@ from dataclasses import field
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.nottingham import bidding, favour, game
+from nottingham_tui.rules.nottingham import bidding, favour
 from nottingham_tui.rules.nottingham.called_out import callers
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
@@ -140,11 +141,11 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
     return SeatView(
         seat=seat,
         rules=rules,
-        phase=game.phase_name(state),
+        phase=PART.phase_name(state),
         awaits=awaits(state),
         moment=bool(calling),
         callers=calling,
-        to_act=game.to_act(state),
+        to_act=PART.to_act(state),
         turns=state.turns,
         turn=state.turn,
         card=state.card,
@@ -174,7 +175,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         ambushes=() if seat is None else tuple(state.ambushes[seat]),
         looked_at=phase.cards if isinstance(phase, Keeping) and seat == state.turn else (),
         target_hand=_target_hand(state, seat),
-        options=() if seat is None else game.options(state, seat),
+        options=() if seat is None else PART.options(state, seat),
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
+from nottingham_tui.rules.border.game import PART as RULES
 from nottingham_tui.scripts.border import checks, model
 from nottingham_tui.scripts.dialect import Dialect, Sight
 from nottingham_tui.scripts.terms import NOBODY
@@ -33,7 +33,7 @@ PART = {
         begin=checks.begin,
         goes_on=lambda _position: True,
         sights=_sights,
-        auditor=lambda _state: game.audit,
+        auditor=lambda _state: RULES.audit,
         # A sum that is named needs no sheriff to be told.
         sheriff=lambda _state: None,
     )

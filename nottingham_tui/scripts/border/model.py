@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Discriminator, Field, Tag, model_validator
 from pydantic_core import PydanticCustomError
 
-from nottingham_tui.rules.border import game, moves
+from nottingham_tui.rules.border import moves
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.state import Checking, State
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.scripts.border import position, suitcases
@@ -116,7 +117,7 @@ def _bags(state: State, names: Players) -> Facts:
 def _bags_at_hand(state: State, names: Players) -> Facts:
     """A position names the suitcases of all who have packed, in turn."""
     found = _bags(state, names)
-    loading = game.phase_name(state) == "loading"
+    loading = PART.phase_name(state) == "loading"
     return {
         names[seat]: found[names[seat]]
         for seat in state.merchants()

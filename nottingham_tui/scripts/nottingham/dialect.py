@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.events import AmbushesLookedAt, HandLookedAt
+from nottingham_tui.rules.nottingham.game import PART as RULES
 from nottingham_tui.rules.nottingham.items import COLOURS, PAIRS
 from nottingham_tui.scripts.dialect import Dialect, Sight
 from nottingham_tui.scripts.nottingham import model, position
@@ -47,7 +47,7 @@ PART = {
         # A card that is turned up belongs to the deal of a fresh table.
         goes_on=lambda named: named.card is not None,
         sights=_sights,
-        auditor=lambda _state: game.audit,
+        auditor=lambda _state: RULES.audit,
         # The sheriff is a figure, nobody's office.
         sheriff=lambda _state: None,
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.ending import ended
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, COLOURS, GOLD
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
 from nottingham_tui.rules.nottingham.state import Acting, Beginning, Trading
@@ -98,7 +98,7 @@ def begin(setting: Setting) -> None:
         raise setting.wrong(say("the track has {steps} steps", steps=town), "track")
     all_done = sum(map(len, state.tasks)) == CARDS_OF_A_TASK * len(setting.rules.tasks)
     if setting.phase == "over":
-        game.PART.evolve(state, ended(state, "tasks" if all_done else "town"))
+        PART.evolve(state, ended(state, "tasks" if all_done else "town"))
         return
     if state.track == town:
         told = say("the game is over when the sheriff is back in town")

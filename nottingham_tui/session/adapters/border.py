@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.border import game, moves
+from nottingham_tui.rules.border import moves
+from nottingham_tui.rules.border.game import PART as RULES
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.dealing import CardsDrawn
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -26,6 +27,6 @@ _CONDUCT = Conduct(
     standing={},
 )
 
-_WIRE = wire_names(moves.Move, game.PART.events, cards_dealt=CardsDrawn)
+_WIRE = wire_names(moves.Move, RULES.events, cards_dealt=CardsDrawn)
 
-PART = GameAdapter(_WIRE, _CONDUCT, view_for, game.audit)
+PART = GameAdapter(_WIRE, _CONDUCT, view_for, RULES.audit)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import mark
-from nottingham_tui.rules.nottingham import game, moves
+from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.rules.nottingham.called_out import callers
+from nottingham_tui.rules.nottingham.game import PART as RULES
 from nottingham_tui.rules.nottingham.state import Ambushed, Defence, State
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.session.game_adapter import (
@@ -23,12 +24,12 @@ def _silence(state: State) -> moves.Silence | None:
 
 
 def _allow(state: State, seat: Seat) -> moves.Allow | None:
-    asked = isinstance(state.phase, Defence) and seat in game.to_act(state)
+    asked = isinstance(state.phase, Defence) and seat in RULES.to_act(state)
     return moves.Allow(seat) if asked else None
 
 
 def _hold(state: State, seat: Seat) -> moves.Hold | None:
-    asked = isinstance(state.phase, Ambushed) and seat in game.to_act(state)
+    asked = isinstance(state.phase, Ambushed) and seat in RULES.to_act(state)
     return moves.Hold(seat) if asked else None
 
 
@@ -67,6 +68,6 @@ _CONDUCT = Conduct(
     },
 )
 
-_WIRE = wire_names(moves.Move, game.PART.events, ambush=moves.LayAmbush, pick=moves.PickCard)
+_WIRE = wire_names(moves.Move, RULES.events, ambush=moves.LayAmbush, pick=moves.PickCard)
 
-PART = GameAdapter(_WIRE, _CONDUCT, view_for, game.audit)
+PART = GameAdapter(_WIRE, _CONDUCT, view_for, RULES.audit)

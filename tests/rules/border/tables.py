@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.dealing import all_cards
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import (
     Checking,
@@ -89,7 +89,7 @@ def table(
         setattr(state.markers[sheriff], marker, 0)
     state.discard_pile = list(reversed(cards(discard_pile)))
     lay_draw_pile(state, draw_pile, all_cards)
-    game.audit(state)
+    PART.audit(state)
     return state
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.rules.border import events as happened
-from nottingham_tui.rules.border import game, moves
+from nottingham_tui.rules.border import moves
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.options import SumBounds
 from nottingham_tui.rules.border.state import Bargain, State
 from nottingham_tui.rules.border.view import MarkersView, view_for
@@ -28,7 +29,7 @@ def bargaining(**changes: object) -> State:
 @pytest.mark.rule("BO-2.6")
 def test_a_false_owner_may_offer_money_and_if_they_agree_it_stays_closed() -> None:
     state = bargaining()
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     played(state, moves.Offer(BEN, 8))
     events = played(state, moves.Agree(SHERIFF))
     assert only(events, happened.BribePaid) == happened.BribePaid(SHERIFF, BEN, SHERIFF, 8)
@@ -57,19 +58,19 @@ def test_owner_first_then_in_turn_they_agree_name_another_or_break_off() -> None
     refused(state, moves.Offer(SHERIFF, 5), "BO-2.12", "not_your_turn_to_bargain")
     refused(state, moves.Refuse(SHERIFF), "BO-2.12", "not_your_turn_to_bargain")
     refused(state, moves.Agree(BEN), "BO-2.12", "no_sum_yet")
-    assert game.options(state, BEN) == (Choice((moves.Refuse(BEN),)), SumBounds(BEN, 1, 30))
-    assert game.options(state, SHERIFF) == game.options(state, ANN) == ()
+    assert PART.options(state, BEN) == (Choice((moves.Refuse(BEN),)), SumBounds(BEN, 1, 30))
+    assert PART.options(state, SHERIFF) == PART.options(state, ANN) == ()
     assert played(state, moves.Offer(BEN, 5)) == [happened.SumNamed(BEN, BEN, 5)]
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     assert checking(state).bargain == Bargain(BEN, 5, BEN)
     refused(state, moves.Agree(BEN), "BO-2.12", "not_your_turn_to_bargain")
-    assert game.options(state, SHERIFF) == (
+    assert PART.options(state, SHERIFF) == (
         Choice((moves.Agree(SHERIFF), moves.Refuse(SHERIFF))),
         SumBounds(SHERIFF, 1, 30, 5),
     )
     refused(state, moves.Offer(SHERIFF, 5), "BO-2.12", "same_sum_again")
     played(state, moves.Offer(SHERIFF, 20), moves.Offer(BEN, 6), moves.Offer(SHERIFF, 12))
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     events = played(state, moves.Agree(BEN))
     assert only(events, happened.BribePaid) == happened.BribePaid(BEN, BEN, SHERIFF, 12)
     assert state.gold == [42, 30, 18, 30]
@@ -101,7 +102,7 @@ def test_a_sum_is_at_least_one_dollar_and_never_more_than_the_owner_has() -> Non
     allowed(state, moves.Offer(SHERIFF, 7))
     state = bargaining(gold={BEN: 1})
     played(state, moves.Offer(BEN, 1))
-    assert game.options(state, SHERIFF) == (Choice((moves.Agree(SHERIFF), moves.Refuse(SHERIFF))),)
+    assert PART.options(state, SHERIFF) == (Choice((moves.Agree(SHERIFF), moves.Refuse(SHERIFF))),)
 
 
 @pytest.mark.rule("BO-2.12")
@@ -109,7 +110,7 @@ def test_an_owner_without_money_must_open() -> None:
     state = table(suitcases=BAGS, gold={BEN: 0})
     events = played(state, moves.Point(SHERIFF, BEN))
     assert kinds(events) == ["PointedAt", "BargainBegan", "SuitcaseOpened", "FinePaid"]
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
 
 
 @pytest.mark.rule("BO-2.12")
@@ -249,7 +250,7 @@ def test_check_second_check_confiscation_in_this_order_each_once() -> None:
     refused(state, moves.Confiscate(SHERIFF, BEN), "BO-3.6", "already_pointed_at")
     played(state, moves.Confiscate(SHERIFF, CLEO))
     # After a confiscation no check can follow: the next turn has begun.
-    assert game.phase_name(state) == "loading"
+    assert PART.phase_name(state) == "loading"
     assert state.sheriff == ANN
 
 
@@ -298,8 +299,8 @@ def test_what_matches_is_judged_as_at_an_opening(
 def test_confiscated_goods_are_the_sheriffs_goods_of_this_round() -> None:
     state = table(suitcases=BAGS, term=4)
     played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, BEN))
-    assert game.phase_name(state) == "keeping"
-    (pick,) = game.options(state, SHERIFF)
+    assert PART.phase_name(state) == "keeping"
+    (pick,) = PART.options(state, SHERIFF)
     assert pick.make(cards("3 cigars")).cards == cards("3 cigars")
     allowed(state, pick.make(cards("3 cigars")))
 
@@ -317,5 +318,5 @@ def test_done_is_said_by_itself_when_nothing_is_left_to_do() -> None:
     # A marker and a suitcase.
     state = table(suitcases=BAGS)
     played(state, moves.Point(SHERIFF, ANN))
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     assert "TurnEnded" in kinds(played(state, moves.Done(SHERIFF)))

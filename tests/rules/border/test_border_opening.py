@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.rules.border import events as happened
-from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.moves import Offer, Point, Refuse
 from nottingham_tui.rules.border.state import Declaration
 from nottingham_tui.rules.border.view import SealedSuitcase, view_for
@@ -40,7 +40,7 @@ def test_a_true_declaration_is_compensated_by_the_bank(content: str, compensatio
 def test_an_honest_owner_can_not_bargain() -> None:
     state = table(suitcases=BAGS, declared=TRUE_AND_FALSE)
     played(state, Point(SHERIFF, ANN))
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     refused(state, Offer(ANN, 3), "BO-2.5", "honest_owner_bargains")
     refused(state, Refuse(ANN), "BO-2.5", "honest_owner_bargains")
     refused(state, Offer(SHERIFF, 3), "BO-2.5", "honest_owner_bargains")
@@ -53,7 +53,7 @@ def test_true_means_to_the_letter_number_and_good(said: str) -> None:
     state = table(suitcases={ANN: "2 jug"}, declared={ANN: said})
     events = played(state, Point(SHERIFF, ANN))
     assert events == [happened.PointedAt(SHERIFF, ANN, False), happened.BargainBegan(ANN)]
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
 
 
 @pytest.mark.rule("BO-2.7")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.rules.border import events as happened
-from nottingham_tui.rules.border import game
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.moves import HandOffice, Keep, Load
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
@@ -27,8 +27,8 @@ def keeping(**changes: object) -> State:
 def kept_nothing(state: State) -> list[object]:
     """Everybody keeps nothing, so that all is sold."""
     events: list[object] = []
-    while game.phase_name(state) == "keeping":
-        events += played(state, Keep(game.to_act(state)[0], ()))
+    while PART.phase_name(state) == "keeping":
+        events += played(state, Keep(PART.to_act(state)[0], ()))
     return events
 
 
@@ -46,7 +46,7 @@ def test_hands_are_set_aside_and_play_no_part() -> None:
 def test_up_to_three_goods_go_under_the_suitcase_and_which_is_secret() -> None:
     state = keeping(sheriff=CLEO)
     refused(state, Keep(CLEO, cards("4 maracas")), "BO-4.2", "kept_too_many")
-    (pick,) = game.options(state, CLEO)
+    (pick,) = PART.options(state, CLEO)
     assert isinstance(pick, Pick)
     assert (sorted(pick.source), pick.least, pick.most) == (["maracas"] * 4, 0, 3)
     events = played(state, Keep(CLEO, cards("3 maracas")))
@@ -91,8 +91,8 @@ def test_all_others_are_sold_at_their_value_and_discarded() -> None:
 def test_the_poorest_says_who_gets_the_office() -> None:
     state = keeping(gold={BEN: 5})
     kept_nothing(state)
-    assert game.phase_name(state) == "office"
-    assert game.to_act(state) == (BEN,)
+    assert PART.phase_name(state) == "office"
+    assert PART.to_act(state) == (BEN,)
     assert view_for(state, None).poorest == (BEN,)
     refused(state, HandOffice(ANN, ANN), "BO-4.4", "poorest_hands_office")
     refused(state, HandOffice(SHERIFF, ANN), "BO-4.4", "poorest_hands_office")
@@ -107,7 +107,7 @@ def test_the_poorest_says_who_gets_the_office() -> None:
 @pytest.mark.rule("BO-4.4")
 def test_if_several_are_poorest_the_last_sheriff_passes_the_office_to_the_left() -> None:
     state = keeping(goods={CLEO: "1 jug"}, sheriff=ANN)
-    events = game.settle(state)
+    events = PART.settle(state)
     assert [event.seat for event in all_of(events, happened.GoodsKept)] == [ANN, BEN]
     events = played(state, Keep(CLEO, ()))
     assert only(events, happened.OfficePassed) == happened.OfficePassed(
@@ -130,7 +130,7 @@ def test_the_new_sheriff_deals_everyone_up_to_five() -> None:
         BEN: 5,
         CLEO: 5,
     }
-    assert game.to_act(state) == (SHERIFF, ANN, BEN)
+    assert PART.to_act(state) == (SHERIFF, ANN, BEN)
 
 
 @pytest.mark.rule("BO-4.6")
@@ -148,12 +148,12 @@ def test_only_goods_of_this_round_and_they_stay_to_the_end() -> None:
 def test_clockwise_from_the_sheriff_one_after_the_other() -> None:
     state = keeping(sheriff=BEN)
     for seat in (BEN, CLEO, SHERIFF, ANN):
-        assert game.to_act(state) == (seat,)
+        assert PART.to_act(state) == (seat,)
         for other in {SHERIFF, ANN, BEN, CLEO} - {seat}:
-            assert game.options(state, other) == ()
-            assert game.check(state, Keep(other, ())) is not None
+            assert PART.options(state, other) == ()
+            assert PART.check(state, Keep(other, ())) is not None
         played(state, Keep(seat, ()))
-    assert game.phase_name(state) == "office"
+    assert PART.phase_name(state) == "office"
     state = keeping()
     refused(state, Keep(ANN, ()), "BO-4.6", "not_your_turn_to_keep")
     played(state, Keep(SHERIFF, ()))
@@ -163,9 +163,9 @@ def test_clockwise_from_the_sheriff_one_after_the_other() -> None:
 @pytest.mark.rule("BO-4.6")
 def test_who_has_no_goods_keeps_none_by_itself() -> None:
     state = keeping(goods={ANN: "1 jug"})
-    events = game.settle(state)
+    events = PART.settle(state)
     assert events == [happened.GoodsKept(SHERIFF, secret((), SHERIFF))]
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     events = played(state, Keep(ANN, ()))
     assert kinds(events)[:4] == ["GoodsKept", "GoodsKept", "GoodsKept", "GoodsSold"]
 
@@ -178,7 +178,7 @@ def test_sold_goods_are_shown_and_the_deal_begins_left_of_the_new_sheriff() -> N
         draw_pile="1 maracas 1 sombrero 1 tequila",
         gold={ANN: 5},
     )
-    game.settle(state)
+    PART.settle(state)
     events = played(state, Keep(CLEO, ()))
     sold = only(events, happened.GoodsSold)
     assert project(sold, None) == sold
@@ -192,7 +192,7 @@ def test_sold_goods_are_shown_and_the_deal_begins_left_of_the_new_sheriff() -> N
 def test_anyone_may_be_chosen_also_oneself_or_the_last_sheriff(chosen: int) -> None:
     state = keeping(gold={BEN: 5})
     kept_nothing(state)
-    (choice,) = game.options(state, BEN)
+    (choice,) = PART.options(state, BEN)
     assert isinstance(choice, Choice)
     assert choice.moves == tuple(HandOffice(BEN, seat) for seat in range(4))
     allowed(state, HandOffice(BEN, chosen))
@@ -207,7 +207,7 @@ def test_money_counts_and_goods_under_suitcases_do_not() -> None:
     )
     played(state, Keep(SHERIFF, ()), Keep(ANN, ()), Keep(BEN, cards("3 statuette")), Keep(CLEO, ()))
     assert state.gold == [32, 34, 30, 33]
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
 
 
 @pytest.mark.rule("BO-4.9")
@@ -218,8 +218,8 @@ def test_after_the_third_round_goods_are_kept_and_sold_but_no_office_is_handed_o
     assert kinds(events) == ["GoodsKept", "GoodsSold", "GameEnded"]
     sale = only(events, happened.GameEnded).sales
     assert [entry.good for entry in sale] == ["maracas", "tequila", "statuette"]
-    assert game.phase_name(state) == "over"
-    assert game.to_act(state) == ()
+    assert PART.phase_name(state) == "over"
+    assert PART.to_act(state) == ()
     refused(state, HandOffice(BEN, BEN), "BO-4.9", "no_office_after_the_last_round")
     refused(state, Keep(ANN, ()), "BO-1.5", "game_is_over")
     # Two tequila for double, three jugs and cigars, a statuette, three maracas and one for double.

@@ -6,8 +6,8 @@ from math import ceil
 
 import pytest
 
-from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.events import FinePaid, GameEnded, SuitcaseOpened
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.moves import Keep, Point, Refuse
 from nottingham_tui.rules.border.scoring import KindSale, double_sales, kind_sale, score
@@ -192,7 +192,7 @@ def test_limit_five_and_the_one_left_is_shared() -> None:
 
 def test_the_end_of_the_game_shows_what_everybody_kept() -> None:
     state = table("keeping", number=3, term=4, kept={BEN: "1 cigars"}, goods={ANN: "1 jug"})
-    game.settle(state)
+    PART.settle(state)
     event = only(played(state, Keep(ANN, cards("1 jug"))), GameEnded)
     assert [(sale.good, sale.held) for sale in event.sales] == [
         ("jug", (0, 1, 0, 0)),

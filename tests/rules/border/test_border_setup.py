@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from nottingham_tui.rules.border import game
 from nottingham_tui.rules.border.events import GameBegan, RoundBegan, TermBegan
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.moves import Confiscate, Load, Point, SecondCheck
 from nottingham_tui.rules.border.ruleset import CHOICES, at_the_border
@@ -23,9 +23,9 @@ from tests.rules.playing import only, played, refused
 
 
 def begun(players: int, first: int | None = 0, seed: int = 1) -> State:
-    state = game.empty(rule_set(players), seed)
-    game.begin(state, first)
-    game.audit(state)
+    state: State = PART.empty(rule_set(players), seed)
+    PART.begin(state, first)
+    PART.audit(state)
     return state
 
 
@@ -81,13 +81,13 @@ def test_each_marker_can_be_used_once_in_the_whole_game() -> None:
 
 @pytest.mark.rule("BO-1.4")
 def test_the_table_says_who_is_first_or_it_is_drawn_by_lot() -> None:
-    state = game.empty(rule_set(4), 1)
-    began = only(game.begin(state, 2), GameBegan)
+    state = PART.empty(rule_set(4), 1)
+    began = only(PART.begin(state, 2), GameBegan)
     assert (began.first_sheriff, began.by_lot, state.sheriff) == (2, False, 2)
     firsts = set()
     for seed in range(60):
-        state = game.empty(rule_set(4), seed)
-        began = only(game.begin(state), GameBegan)
+        state = PART.empty(rule_set(4), seed)
+        began = only(PART.begin(state), GameBegan)
         assert began.by_lot
         assert began.first_sheriff == state.sheriff
         firsts.add(state.sheriff)
@@ -100,11 +100,11 @@ def test_the_table_says_who_is_first_or_it_is_drawn_by_lot() -> None:
 def test_three_rounds_in_which_each_is_sheriff_once_or_with_three_twice(
     players: int, terms: int
 ) -> None:
-    state = game.empty(rule_set(players), 5)
-    events = game.begin(state)
+    state = PART.empty(rule_set(players), 5)
+    events = PART.begin(state)
     rng = Random(5)
-    while game.to_act(state):
-        events += game.play(state, legal_move(state, rng))
+    while PART.to_act(state):
+        events += PART.play(state, legal_move(state, rng))
     sheriffs: list[list[int]] = []
     for event in events:
         if isinstance(event, RoundBegan):

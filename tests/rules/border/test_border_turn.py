@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.rules.border import events as happened
-from nottingham_tui.rules.border import game, moves
+from nottingham_tui.rules.border import moves
+from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.view import SealedSuitcase, view_for
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import project, secret
@@ -25,8 +26,8 @@ TRUE_AND_FALSE = {ANN: "2 jug", BEN: "4 maracas", CLEO: "2 sombrero"}
 @pytest.mark.rule("BO-2.1")
 def test_the_sheriff_lays_the_own_hand_aside() -> None:
     state = table("loading", hands=FIVES)
-    assert SHERIFF not in game.to_act(state)
-    assert game.options(state, SHERIFF) == ()
+    assert SHERIFF not in PART.to_act(state)
+    assert PART.options(state, SHERIFF) == ()
     refused(state, moves.Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
     played(state, *(moves.Load(seat, tuple(state.hands[seat])) for seat in (ANN, BEN, CLEO)))
     refused(state, moves.Load(SHERIFF, cards("1 jug")), "BO-2.1", "sheriff_packs_nothing")
@@ -36,8 +37,8 @@ def test_the_sheriff_lays_the_own_hand_aside() -> None:
 @pytest.mark.rule("BO-2.2")
 def test_all_others_pack_one_to_five_cards_in_any_order() -> None:
     state = table("loading", hands=FIVES)
-    assert game.to_act(state) == (ANN, BEN, CLEO)
-    (pick,) = game.options(state, ANN)
+    assert PART.to_act(state) == (ANN, BEN, CLEO)
+    (pick,) = PART.options(state, ANN)
     assert isinstance(pick, Pick)
     assert (pick.least, pick.most) == (1, 5)
     refused(state, moves.Load(ANN, ()), "BO-2.2", "suitcase_size")
@@ -46,10 +47,10 @@ def test_all_others_pack_one_to_five_cards_in_any_order() -> None:
     refused(state, moves.Load(ANN, ("ruby",)), "BO-2.2", "pack_from_hand")
     allowed(state, moves.Load(ANN, cards("3 jug 2 cigars")))
     played(state, moves.Load(CLEO, cards("1 tequila")))
-    assert game.to_act(state) == (ANN, BEN)
+    assert PART.to_act(state) == (ANN, BEN)
     refused(state, moves.Load(CLEO, cards("1 tequila")), "BO-2.2", "suitcase_is_closed")
     played(state, moves.Load(ANN, cards("2 jug")), moves.Load(BEN, cards("5 maracas")))
-    assert game.phase_name(state) == "declaration"
+    assert PART.phase_name(state) == "declaration"
     assert pile("1 jug 2 cigars") == pile(" ".join(f"1 {card}" for card in state.hands[ANN]))
     refused(state, moves.Load(ANN, cards("1 jug")), "BO-2.2", "suitcase_is_closed")
 
@@ -70,15 +71,15 @@ def test_what_is_packed_is_the_owners_secret() -> None:
 
 def test_a_hand_of_one_card_packs_itself() -> None:
     state = table("loading", hands={**FIVES, BEN: "1 cigars", CLEO: "1 jug"})
-    events = game.settle(state)
+    events = PART.settle(state)
     assert [event.seat for event in all_of(events, happened.SuitcaseClosed)] == [BEN, CLEO]
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
 
 
 @pytest.mark.rule("BO-2.3")
 def test_clockwise_each_declares_a_number_and_a_legal_good_both_may_be_lies() -> None:
     state = table("declaration", suitcases=BAGS)
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, moves.Declare(BEN, 1, "jug"), "BO-2.3", "not_your_turn_to_declare")
     refused(state, moves.Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
     refused(state, moves.Declare(ANN, 0, "jug"), "BO-2.3", "declared_number")
@@ -86,7 +87,7 @@ def test_clockwise_each_declares_a_number_and_a_legal_good_both_may_be_lies() ->
     refused(state, moves.Declare(ANN, 6, "jug"), "BO-2.3", "declared_number")
     for good in ("cigars", "tequila", "statuette", "apple"):
         refused(state, moves.Declare(ANN, 2, good), "BO-2.3", "declare_a_legal_good")
-    (choice,) = game.options(state, ANN)
+    (choice,) = PART.options(state, ANN)
     assert isinstance(choice, Choice)
     assert set(choice.moves) == {
         moves.Declare(ANN, number, good)
@@ -97,11 +98,11 @@ def test_clockwise_each_declares_a_number_and_a_legal_good_both_may_be_lies() ->
     declared = only(played(state, moves.Declare(ANN, 5, "sombrero")), happened.SuitcaseDeclared)
     assert declared == happened.SuitcaseDeclared(ANN, 5, "sombrero")
     refused(state, moves.Declare(ANN, 2, "jug"), "BO-2.3", "already_declared")
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     played(state, moves.Declare(BEN, 1, "maracas"))
-    assert game.to_act(state) == (CLEO,)
+    assert PART.to_act(state) == (CLEO,)
     played(state, moves.Declare(CLEO, 2, "jug"))
-    assert game.phase_name(state) == "checking"
+    assert PART.phase_name(state) == "checking"
     refused(state, moves.Declare(CLEO, 2, "jug"), "BO-2.3", "already_declared")
 
 
@@ -116,15 +117,15 @@ def test_nobody_declares_before_all_have_packed() -> None:
 @pytest.mark.rule("BO-2.3")
 def test_declarations_begin_at_the_left_of_any_sheriff() -> None:
     state = table("declaration", sheriff=BEN, suitcases={SHERIFF: "1 jug", ANN: "1 jug"})
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     played(state, moves.Declare(SHERIFF, 1, "jug"))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
 
 
 @pytest.mark.rule("BO-2.4")
 def test_the_sheriff_points_at_one_suitcase_or_at_none() -> None:
     state = table(suitcases=BAGS, declared=TRUE_AND_FALSE)
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     assert set(moves_of(state, SHERIFF)) == {
         moves.Point(SHERIFF, ANN),
         moves.Point(SHERIFF, BEN),
@@ -185,8 +186,8 @@ def test_the_office_passes_to_the_left_and_all_are_dealt_up_to_five() -> None:
     assert [len(hand) for hand in state.hands] == [5, 5, 5, 5]
     dealt = only(events, happened.CardsDrawn)
     assert {seat: cards.count for seat, cards in dealt.hands} == {BEN: 5, CLEO: 5, ANN: 2}
-    assert game.phase_name(state) == "loading"
-    assert game.to_act(state) == (BEN, CLEO, SHERIFF)
+    assert PART.phase_name(state) == "loading"
+    assert PART.to_act(state) == (BEN, CLEO, SHERIFF)
     for seat, hand in dealt.hands:
         assert hand.eyes == (seat,)
 
@@ -259,13 +260,13 @@ def test_the_sheriff_takes_up_the_own_hand_again() -> None:
     played(state, moves.Point(SHERIFF, ANN))
     assert state.hands[SHERIFF][:2] == ["cigars"] * 2
     assert len(state.hands[SHERIFF]) == 5
-    assert isinstance(game.options(state, SHERIFF)[0], Pick)
+    assert isinstance(PART.options(state, SHERIFF)[0], Pick)
 
 
 @pytest.mark.rule("BO-2.15")
 def test_who_has_no_card_packs_declares_and_shows_nothing() -> None:
     state = table("loading", hands={SHERIFF: "5 jug", ANN: "2 jug", CLEO: "2 jug"})
-    assert game.to_act(state) == (ANN, CLEO)
+    assert PART.to_act(state) == (ANN, CLEO)
     refused(state, moves.Load(BEN, ("jug",)), "BO-2.15", "nothing_to_pack")
     played(state, moves.Load(ANN, cards("1 jug")))
     refused(state, moves.Load(BEN, ()), "BO-2.15", "nothing_to_pack")
@@ -283,12 +284,12 @@ def test_who_has_no_card_packs_declares_and_shows_nothing() -> None:
 @pytest.mark.rule("BO-2.15")
 def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
     state = table("loading", hands={SHERIFF: "5 jug"}, draw_pile="1 cigars 1 jug")
-    events = game.settle(state)
+    events = PART.settle(state)
     assert kinds(events)[:4] == ["PhaseBegan", "PhaseBegan", "PointedAt", "TurnEnded"]
     assert only(events, happened.PointedAt).suitcase is None
     # Two cards are dealt, to Ben and to Cleo; each packs the only one.
     assert [event.seat for event in all_of(events, happened.SuitcaseClosed)] == [BEN, CLEO]
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
 
 
 @pytest.mark.rule("BO-2.16")
@@ -296,7 +297,7 @@ def test_after_the_last_turn_the_office_stays_and_nobody_is_dealt_cards() -> Non
     state = table(suitcases={ANN: "2 jug"}, spent=("confiscation",), term=4)
     events = played(state, moves.Point(SHERIFF, ANN))
     assert not all_of(events, happened.CardsDrawn) and not all_of(events, happened.TermBegan)
-    assert game.phase_name(state) == "keeping"
+    assert PART.phase_name(state) == "keeping"
     assert state.sheriff == SHERIFF
     # The sheriff has no goods and keeps none; Ann is the next one.
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.dealing import all_cards
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import COLOURS
 from nottingham_tui.rules.nottingham.ruleset import RuleSet, ambush_cards
 from nottingham_tui.rules.nottingham.state import Acting, State, Trading
@@ -66,7 +66,7 @@ def table(
     rest = [ambush for ambush in every if ambush not in lying and ambush not in top]
     state.ambush_pile = [*rest, *reversed(top)]
     lay_draw_pile(state, draw_pile, all_cards)
-    game.audit(state)
+    PART.audit(state)
     return state
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from nottingham_tui.rules.nottingham import game, moves
+from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.rules.nottingham.events import AmbushHeld, AmbushSprung, SetTraded, TradeFailed
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
 from tests.rules.playing import allowed, kinds, moves_of, played, refused
@@ -67,12 +68,12 @@ def test_several_ambushes_hit_one_trade_one_after_the_other() -> None:
     refused(state, moves.Spring(CLEO, FITS_TOO), "NO-5.7", "asked_in_turn")
     refused(state, moves.Spring(ANN, FITS), "NO-5.7", "own_trade")
     played(state, moves.Spring(BEN, FITS))
-    assert game.to_act(state) == (BEN,), "another ambush of Ben's still lies there"
+    assert PART.to_act(state) == (BEN,), "another ambush of Ben's still lies there"
     refused(state, moves.Spring(BEN, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")
     played(state, moves.Hold(BEN))
-    assert game.to_act(state) == (CLEO,)
+    assert PART.to_act(state) == (CLEO,)
     played(state, moves.Spring(CLEO, FITS_TOO))
-    assert game.to_act(state) == (DAN,)
+    assert PART.to_act(state) == (DAN,)
     events = played(state, moves.Spring(DAN, "red"))
     assert SetTraded(ANN, "pearls", ("pearls", "pearls")) in events
     assert state.hands[ANN].count("gold") == 3
@@ -114,7 +115,7 @@ def test_all_owners_are_asked_in_turn_order_whatever_they_have() -> None:
     played(state, moves.TradeIn(CLEO, PEARLS))
     asked = []
     while view_for(state, None).awaits == "ambushes":
-        (seat,) = game.to_act(state)
+        (seat,) = PART.to_act(state)
         assert moves.Hold(seat) in moves_of(state, seat)
         others = {ANN, BEN, DAN} - {seat}
         assert all(moves_of(state, other) == [] for other in others)

@@ -4,7 +4,8 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project, secret
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.rules.nottingham import game, moves
+from nottingham_tui.rules.nottingham import moves
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
 from tests.rules.playing import kinds, moves_of, played, refused
@@ -119,7 +120,7 @@ def test_every_target_is_asked_also_without_a_necklace(
     for target in (BEN, CLEO):
         asked = table(card, hands={BEN: "1 gold", CLEO: "2 gems"})
         played(asked, attack(ANN, target))
-        assert game.to_act(asked) == (target,)
+        assert PART.to_act(asked) == (target,)
         assert view_for(asked, None).awaits == "defence"
         assert view_for(asked, None).target == target
         assert moves_of(asked, target) == [moves.Allow(target)]
@@ -148,5 +149,5 @@ def test_targets_are_others_with_a_card_in_hand() -> None:
 @pytest.mark.parametrize("card", ["silver_candlestick", "pearls", "gems"])
 def test_without_a_target_the_card_is_taken_by_itself(card: str) -> None:
     state = table(card, hands={ANN: "1 gold"})
-    assert game.settle(state) == [happened.CardTaken(ANN, card)]
+    assert PART.settle(state) == [happened.CardTaken(ANN, card)]
     assert hand(state, ANN) == sorted(("gold", card), key=state.rules.order.__getitem__)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from nottingham_tui.rules.nottingham import game, moves
+from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.rules.nottingham.events import NobodyCalled, SetTraded
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.session.game_adapter import adapter
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
@@ -48,7 +49,7 @@ def test_without_a_necklace_nothing_is_called() -> None:
     state = table("pearls", hands={BEN: "1 gold"}, called_out=True)
     played(state, moves.Robbery(ANN, BEN))
     refused(state, moves.Defend(BEN), "NO-4.6", "no_necklace")
-    assert game.options(state, BEN) == ()
+    assert PART.options(state, BEN) == ()
     assert view_for(state, None).callers == (BEN,), "all may think that Ben could"
 
 
@@ -62,7 +63,7 @@ def test_ambushes_are_called_by_whoever_may() -> None:
     )
     played(state, moves.TradeIn(ANN, ("pearls",) * 6))
     assert view_for(state, None).callers == (BEN, CLEO, DAN), "in the order of NO-5.7"
-    assert game.to_act(state) == ()
+    assert PART.to_act(state) == ()
     refused(state, moves.Hold(BEN), "NO-7.2", "nobody_is_asked")
     refused(state, moves.Spring(ANN, "red"), "NO-5.7", "own_trade")
     refused(state, moves.Spring(CLEO, "gems+necklace"), "NO-5.1", "ambush_does_not_fit")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.events import GameEnded, SheriffMoved
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.moves import (
     Discard,
     DoTask,
@@ -35,8 +35,8 @@ def test_the_town_ends_the_game_before_a_favour() -> None:
     assert kinds(events) == ["SetLaidOut", "SetTraded", "SheriffMoved", "GameEnded"]
     assert events[2:] == [SheriffMoved(22, None), GameEnded("town", result_of(state))]
     assert state.winnings[ANN] == ["pearls"], "the trade is finished"
-    assert len(state.draw_pile) == 9 and game.phase_name(state) == "over"
-    assert game.to_act(state) == ()
+    assert len(state.draw_pile) == 9 and PART.phase_name(state) == "over"
+    assert PART.to_act(state) == ()
 
 
 @pytest.mark.rule("NO-6.1", "NO-6.3")
@@ -54,14 +54,14 @@ def test_seven_tasks_do_not_end_the_game() -> None:
     tasks = {ANN: "seven_different four_pairs", BEN: ALL}
     state = table(hands={ANN: "5 gold"}, tasks=tasks, draw_pile="9 gems")
     played(state, DoTask(ANN, "five_equal", ("gold",) * 5))
-    assert game.phase_name(state) == "turn"
+    assert PART.phase_name(state) == "turn"
 
 
 @pytest.mark.rule("NO-6.1")
 def test_a_failed_trade_does_not_bring_the_sheriff_home() -> None:
     state = table(hands={ANN: "3 pearls"}, ambushes={BEN: "red"}, track=21, draw_pile="9 gems")
     played(state, TradeIn(ANN, ("pearls",) * 3), Spring(BEN, "red"))
-    assert game.phase_name(state) == "turn" and state.track == 21
+    assert PART.phase_name(state) == "turn" and state.track == 21
 
 
 @pytest.mark.rule("NO-6.1")

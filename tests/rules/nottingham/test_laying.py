@@ -3,13 +3,13 @@
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project, secret
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.events import (
     AmbushesLookedAt,
     AmbushLaid,
     CardTaken,
     NoAmbushKept,
 )
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import PAIRS
 from nottingham_tui.rules.nottingham.moves import EndTurn, KeepAmbush, LayAmbush
 from nottingham_tui.rules.nottingham.view import view_for
@@ -51,7 +51,7 @@ def test_one_of_two_is_laid_on_the_gold_and_the_other_goes_under_the_pile() -> N
 def test_the_own_colour_can_not_be_kept() -> None:
     state = table("gold", ambush_pile="red blue")
     played(state, LayAmbush(ANN))
-    assert game.to_act(state) == (ANN,), "with one card to keep the player is asked as well"
+    assert PART.to_act(state) == (ANN,), "with one card to keep the player is asked as well"
     refused(state, KeepAmbush(ANN, "red"), "NO-4.3", "own_colour")
     assert moves_of(state, ANN) == [KeepAmbush(ANN, "blue")]
     played(state, KeepAmbush(ANN, "blue"))

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.events import CardTurnedUp, GameBegan, TurnBegan
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import COLOURS, ITEMS, PAIRS, TASKS, TRACK
 from nottingham_tui.rules.nottingham.moves import KeepAmbush, LayAmbush, Take
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards, nottingham
@@ -46,10 +46,10 @@ def test_three_to_seven_players() -> None:
 @pytest.mark.rule("NO-1.2")
 @pytest.mark.parametrize("players", range(3, 8))
 def test_three_cards_each_in_secret_and_a_colour(players: int) -> None:
-    state = game.empty(rule_set(players), 4)
-    began = game.begin(state)[0]
+    state = PART.empty(rule_set(players), 4)
+    began = PART.begin(state)[0]
     assert isinstance(began, GameBegan)
-    game.audit(state)
+    PART.audit(state)
     assert [len(hand) for hand in state.hands] == [3] * players
     assert began.pile.count == 84 - 3 * players
     assert tuple(state.colours) == COLOURS[:players]
@@ -74,15 +74,15 @@ def test_ambush_cards_of_the_colours_in_play_and_the_ring_of_items() -> None:
     on_cards = Counter(item for pair in PAIRS.values() for item in pair)
     assert on_cards == {item.name: 2 for item in ITEMS if item.name != "gold"}
     for players in range(3, 8):
-        state = game.empty(rule_set(players), players)
-        game.begin(state)
+        state = PART.empty(rule_set(players), players)
+        PART.begin(state)
         assert Counter(state.ambush_pile) == Counter((*COLOURS[:players], *PAIRS))
     assert len(ambush_cards(COLOURS)) == 13
     assert len(ambush_cards(COLOURS[:3])) == 9
     piles = set()
     for seed in range(9):
-        state = game.empty(rule_set(3), seed)
-        game.begin(state)
+        state = PART.empty(rule_set(3), seed)
+        PART.begin(state)
         piles.add(tuple(state.ambush_pile))
     assert len(piles) == 9, "the pile is shuffled"
 
@@ -107,16 +107,16 @@ def test_the_county_track() -> None:
     assert numbers == [4, 6, 3, 7, 5, 2, 8, 5, 3, 6, 4, 8, 2, 7, 4, 6, 3, 5, 7, 2, 8]
     assert len(TRACK) - 1 == 22 == rule_set().town
     assert Counter(numbers) == dict.fromkeys(range(2, 9), 3)
-    state = game.empty(rule_set(), 1)
-    game.begin(state)
+    state = PART.empty(rule_set(), 1)
+    PART.begin(state)
     assert state.track == 0
 
 
 @pytest.mark.rule("NO-1.6")
 def test_who_begins_is_agreed_or_drawn_by_lot() -> None:
     for seat in range(4):
-        state = game.empty(rule_set(), 3)
-        events = game.begin(state, seat)
+        state = PART.empty(rule_set(), 3)
+        events = PART.begin(state, seat)
         began = events[0]
         assert isinstance(began, GameBegan) and not began.by_lot
         assert events[1] == TurnBegan(1, seat)
@@ -124,8 +124,8 @@ def test_who_begins_is_agreed_or_drawn_by_lot() -> None:
         assert state.turn == seat
     drawn = set()
     for seed in range(40):
-        state = game.empty(rule_set(), seed)
-        began = game.begin(state)[0]
+        state = PART.empty(rule_set(), seed)
+        began = PART.begin(state)[0]
         assert isinstance(began, GameBegan) and began.by_lot
         drawn.add(began.first)
     assert drawn == {0, 1, 2, 3}

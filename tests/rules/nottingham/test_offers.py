@@ -4,7 +4,6 @@ import pytest
 
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import project, secret
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.events import (
     BidLaid,
     BidOpened,
@@ -14,6 +13,7 @@ from nottingham_tui.rules.nottingham.events import (
     OfferAccepted,
     OffersRefused,
 )
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.moves import Barter, Bid, Buy, Choose
 from nottingham_tui.rules.nottingham.state import State
 from nottingham_tui.rules.nottingham.view import BidView, view_for
@@ -39,7 +39,7 @@ def bartering() -> State:
 
 def source(state: State, seat: int) -> tuple[str, ...]:
     """What a seat may offer."""
-    (option,) = game.options(state, seat)
+    (option,) = PART.options(state, seat)
     assert isinstance(option, Pick)
     return option.source
 
@@ -47,7 +47,7 @@ def source(state: State, seat: int) -> tuple[str, ...]:
 @pytest.mark.rule("NO-4.1", "NO-4.10")
 def test_offers_for_the_coin_lie_face_down_and_are_turned_up_together() -> None:
     state = buying()
-    assert game.to_act(state) == (BEN, CLEO, DAN), "all at once"
+    assert PART.to_act(state) == (BEN, CLEO, DAN), "all at once"
     laid = played(state, Bid(CLEO, ("gems",)))
     assert laid == [BidLaid(CLEO, secret(("gems",), CLEO))]
     assert project(laid[0], ANN) != laid[0] and project(laid[0], CLEO) == laid[0]
@@ -59,7 +59,7 @@ def test_offers_for_the_coin_lie_face_down_and_are_turned_up_together() -> None:
     events = played(state, Bid(DAN, ("casket",)), Bid(BEN, ("gold",)))
     assert events[-1] == BidsTurnedUp(((BEN, ("gold",)), (CLEO, ("gems",)), (DAN, ("casket",))))
     assert view_for(state, None).bids[DAN] == BidView(1, ("casket",))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, Bid(BEN, ("gold",)), "NO-4.10", "offers_are_turned_up")
 
 
@@ -108,7 +108,7 @@ def test_who_has_only_coins_proves_it_to_all_and_makes_no_offer() -> None:
     state = table("copper_coin", hands={BEN: "2 copper_coin", CLEO: "2 gold", DAN: "1 gold 1 gems"})
     events = played(state, Buy(ANN))
     assert events[1:] == [HandProved(BEN, ("copper_coin", "copper_coin"))]
-    assert game.to_act(state) == (CLEO, DAN)
+    assert PART.to_act(state) == (CLEO, DAN)
     assert view_for(state, None).proved == (False, True, False, False)
     refused(state, Bid(BEN, ("copper_coin",)), "NO-4.8", "nothing_to_offer")
     played(state, Bid(CLEO, ("gold",)), Bid(DAN, ("gems",)))
@@ -138,15 +138,15 @@ def test_a_single_card_is_offered_by_itself() -> None:
     state = table("copper_coin", hands={BEN: "1 gold", CLEO: "2 gems"})
     events = played(state, Buy(ANN))
     assert events[1:] == [BidLaid(BEN, secret(("gold",), BEN))]
-    assert game.to_act(state) == (CLEO,)
+    assert PART.to_act(state) == (CLEO,)
     played(state, Bid(CLEO, ("gems",)))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
 
 
 @pytest.mark.rule("NO-4.7")
 def test_offers_for_the_casket_are_open_and_in_turn() -> None:
     state = bartering()
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     refused(state, Bid(CLEO, ("gems",)), "NO-4.7", "not_your_turn_to_offer")
     refused(state, Choose(ANN, BEN), "NO-4.7", "offers_still_missing")
     assert played(state, Bid(BEN, ("gold", "copper_coin"))) == [
@@ -156,7 +156,7 @@ def test_offers_for_the_casket_are_open_and_in_turn() -> None:
     refused(state, Bid(BEN, ("gold",)), "NO-4.7", "offer_is_made")
     events = played(state, Bid(CLEO, ("pearls", "gems")))
     assert events[1:] == [HandProved(DAN, ("casket", "casket"))]
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, Choose(ANN, None), "NO-4.7", "must_accept")
     refused(state, Choose(ANN, DAN), "NO-4.8", "made_no_offer")
     refused(state, Choose(CLEO, CLEO), "NO-4.7", "player_chooses")
@@ -197,7 +197,7 @@ def test_an_only_offer_is_accepted_by_itself() -> None:
 @pytest.mark.rule("NO-7.1")
 def test_open_bids_for_the_coin_go_around_the_table() -> None:
     state = buying(open_bids=True)
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     refused(state, Bid(CLEO, ("gems",)), "NO-7.1", "not_your_turn_to_offer")
     refused(state, Choose(ANN, BEN), "NO-7.1", "offers_still_missing")
     assert played(state, Bid(BEN, ("gold",))) == [BidOpened(BEN, ("gold",))]

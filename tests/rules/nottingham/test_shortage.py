@@ -4,7 +4,7 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.rules.nottingham import game
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.moves import Discard, DoTask, EndTurn, Take, TradeIn
 from nottingham_tui.rules.nottingham.state import Over
 from nottingham_tui.rules.nottingham.view import view_for
@@ -63,7 +63,7 @@ def test_without_any_card_to_draw_hands_are_cut_to_the_number_of_the_field() -> 
     )
     events = played(state, EndTurn(ANN))
     assert events[-1] == happened.CardsRanOut()
-    assert game.to_act(state) == (BEN,), "from the player whose turn it is"
+    assert PART.to_act(state) == (BEN,), "from the player whose turn it is"
     view = view_for(state, None)
     assert (view.awaits, view.discards) == ("discards", (2, 2, 0, 1))
     refused(state, Take(BEN), "NO-3.9", "discards_come_first")
@@ -76,9 +76,9 @@ def test_without_any_card_to_draw_hands_are_cut_to_the_number_of_the_field() -> 
         happened.CardsDiscarded(BEN, ("gems", "pearls"))
     ]
     assert view_for(state, None).discard_pile == ("pearls", "gems")
-    assert game.to_act(state) == (DAN,)
+    assert PART.to_act(state) == (DAN,)
     played(state, Discard(DAN, ("gems",)))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     events = played(state, Discard(ANN, ("gold", "gold")))
     assert kinds(events) == ["CardsDiscarded", "SheriffMoved", "PileReshuffled", "CardTurnedUp"]
     assert happened.SheriffMoved(4, 7) in events
@@ -104,7 +104,7 @@ def test_the_sheriff_goes_on_until_there_is_a_card() -> None:
         happened.SheriffMoved(3, 3),
     ]
     assert view_for(state, None).discards == (1, 1, 1, 0)
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     played(state, Discard(BEN, ("gems",)), Discard(CLEO, ("pearls",)), Discard(ANN, ("gold",)))
     assert state.track == 4 and state.turn == BEN and state.card is not None
 
@@ -133,13 +133,13 @@ def test_in_the_middle_of_a_favour_all_who_were_granted_draw() -> None:
     assert (hand(state, ANN).count("gold"), hand(state, BEN).count("gold")) == (1, 1)
     assert view_for(state, None).favour == (CLEO, DAN)
     # Seven is the number: Ben has drawn an eighth card and gives one back.
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     events = played(state, Discard(BEN, ("gems",)))
     # One card for Cleo; the field now reached is a 5.
     assert happened.SheriffMoved(5, 5) in events
     assert hand(state, CLEO) == ["gems", "casket"]
     assert view_for(state, None).discards == (2, 2, 0, 2)
-    assert game.to_act(state) == (ANN,), "it is still the trader's turn"
+    assert PART.to_act(state) == (ANN,), "it is still the trader's turn"
     events = played(
         state,
         Discard(ANN, ("pearls", "pearls")),

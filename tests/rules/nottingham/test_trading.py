@@ -4,7 +4,7 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.rules.nottingham import game
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.moves import DoTask, EndTurn, TradeIn
 from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
@@ -157,5 +157,5 @@ def test_who_draws_is_settled_after_all_cards_of_the_trade_have_gone() -> None:
         draw_pile="9 casket",
     )
     played(state, TradeIn(ANN, ("pearls",) * 3))
-    game.play(state, moves_of(state, CLEO)[-1])
+    PART.play(state, moves_of(state, CLEO)[-1])
     assert [len(cards) for cards in state.hands] == [5, 5, 5, 5]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from nottingham_tui.rules.nottingham import game
 from nottingham_tui.rules.nottingham.events import CardTaken, CardTurnedUp, TurnBegan
+from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.moves import (
     Allow,
     Barter,
@@ -29,7 +29,7 @@ def test_the_top_card_is_turned_up_for_the_left_neighbour() -> None:
     state = table(turn=DAN, hands={BEN: "1 gold"}, draw_pile="1 pearls 1 gems")
     events = played(state, EndTurn(DAN))
     assert events == [TurnBegan(2, ANN), CardTurnedUp(ANN, "pearls")]
-    assert state.card == "pearls" and game.to_act(state) == (ANN,)
+    assert state.card == "pearls" and PART.to_act(state) == (ANN,)
     assert view_for(state, None).card == "pearls"
     assert hand(state, ANN) == []
 
@@ -65,7 +65,7 @@ def test_a_necklace_turned_up_is_taken_by_itself() -> None:
     assert hand(state, ANN) == ["necklace"]
     assert view_for(state, None).awaits == "trade"
     refused(state, Defend(ANN), "NO-4.6", "no_attack")
-    assert game.settle(table("necklace")) == [CardTaken(ANN, "necklace")]
+    assert PART.settle(table("necklace")) == [CardTaken(ANN, "necklace")]
 
 
 @pytest.mark.rule("NO-2.3")
@@ -127,7 +127,7 @@ def test_an_action_begun_is_not_taken_back_and_a_defence_ends_it() -> None:
 def test_a_turn_without_a_trade_is_ended_in_words() -> None:
     state = table("gold", hands={BEN: "1 gold"})
     played(state, Take(ANN))
-    assert game.to_act(state) == (ANN,), "also with nothing to trade"
+    assert PART.to_act(state) == (ANN,), "also with nothing to trade"
     assert moves_of(state, ANN) == [EndTurn(ANN)]
     events = played(state, EndTurn(ANN))
     assert isinstance(events[0], TurnBegan) and events[0].seat == BEN
