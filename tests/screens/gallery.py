@@ -22,7 +22,6 @@ from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
 from nottingham_tui.wanted import Options
 from tests.screens.border import walking as border
@@ -94,9 +93,7 @@ class Gallery(SheriffWalk):
         self.opening.seating.places[0].pin = self.opening.seating.places[1].pin = PIN
         await self.show(LobbyScreen(self.opening))
         await self.see("1", "i")
-        header = new_table(5).header
-        seats = tuple(replace(seat, pin=PIN) for seat in header.seats)
-        await self.sit(Table.new(replace(header, seats=seats), None))
+        await self.sit(new_table(5, pins=dict.fromkeys(range(5), PIN)))
         await self.see("3", "3", "9 0", "i", "enter", "escape", "1 1 1 1 enter", "escape")
         await self.go("3 i enter i")
         await self.now("the PIN is cleared")
@@ -108,7 +105,7 @@ class Gallery(SheriffWalk):
     async def saves(self) -> None:
         store = Store(self.folder)
         for players, rounds in ((5, 1), (4, 2)):
-            table = Table.new(new_table(players, bots=range(players)).header, store)
+            table = new_table(players, bots=range(players), store=store)
             while table.bot_step() is not None and table.view(None).round < rounds:
                 pass
             table.close()
@@ -175,7 +172,7 @@ class Gallery(SheriffWalk):
         await self.see("right")
 
     async def watch(self) -> None:
-        table = Table.new(new_table(5, bots=range(5)).header, Store(self.folder))
+        table = new_table(5, bots=range(5), store=Store(self.folder))
         while table.view(None).phase != "inspection":
             table.bot_step()
         options = replace(self.opening.options, watch=table.name or "")
@@ -186,7 +183,7 @@ class Gallery(SheriffWalk):
         (self.folder / f"{table.name}.jsonl").unlink()
         screen.poll()
         await self.now("the save is gone")
-        table = Table.new(new_table(3, bots=range(3)).header, Store(self.folder))
+        table = new_table(3, bots=range(3), store=Store(self.folder))
         while table.bot_step() is not None:
             pass
         table.close()

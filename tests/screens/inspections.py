@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from textual.pilot import Pilot
@@ -18,13 +19,14 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import Keep
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.header import SeatSetup
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.drawing import Drawing
 from tests.headers import header_of
 from tests.screens.pressing import press_key, settle
 from tests.unveiled import state_of
 
-NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn")
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil")
 SHERIFF = 1
 
 
@@ -32,17 +34,27 @@ def new_table(
     players: int = 4,
     *,
     seed: int = 7,
-    bots: Sequence[int] = (),
+    bots: Collection[int] = (),
     names: Sequence[str] = NAMES,
     game: str = "second-edition",
-    choices: Sequence[str] = (),
+    choices: Collection[str] = (),
+    first: int = SHERIFF,
+    pins: Mapping[int, str] = MappingProxyType({}),
+    store: Store | None = None,
     now: Callable[[], float] = time.monotonic,
 ) -> Table:
-    """A table that is saved nowhere; Ben is sheriff, where there is one."""
-    seats = [SeatSetup(names[seat], "simple" if seat in bots else None) for seat in range(players)]
+    """A table that is saved nowhere unless there is a store; Ben is sheriff, where there is one.
+
+    `pins` are seals, by seat.
+    """
+    seats = [
+        SeatSetup(names[seat], "simple" if seat in bots else None, pins.get(seat))
+        for seat in range(players)
+    ]
     chosen = {each.key: each.key in choices for each in GAMES[game].choices}
-    first = SHERIFF if GAMES[game].asks_first(players) else None
-    return Table.new(header_of(seats, game, chosen, first=first, seed=seed, format=1), None, now)
+    begins = first if GAMES[game].asks_first(players) else None
+    header = header_of(seats, game, chosen, first=begins, seed=seed, format=1)
+    return Table.new(header, store, now)
 
 
 def at_inspection(

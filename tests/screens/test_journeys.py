@@ -2,18 +2,12 @@
 
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck
 from nottingham_tui.session.table import Table
-from tests.headers import header_of
-from tests.screens.inspections import NAMES
+from tests.screens.inspections import new_table
 from tests.screens.walks import Walk, walking
 
 MOST_KEYS = 45
 MOST_VISITS = 5
 MOST_VISITS_BRISK = 3
-
-
-def table_of_four(*, brisk: bool) -> Table:
-    """Four people, Ben is sheriff."""
-    return Table.new(header_of(NAMES[:4], choices={"brisk": brisk}, first=1), None)
 
 
 def happened(table: Table) -> list[type]:
@@ -36,7 +30,7 @@ async def haggle_open_and_wave(walk: Walk) -> None:
 
 
 async def test_an_ordinary_round_by_the_letter() -> None:
-    table = table_of_four(brisk=False)
+    table = new_table()
     async with walking(table) as walk:
         await walk.press("3")
         await walk.press("3 1 2 enter")
@@ -60,7 +54,7 @@ async def test_an_ordinary_round_by_the_letter() -> None:
 
 
 async def test_an_ordinary_round_when_brisk() -> None:
-    table = table_of_four(brisk=True)
+    table = new_table(choices=("brisk",))
     async with walking(table) as walk:
         await walk.press("3")
         await walk.press("3 1 2 enter 1 2 3 enter")

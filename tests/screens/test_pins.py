@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -46,12 +45,7 @@ CLEO = 2
 
 def with_pin(*seats: int, bots: tuple[int, ...] = ()) -> Table:
     """Four at the table, Ben is sheriff; these seats have a PIN."""
-    header = new_table(bots=bots).header
-    setups = tuple(
-        replace(setup, pin=SEALED if seat in seats else None)
-        for seat, setup in enumerate(header.seats)
-    )
-    return Table.new(replace(header, seats=setups), None)
+    return new_table(bots=bots, pins=dict.fromkeys(seats, SEALED))
 
 
 async def to_the_pin(pilot: Pilot[Any]) -> PinScreen:

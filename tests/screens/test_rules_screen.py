@@ -1,13 +1,10 @@
 """The rulebook on a screen: the page of the game, what the table has chosen, all four pages."""
 
-from dataclasses import replace
-
 import pytest
 
 from nottingham_tui.drawing.rows import FINE
 from nottingham_tui.drawing.rules_look import RulesLook, on_page
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.session.table import Table
 from nottingham_tui.text import rulebook
 from tests.screens.inspections import new_table, press, sitting, text_of
 
@@ -67,9 +64,7 @@ def test_the_next_page_is_another_game_and_a_number_leads_to_its_page() -> None:
 
 
 async def test_the_rules_open_at_the_page_of_the_game_that_is_played() -> None:
-    header = new_table().header
-    choices = {"promo_cards": True}
-    table = Table.new(replace(header, game="first-edition", choices=choices), None)
+    table = new_table(game="first-edition", choices=("promo_cards",))
     async with sitting(table) as (app, pilot):
         await pilot.pause()
         await press(pilot, "f1 home")

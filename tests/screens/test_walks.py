@@ -21,7 +21,6 @@ from nottingham_tui.screens.looking import LookBody
 from nottingham_tui.screens.pin import PinPad
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import Table
 from nottingham_tui.text import rulebook
 from tests.screens import readings
 from tests.screens.gallery import Gallery, opened_app
@@ -150,8 +149,7 @@ def test_unmarked_words_are_seen() -> None:
 @pytest.fixture
 def saves(tmp_path: Path) -> Path:
     """A folder with a game that was begun and one that is broken."""
-    table = Table.new(new_table(4, bots=range(4)).header, Store(tmp_path))
-    table.close()
+    new_table(4, bots=range(4), store=Store(tmp_path)).close()
     (tmp_path / f"000{SUFFIX}").write_text('{"nonsense": 1}\n', encoding="utf-8")
     return tmp_path
 

@@ -12,20 +12,17 @@ from textual.pilot import Pilot
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.watch import WatchScreen, watch_screen
-from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.spectator import spectator_for
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import NoSuchSaveError
 from nottingham_tui.wanted import Options
-from tests.headers import header_of
-from tests.screens.inspections import NAMES, press
+from tests.screens.inspections import NAMES, new_table, press
 
 
 def saved_game(folder: Path) -> Table:
     """A game of four bots, saved."""
-    seats = [SeatSetup(name, "simple") for name in NAMES[:4]]
-    return Table.new(header_of(seats, first=0, seed=3), Store(folder))
+    return new_table(bots=range(4), first=0, seed=3, store=Store(folder))
 
 
 def watching(folder: Path, name: str = "") -> NottinghamApp:

@@ -8,44 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from nottingham_tui.bots.border import simple as bot
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.session.header import Header, SeatSetup
-from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import Table
-from tests.headers import header_of
-from tests.screens.inspections import NAMES
+from tests.screens import inspections
 from tests.screens.keyboard import Decides, Keyboard
 from tests.screens.walks import Walk
 
-NAMES_OF_SIX = (*NAMES, "Finn")
-
-
-def header(
-    players: int = 4, *, bots: Sequence[Seat] = (), seed: int = 7, to_sheriff: bool = False
-) -> Header:
-    """A table of At the Border; Ben is the first sheriff."""
-    seats = [
-        SeatSetup(NAMES_OF_SIX[seat], "simple" if seat in bots else None) for seat in range(players)
-    ]
-    choices = {"fines_to_sheriff": to_sheriff}
-    return header_of(seats, "border", choices, first=1, seed=seed, format=1)
-
-
-def new_table(
-    players: int = 4,
-    *,
-    bots: Sequence[Seat] = (),
-    seed: int = 7,
-    store: Store | None = None,
-    to_sheriff: bool = False,
-) -> Table:
-    """Deal; nothing is saved unless there is a store."""
-    return Table.new(header(players, bots=bots, seed=seed, to_sheriff=to_sheriff), store)
+new_table = partial(inspections.new_table, game="border")
+"""Deals for At the Border; Ben is the first sheriff."""
 
 
 def chosen(hand: Sequence[str], cards: Sequence[str]) -> str:

@@ -20,9 +20,9 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.border.driving import NAMES_OF_SIX, Smugglers, new_table
+from tests.screens.border.driving import Smugglers, new_table
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import app_for, flow_of, sitting, text_of
+from tests.screens.inspections import NAMES, app_for, flow_of, sitting, text_of
 from tests.screens.walks import Walk, walking
 from tests.unveiled import state_of
 
@@ -235,29 +235,24 @@ async def test_the_poorest_names_anybody() -> None:
 
 
 @pytest.mark.rule("BO-6.2")
-def test_a_divided_sale_is_told_in_words_and_sums(border_rules: Any) -> None:
+def test_a_divided_sale_is_told_in_words_and_sums() -> None:
+    border_rules = new_table(4).rules
     sale = kind_sale(border_rules, "cigars", (2, 1, 1, 1))
-    rows = double_sale_rows((sale,), 1, 0, border_rules, NAMES_OF_SIX[:4], 80, 20, FINE)
+    rows = double_sale_rows((sale,), 1, 0, border_rules, NAMES[:4], 80, 20, FINE)
     text = " ".join(" ".join(row.plain for row in rows).split())
     assert "4 ⨯ 14" in text
     assert "Of 28 dollars each gets 9 dollars. 1 dollar stays in the bank." in text
-    assert sale_note(sale, NAMES_OF_SIX, border_rules).endswith(
+    assert sale_note(sale, NAMES, border_rules).endswith(
         "28 dollars for 2 cigars: 9 each, 1 for the bank."
     )
 
 
-@pytest.fixture
-def border_rules() -> Any:
-    """Four players."""
-    return new_table(4).rules
-
-
 @pytest.mark.rule("BO-5.6")
-@pytest.mark.parametrize(("players", "to_sheriff"), [(3, False), (6, True)])
+@pytest.mark.parametrize(("players", "choices"), [(3, ()), (6, ("fines_to_sheriff",))])
 def test_the_money_of_the_rounds_and_the_double_sale_make_the_total(
-    players: int, to_sheriff: bool
+    players: int, choices: tuple[str, ...]
 ) -> None:
-    table = new_table(players, bots=range(players), seed=5, to_sheriff=to_sheriff)
+    table = new_table(players, bots=range(players), seed=5, choices=choices)
     while table.bot_step() is not None:
         pass
     entries, result = table.log(None), table.view(None).result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from nottingham_tui.rules.border.moves import Declare, Load, Offer
 from nottingham_tui.rules.border.scoring import double_sales, score
@@ -27,9 +28,9 @@ SUITCASES: dict[int, Sequence[str]] = {
 DECLARED = {2: (5, "sombrero"), 3: (3, "maracas"), 4: (2, "jug"), 5: (4, "sombrero"), 0: (5, "jug")}
 
 
-def crowded(players: int = 6, *, bots: Sequence[int] = (), to_sheriff: bool = False) -> Table:
+def crowded(players: int = 6, **options: Any) -> Table:
     """Ben is sheriff; everybody has much money, goods of the round and goods kept."""
-    table = new_table(players, bots=bots, to_sheriff=to_sheriff)
+    table = new_table(players, **options)
     state = state_of(table)
     for seat in range(players):
         state.gold[seat] = 100 + seat
@@ -97,8 +98,8 @@ async def checks(gallery: Visitor) -> None:
     await gallery.see("enter", "4", "p", "4", "3", "escape", "6", "escape", "escape", "e", "escape")
     await gallery.see("c", "question_mark", "escape", "escape", "p 5", "enter", "x enter", "enter")
     await gallery.see("p", "c", "1 enter", "2", "enter", "enter")
-    for to_sheriff in (False, True):
-        await gallery.sit(packed(crowded(to_sheriff=to_sheriff)))
+    for choices in ((), ("fines_to_sheriff",)):
+        await gallery.sit(packed(crowded(choices=choices)))
         await gallery.see("3 enter", "x", "escape", "x enter")
         entry = gallery.table.log(None)[-1]
         shown = gallery.app.screen

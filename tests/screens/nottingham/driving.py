@@ -7,55 +7,23 @@ the game come up. Names between blanks are keys.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.bots.nottingham import simple as bot
-from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.session.header import Header, SeatSetup
-from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.headers import header_of
-from tests.screens.inspections import NAMES
+from tests.screens import inspections
 from tests.screens.keyboard import Decides, Keyboard
 from tests.screens.walks import Walk
 
-NAMES_OF_SEVEN = (*NAMES, "Finn", "Gil")
-
-
-def header(
-    players: int = 4,
-    *,
-    bots: Sequence[Seat] = (),
-    seed: int = 7,
-    pin: str | None = None,
-    open_bids: bool = False,
-    called_out: bool = False,
-) -> Header:
-    """A table of Nottingham; Anna begins."""
-    seats = [
-        SeatSetup(NAMES_OF_SEVEN[seat], "simple" if seat in bots else None, pin)
-        for seat in range(players)
-    ]
-    choices = {"open_bids": open_bids, "called_out": called_out}
-    return header_of(seats, "nottingham", choices, first=0, seed=seed, format=1)
-
-
-def new_table(
-    players: int = 4,
-    *,
-    bots: Sequence[Seat] = (),
-    seed: int = 7,
-    store: Store | None = None,
-    open_bids: bool = False,
-    called_out: bool = False,
-) -> Table:
-    """Deal; nothing is saved unless there is a store."""
-    setup = header(players, bots=bots, seed=seed, open_bids=open_bids, called_out=called_out)
-    return Table.new(setup, store)
+new_table = partial(inspections.new_table, game="nottingham", first=0)
+"""Deals for Nottingham; Anna begins."""
+TRUSTING = ("open_bids", "called_out")
+"""The choices of a table that trusts each other."""
 
 
 class Players(Keyboard):

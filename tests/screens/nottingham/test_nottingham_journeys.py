@@ -10,7 +10,7 @@ import pytest
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.private import PrivateScreen
-from tests.screens.nottingham.driving import Players, new_table
+from tests.screens.nottingham.driving import TRUSTING, Players, new_table
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import Walk, walking
 
@@ -51,7 +51,7 @@ async def turns_played(
     *, trusting: bool, sits: str, seed: int = SEED, turns: int = TURNS
 ) -> tuple[Visits, Players]:
     """So many turns of four people; nobody's log is empty then."""
-    table = new_table(4, seed=seed, open_bids=trusting, called_out=trusting)
+    table = new_table(4, seed=seed, choices=TRUSTING if trusting else ())
     visits = Visits()
     async with walking(table) as walk:
         watched(walk, table, visits)
@@ -82,9 +82,9 @@ async def test_a_turn_at_a_table_that_trusts_each_other(record_property: Any) ->
     assert visits.others.total() <= 3
 
 
-@pytest.mark.parametrize("called_out", [False, True])
-async def test_a_lone_person_never_meets_the_curtain(called_out: bool) -> None:
-    table = new_table(4, bots=(1, 2, 3), seed=11, called_out=called_out)
+@pytest.mark.parametrize("choices", [(), ("called_out",)])
+async def test_a_lone_person_never_meets_the_curtain(choices: tuple[str, ...]) -> None:
+    table = new_table(4, bots=(1, 2, 3), seed=11, choices=choices)
     async with walking(table) as walk:
         players = Players(walk, rng=Random(2))
         await players.play(lambda: table.view(None).turns > 20)

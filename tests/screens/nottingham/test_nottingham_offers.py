@@ -48,7 +48,7 @@ async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
 
 @pytest.mark.rule("NO-7.1")
 async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> None:
-    table = crowded("copper_coin", players=4, open_bids=True)
+    table = crowded("copper_coin", players=4, choices=("open_bids",))
     state_of(table).hands[1] = ["gold", "gems"]
     async with walking(table) as walk:
         await walk.press("a enter")
@@ -87,7 +87,7 @@ async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None
 
 @pytest.mark.rule("NO-7.2")
 async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
-    table = crowded("pearls", players=4, called_out=True)
+    table = crowded("pearls", players=4, choices=("called_out",))
     async with walking(table) as walk:
         await walk.press("3 enter")
         assert walk.at == "CallScreen"
@@ -110,7 +110,7 @@ async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
     by_key: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(calls, "SECONDS", 30.0 if by_key else 0.6)
-    table = crowded("gems", players=4, called_out=True)
+    table = crowded("gems", players=4, choices=("called_out",))
     async with sitting(table, animation=True, keys="3 enter") as (app, pilot):
         assert at(app) == "CallScreen"
         if by_key:
@@ -121,7 +121,7 @@ async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
 
 @pytest.mark.rule("NO-7.2")
 async def test_nobody_waits_for_a_moment_in_which_only_bots_could_call() -> None:
-    table = crowded("gems", players=4, called_out=True)
+    table = crowded("gems", players=4, choices=("called_out",))
     table.setups = table.bots.setups = tuple(
         setup if seat != 2 else type(setup)(setup.name, "simple")
         for seat, setup in enumerate(table.setups)

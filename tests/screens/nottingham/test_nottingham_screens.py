@@ -25,13 +25,13 @@ from tests.screens.walks import walking
 from tests.unveiled import state_of
 
 
-def ready_to_trade(hand: list[str], *, players: int = 4, **choices: bool) -> Table:
+def ready_to_trade(hand: list[str]) -> Table:
     """Anna may trade in with this hand; nobody has an ambush lying."""
-    table = crowded(None, players=players, trades=True, **choices)
+    table = crowded(None, players=4, trades=True)
     state = state_of(table)
     state.hands[0] = list(hand)
-    for seat in range(players):
-        state.ambushes[seat] = []
+    for ambushes in state.ambushes:
+        ambushes.clear()
     return table
 
 

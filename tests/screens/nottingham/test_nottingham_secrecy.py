@@ -8,13 +8,13 @@ import pytest
 
 from tests.screens.hidden import Looks
 from tests.screens.inspections import app_for
-from tests.screens.nottingham.driving import Players, new_table
+from tests.screens.nottingham.driving import TRUSTING, Players, new_table
 from tests.screens.walks import Walk
 
 
 @pytest.mark.parametrize(("trusting", "seed"), [(False, 3), (True, 3)])
 async def test_no_public_screen_depends_on_what_is_hidden(trusting: bool, seed: int) -> None:
-    table = new_table(4, seed=seed, open_bids=trusting, called_out=trusting)
+    table = new_table(4, seed=seed, choices=TRUSTING if trusting else ())
     async with app_for(table).run_test(size=(120, 36)) as pilot:
         await pilot.pause()
         walk = Walk(pilot)

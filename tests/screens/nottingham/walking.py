@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from nottingham_tui.rules.nottingham.state import Acting, Ambushed, Shortage, Trading
 from nottingham_tui.rules.nottingham.state import Beginning as TurnBegins
 from nottingham_tui.screens.demo import DemoFlow, Programme
@@ -18,15 +20,10 @@ AMBUSHES = (
 
 
 def crowded(
-    card: str | None,
-    *,
-    players: int = 5,
-    trades: bool = False,
-    open_bids: bool = False,
-    called_out: bool = False,
+    card: str | None, *, players: int = 5, trades: bool = False, choices: Sequence[str] = ()
 ) -> Table:
     """Anna's turn with a full hand, much won, every kind of ambush lying; `card` is turned up."""
-    table = new_table(players, open_bids=open_bids, called_out=called_out)
+    table = new_table(players, choices=choices)
     state = state_of(table)
     state.phase = Trading() if trades else Acting()
     state.card = None if trades else card
@@ -100,13 +97,13 @@ async def trades(gallery: Visitor) -> None:
 
 async def offers(gallery: Visitor) -> None:
     for card in ("copper_coin", "casket"):
-        for open_bids in (False, True):
-            table = crowded(card, open_bids=open_bids)
+        for choices in ((), ("open_bids",)):
+            table = crowded(card, choices=choices)
             state_of(table).hands[3] = [card] * 2
             state_of(table).hands[4] = []
             await gallery.sit(table)
             await gallery.see("a enter")
-            if open_bids:
+            if choices:
                 await gallery.help()
                 await gallery.see("1", "4", "4", "0", "7", "enter", "2")
             else:
@@ -165,7 +162,7 @@ async def ambushes(gallery: Visitor) -> None:
 
 
 async def calls(gallery: Visitor) -> None:
-    table = crowded("pearls", called_out=True)
+    table = crowded("pearls", choices=("called_out",))
     await gallery.sit(table)
     await gallery.see("3 enter")
     await gallery.help()
