@@ -38,14 +38,14 @@ from nottingham_tui.screens.cast import CastScreen  # noqa: E402
 from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen  # noqa: E402
 from nottingham_tui.screens.flow import Flow  # noqa: E402
 from nottingham_tui.screens.opening import Opening  # noqa: E402
-from nottingham_tui.wanted import Options  # noqa: E402
 from tests.screens import variantpictures  # noqa: E402
 from tests.screens.border import driving as border  # noqa: E402
 from tests.screens.border import pictures as border_pictures  # noqa: E402
-from tests.screens.inspections import app_for  # noqa: E402
+from tests.screens.inspections import app_for, events_of, still_app  # noqa: E402
 from tests.screens.nottingham import pictures  # noqa: E402
 from tests.screens.nottingham.driving import new_table  # noqa: E402
-from tests.screens.photographer import Photographer, empty_home, still_app  # noqa: E402
+from tests.screens.photographer import Photographer, empty_home  # noqa: E402
+from tests.screens.walks import options_for  # noqa: E402
 
 
 class Evening(Photographer):
@@ -290,8 +290,7 @@ class Evening(Photographer):
 
     def lied(self) -> bool:
         """Whether the bag opened last was not what it was said to be."""
-        events = [event for entry in self.flow.table.log(None) for event in entry.events]
-        return not [event for event in events if isinstance(event, BagOpened)][-1].honest
+        return not events_of(self.flow.table, BagOpened)[-1].honest
 
     async def pay(self) -> None:
         """Hand over goods, from the dearest down, until it is enough."""
@@ -323,13 +322,10 @@ class Evening(Photographer):
 async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
     """All pictures of one size; returns their names."""
     with empty_home() as home:
-        options = Options(
-            demo=False, resume=False, save_dir=home, ascii=False, animation=False, language="en"
-        )
         taken = set()
 
         def lobby(app: NottinghamApp) -> Screen[Any]:
-            return Opening(app, options, seed=lambda: SEED).first_screen()
+            return Opening(app, options_for(home), seed=lambda: SEED).first_screen()
 
         async with still_app(lobby).run_test(size=size) as pilot:
             evening = Evening(pilot, folder, size)

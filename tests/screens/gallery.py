@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from textual.screen import Screen
-
-from nottingham_tui.app import NottinghamApp
 from nottingham_tui.drafts.seating import BOT, Seating
 from nottingham_tui.drawing.lobby_rows import Field
 from nottingham_tui.rules.registry import GAMES
@@ -16,14 +12,11 @@ from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.cast import CastScreen
 from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.lobby import LobbyScreen
-from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store
-from nottingham_tui.text import catalogue
-from nottingham_tui.wanted import Options
 from tests.screens.border import walking as border
 from tests.screens.inspections import SHERIFF, new_table
 from tests.screens.nottingham import walking as nottingham
@@ -33,23 +26,6 @@ from tests.unveiled import state_of
 BROKEN = "000"
 """The name of a save that can't be read."""
 PIN = pins.seal("9078")
-
-
-def opened_app(folder: Path, *, ascii: bool) -> tuple[NottinghamApp, Opening]:
-    """The app as the command line opens it, and what opens its tables."""
-    options = Options(
-        demo=False, resume=False, save_dir=folder, ascii=ascii, animation=False,
-        language=catalogue.language(),
-    )  # fmt: skip
-    openings: list[Opening] = []
-
-    def first(app: NottinghamApp) -> Screen[Any]:
-        openings.append(Opening(app, options, seed=lambda: 7))
-        return openings[0].first_screen()
-
-    app = NottinghamApp(first, ascii=ascii, animation=False, idle_seconds=0.0, guard_seconds=0.0)
-    app.get_default_screen()
-    return app, openings[0]
 
 
 class Gallery(SheriffWalk):

@@ -147,21 +147,22 @@ def stock(table: Table, seat: int, goods: dict[str, int], contraband: Sequence[s
 def app_for(
     table: Table,
     first: Callable[[Flow], Screen[Any]] | None = None,
-    *,
-    theme: str = "dark",
-    ascii: bool = False,
-    animation: bool = False,
+    **look: Any,
 ) -> NottinghamApp:
-    """An app that sits at this table."""
+    """An app that sits at this table; `look` are its other options."""
 
     def begin(app: NottinghamApp) -> Screen[Any]:
         flow = Flow(app, table, lobby=GameScreen)
         app.flow = flow
         return flow.next_screen() if first is None else first(flow)
 
-    return NottinghamApp(
-        begin, theme=theme, ascii=ascii, animation=animation, idle_seconds=0, guard_seconds=0
-    )
+    return still_app(begin, **look)
+
+
+def still_app(first: Callable[[NottinghamApp], Screen[Any]], **options: Any) -> NottinghamApp:
+    """An app in which nothing moves by itself, unless the options say so."""
+    still = {"animation": False, "idle_seconds": 0.0, "guard_seconds": 0.0}
+    return NottinghamApp(first, **{**still, **options})
 
 
 @asynccontextmanager
@@ -179,6 +180,11 @@ async def sitting(
         if keys is not None:
             await press(pilot, keys)
         yield app, pilot
+
+
+def events_of(table: Table, kind: type) -> list[Any]:
+    """What happened of this kind, from the beginning, as all know it."""
+    return [event for entry in table.log(None) for event in entry.events if type(event) is kind]
 
 
 def flow_of(app: Any) -> Flow:

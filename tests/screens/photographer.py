@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
-from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.widgets.drawing import Drawing
@@ -83,8 +82,3 @@ def empty_home() -> Iterator[Path]:
         for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
             os.environ[name] = folder
         yield Path(folder)
-
-
-def still_app(first: Callable[[NottinghamApp], Screen[Any]]) -> NottinghamApp:
-    """An app in which nothing moves by itself."""
-    return NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)

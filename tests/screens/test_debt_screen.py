@@ -7,7 +7,15 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.sheriff.debt import DebtScreen, PrivateDebtScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import at_inspection, new_table, press, sitting, stock, text_of
+from tests.screens.inspections import (
+    at_inspection,
+    events_of,
+    new_table,
+    press,
+    sitting,
+    stock,
+    text_of,
+)
 from tests.unveiled import state_of
 
 
@@ -18,11 +26,6 @@ def caught(stall: dict[str, int], contraband: list[str], gold: int) -> Table:
     at_inspection(table, {0: ["mead", "mead", "cheese"]}, {0: "apple"})
     state_of(table).gold[0] = gold
     return table
-
-
-def paid(table: Table) -> list[GoodsPaid]:
-    entries = table.log(None)
-    return [event for entry in entries for event in entry.events if isinstance(event, GoodsPaid)]
 
 
 @pytest.mark.rule("2E-7.2", "2E-7.6", "2E-10.11")
@@ -36,13 +39,13 @@ async def test_legal_goods_are_chosen_before_all_eyes() -> None:
         await press(pilot, "3")
         assert "chosen: 6 gold of 7 owed" in text_of(app)
         await press(pilot, "enter")
-        assert "2E-7.2" in text_of(app) and not paid(table)
+        assert "2E-7.2" in text_of(app) and not events_of(table, GoodsPaid)
         await press(pilot, "down +")
         assert "2E-7.6" in text_of(app)
         await press(pilot, "enter")
-        assert not paid(table)
+        assert not events_of(table, GoodsPaid)
         await press(pilot, "up - enter")
-        assert sorted(paid(table)[0].cards) == ["apple", "apple", "chicken"]
+        assert sorted(events_of(table, GoodsPaid)[0].cards) == ["apple", "apple", "chicken"]
         assert isinstance(app.screen, InspectionScreen)
 
 
@@ -70,5 +73,5 @@ async def test_contraband_is_chosen_behind_the_curtain() -> None:
         await press(pilot, "1")
         assert "chosen: 6 gold of 7 owed" in text_of(app)
         await press(pilot, "- down + enter")
-        assert paid(table)[0].cards == ("silk",)
+        assert events_of(table, GoodsPaid)[0].cards == ("silk",)
         assert isinstance(app.screen, InspectionScreen)

@@ -15,7 +15,7 @@ from nottingham_tui.screens.demo import SPEEDS, DemoFlow, DemoScreen, demo_scree
 from nottingham_tui.screens.scoring import ScoringScreen, SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.text import catalogue
-from tests.screens.inspections import press
+from tests.screens.inspections import press, still_app
 
 SEED = 8
 
@@ -24,7 +24,7 @@ def demo_app(*, animation: bool = False) -> NottinghamApp:
     def first(app: NottinghamApp) -> Any:
         return demo_screen(app, seed=SEED)
 
-    return NottinghamApp(first, animation=animation, idle_seconds=0.0, guard_seconds=0.0)
+    return still_app(first, animation=animation)
 
 
 def flow_of(pilot: Pilot[Any]) -> DemoFlow:
@@ -141,7 +141,7 @@ async def test_one_game_follows_another_until_a_key_is_pressed() -> None:
     def first(app: NottinghamApp) -> Any:
         return demo_screen(app, seed=SEED, speed=50)
 
-    app = NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)
+    app = still_app(first)
     async with app.run_test(size=(80, 24)) as pilot:
         flow = flow_of(pilot)
         while not flow.table.over:

@@ -14,6 +14,7 @@ from nottingham_tui.screens.sheriff.oil import OilScreen, PutScreen, SeizedScree
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     at_inspection,
+    events_of,
     give_plate,
     new_table,
     press,
@@ -149,8 +150,7 @@ async def test_who_has_settled_that_no_oil_is_used_is_not_called_to_the_keyboard
     async with sitting(table, keys="v 1 1 b 2 escape escape r 1") as (app, _pilot):
         assert isinstance(app.screen, InspectionScreen)
         assert table.settled(0) == {"no_oil_for_long"} and not table.settled(2)
-    kept = [event for entry in table.log(None) for event in entry.events]
-    assert [event.seat for event in kept if isinstance(event, OilKept)][:1] == [0]
+    assert events_of(table, OilKept)[0].seat == 0
 
 
 async def test_without_oil_nothing_is_settled_beforehand() -> None:

@@ -6,8 +6,8 @@ from nottingham_tui.rules.sheriff.events import DealStruck, OfferMade, OfferWith
 from nottingham_tui.rules.sheriff.moves import Gift, Offer, Withdraw
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.session.troubles import WriteFailedError
-from tests.screens.inspections import SHERIFF, app_for, press, sitting, text_of
-from tests.screens.test_inspection_screen import events_of, table_of_four
+from tests.screens.inspections import SHERIFF, app_for, events_of, press, sitting, text_of
+from tests.screens.test_inspection_screen import table_of_four
 
 FIVE_KEYS = "d 1 8 enter enter"
 

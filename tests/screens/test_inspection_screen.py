@@ -20,6 +20,7 @@ from tests.screens.inspections import (
     app_for,
     as_dealt,
     at_inspection,
+    events_of,
     new_table,
     passes,
     press,
@@ -37,10 +38,6 @@ def table_of_four(**options: Any) -> Table:
     table = new_table(**options)
     stock(table, 0, {"apple": 2}, ["pepper"])
     return at_inspection(table, BAGS, DECLARED)
-
-
-def events_of(table: Table, kind: type) -> list[Any]:
-    return [event for entry in table.log(None) for event in entry.events if type(event) is kind]
 
 
 async def test_a_handshake_takes_five_keys() -> None:

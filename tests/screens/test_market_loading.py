@@ -10,7 +10,7 @@ from nottingham_tui.rules.sheriff.events import BagClosed, CardsLaid
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import NAMES, new_table, press, sitting, text_of
+from tests.screens.inspections import NAMES, events_of, new_table, press, sitting, text_of
 from tests.screens.inspections import stock as put_on_stall
 
 
@@ -68,10 +68,7 @@ async def test_digits_and_space_pick_and_enter_draws() -> None:
         assert "2 cards laid down" in text_of(app)
         assert "draw 2" in text_of(app)
         await press(pilot, "enter")
-    laid = [
-        event for entry in table.log(None) for event in entry.events if isinstance(event, CardsLaid)
-    ]
-    assert laid[0].cards == (hand[4], hand[5])
+    assert events_of(table, CardsLaid)[0].cards == (hand[4], hand[5])
 
 
 @pytest.mark.rule("2E-3.2")
@@ -90,11 +87,8 @@ async def test_an_empty_bag_is_refused_and_a_full_one_closed() -> None:
         assert isinstance(app.screen, LoadingScreen)
         assert "A bag holds 1 to 5 cards (2E-4.1)." in text_of(app)
         await press(pilot, "1 2 enter")
-    closed = [
-        event for entry in table.log(0) for event in entry.events if isinstance(event, BagClosed)
-    ]
-    assert closed[0].seat == 0
-    assert closed[0].cards.count == 2
+    closed = events_of(table, BagClosed)[0]
+    assert (closed.seat, closed.cards.count) == (0, 2)
 
 
 def test_the_risk_of_each_declaration() -> None:

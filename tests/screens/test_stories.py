@@ -20,7 +20,7 @@ from nottingham_tui.screens.replay import ReplayScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.text.sheriff.part import WORDS
 from nottingham_tui.wanted import Wanted
-from tests.screens.inspections import press
+from tests.screens.inspections import press, still_app
 from tests.screens.readings import screen_rows
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -81,7 +81,7 @@ async def test_the_replay_begins_at_the_story_pointed_at(game: str) -> None:
         app.flow = DemoFlow(app, table, Programme())
         return ScoringScreen(app.flow, grown=True)
 
-    app = NottinghamApp(first, animation=False, idle_seconds=0.0, guard_seconds=0.0)
+    app = still_app(first)
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "e down")
         scoring = app.screen

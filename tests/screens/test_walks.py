@@ -23,8 +23,9 @@ from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.store import Store
 from nottingham_tui.text import rulebook
 from tests.screens import readings
-from tests.screens.gallery import Gallery, opened_app
+from tests.screens.gallery import Gallery
 from tests.screens.inspections import NAMES, new_table
+from tests.screens.walks import at_lobby
 
 EVERYBODY = (*NAMES, *USUAL_NAMES)
 SCRIPT = Path(__file__).resolve().parents[1] / "known" / "scripts"
@@ -42,13 +43,12 @@ def spare_time() -> Iterator[None]:
 
 async def walked(folder: Path, size: tuple[int, int], look: Look, *, ascii: bool) -> set[str]:
     """Walk through everything; returns the names of the screens that were there."""
-    app, opening = opened_app(folder, ascii=ascii)
     found: list[str] = []
 
     def looked_at(name: str) -> None:
         found.extend(f"{name}: {wrong}" for wrong in look(app))
 
-    async with app.run_test(size=size) as pilot:
+    async with at_lobby(folder, size, ascii=ascii) as (app, opening, pilot):
         gallery = Gallery(pilot, opening, folder, looked_at)
         await gallery.walk()
     assert not found, "\n".join(dict.fromkeys(found))

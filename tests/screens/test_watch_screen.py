@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.scoring import ScoringScreen
@@ -16,8 +13,8 @@ from nottingham_tui.session.spectator import spectator_for
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import NoSuchSaveError
-from nottingham_tui.wanted import Options
-from tests.screens.inspections import NAMES, new_table, press
+from tests.screens.inspections import NAMES, new_table, passes, press
+from tests.screens.walks import options_for
 
 
 def saved_game(folder: Path) -> Table:
@@ -26,19 +23,8 @@ def saved_game(folder: Path) -> Table:
 
 
 def watching(folder: Path, name: str = "") -> NottinghamApp:
-    options = Options(
-        demo=False, resume=False, save_dir=folder, ascii=False, animation=False, language="en",
-        watch=name,
-    )  # fmt: skip
+    options = options_for(folder, watch=name)
     return NottinghamApp(lambda app: watch_screen(app, options), animation=False)
-
-
-async def until(pilot: Pilot[Any], condition: Callable[[], bool]) -> None:
-    for _ in range(100):
-        if condition():
-            return
-        await pilot.pause(0.05)
-    raise AssertionError("it does not come")
 
 
 def shown(screen: WatchScreen) -> str:
@@ -63,7 +49,7 @@ async def test_it_follows_the_game_and_shows_nothing_secret(tmp_path: Path) -> N
         before = screen.public_view
         table.bot_step()
         again = pilot.app.screen
-        await until(pilot, lambda: again.public_view != before)
+        await passes(pilot, lambda: again.public_view != before)
     table.close()
 
 
@@ -73,7 +59,7 @@ async def test_the_end_of_the_game_is_told(tmp_path: Path) -> None:
         while table.bot_step() is not None:
             pass
         table.close()
-        await until(pilot, lambda: isinstance(pilot.app.screen, ScoringScreen))
+        await passes(pilot, lambda: isinstance(pilot.app.screen, ScoringScreen))
         await press(pilot, "n")
         assert isinstance(pilot.app.screen, ScoringScreen)
         await press(pilot, "q")
@@ -87,7 +73,7 @@ async def test_a_save_that_goes_is_told_and_the_table_stays(tmp_path: Path) -> N
         assert isinstance(screen, WatchScreen)
         table.close()
         (tmp_path / f"{table.name}.jsonl").unlink()
-        await until(pilot, lambda: bool(screen.watched.failure))
+        await passes(pilot, lambda: bool(screen.watched.failure))
         assert str(table.name) in screen.prompt().plain
         assert "Anna" in shown(screen)
 

@@ -16,8 +16,9 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
+from nottingham_tui.text import catalogue
 from nottingham_tui.wanted import Options
-from tests.screens.inspections import press, sitting
+from tests.screens.inspections import press, sitting, still_app
 
 
 @dataclass
@@ -64,43 +65,37 @@ class Walk:
         await press(self.pilot, keys)
 
 
+def options_for(folder: Path, **others: Any) -> Options:
+    """What the command line asks for when it says nothing but where the saves are."""
+    usual = {
+        "demo": False, "resume": False, "ascii": False, "animation": False,
+        "language": catalogue.language(),
+    }  # fmt: skip
+    return Options(save_dir=folder, **{**usual, **others})
+
+
 def opened(
-    folder: Path,
-    *,
-    resume: bool = False,
-    host: bool = False,
-    seed: int = 7,
-    guard: float = 0.0,
-    idle: float = 0.0,
+    folder: Path, *, guard: float = 0.0, idle: float = 0.0, **others: Any
 ) -> tuple[NottinghamApp, list[Opening]]:
     """The whole app as the command line opens it, with its saves in a folder."""
-    options = Options(
-        demo=False,
-        resume=resume,
-        save_dir=folder,
-        ascii=False,
-        animation=False,
-        language="en",
-        host=host,
-    )
+    options = options_for(folder, **others)
     openings: list[Opening] = []
 
     def first(app: NottinghamApp) -> Screen[Any]:
-        opening = Opening(app, options, seed=lambda: seed)
-        openings.append(opening)
-        return opening.first_screen()
+        openings.append(Opening(app, options, seed=lambda: 7))
+        return openings[0].first_screen()
 
-    app = NottinghamApp(first, animation=False, idle_seconds=idle, guard_seconds=guard)
+    app = still_app(first, ascii=options.ascii, idle_seconds=idle, guard_seconds=guard)
     return app, openings
 
 
 @asynccontextmanager
 async def at_lobby(
-    folder: Path, **how: Any
+    folder: Path, size: tuple[int, int] = (80, 24), **how: Any
 ) -> AsyncIterator[tuple[NottinghamApp, Opening, Pilot[Any]]]:
     """The app of `opened` while it runs, and what opens its tables."""
     app, openings = opened(folder, **how)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=size) as pilot:
         yield app, openings[0], pilot
 
 

@@ -28,6 +28,7 @@ from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
 from nottingham_tui.wanted import Options
+from tests.screens.walks import options_for
 
 SETTLED = 0.2
 """Within so much time, in seconds, everything that a key has set going has come to rest."""
@@ -160,12 +161,9 @@ class Desk:
         size: tuple[int, int] = (80, 24),
         *,
         idle: float = 60.0,
-        ascii: bool = False,
         options: Options | None = None,
     ) -> None:
-        wanted = options or Options(
-            demo=False, resume=True, save_dir=folder, ascii=ascii, animation=True, language="en"
-        )
+        wanted = options or options_for(folder, resume=True, animation=True)
 
         def first(app: NottinghamApp) -> Screen[Any]:
             return Opening(app, wanted, seed=lambda: 7).first_screen()
@@ -174,7 +172,7 @@ class Desk:
         self._context = contextvars.copy_context()
         self._streams = sys.stdout, sys.stderr
         self.app = self._context.run(
-            PaperApp, first, opened, animation=True, ascii=ascii, idle_seconds=idle
+            PaperApp, first, opened, animation=True, ascii=wanted.ascii, idle_seconds=idle
         )
         self._running = self.loop.create_task(
             self.app.run_async(size=size, mouse=False), context=self._context

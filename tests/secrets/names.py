@@ -19,10 +19,10 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.plain import printable
-from nottingham_tui.wanted import Options
 from tests.accidents import tables
 from tests.screens.readings import screen_rows
 from tests.screens.test_walks import has_keys
+from tests.screens.walks import options_for
 from tests.secrets import player
 from tests.secrets.desk import Desk
 from tests.terminal.harness import ROOT
@@ -74,16 +74,14 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
     figures.games += 1
     size = rng.choice(((80, 24), (120, 36)))
     for kind in ("played", "watched"):
-        options = Options(
-            demo=False,
+        options = options_for(
+            folder,
             resume=kind == "played",
-            save_dir=folder,
             ascii=rng.random() < 0.3,
             animation=True,
-            language="en",
             watch=None if kind == "played" else "",
         )
-        desk = Desk(folder, size=size, options=options, ascii=options.ascii)
+        desk = Desk(folder, size=size, options=options)
         try:
             _look_around(desk, rng, keys if kind == "played" else keys // 4, figures, header)
         finally:

@@ -25,10 +25,10 @@ from nottingham_tui.session.header import Header
 from nottingham_tui.session.ledger import Ledger, Record
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from nottingham_tui.wanted import Options
 from nottingham_tui.widgets.curtain import CurtainDrawing
 from tests.accidents import tables
 from tests.rules.playing import clone
+from tests.screens.walks import options_for
 from tests.secrets import player
 from tests.secrets.desk import SETTLED, Desk, Written
 from tests.secrets.hidden import Play, twin
@@ -328,15 +328,7 @@ def watch(game: str, folder: Path, seed: int, keys: int) -> int:
     """Two who watch such tables press the same keys; how many bytes were the same."""
     rng = Random(f"watch/{seed}/{game}")
     begun(game, folder, rng)
-    options = Options(
-        demo=False,
-        resume=False,
-        save_dir=folder,
-        ascii=False,
-        animation=True,
-        language="en",
-        watch="",
-    )
+    options = options_for(folder, animation=True, watch="")
     size = rng.choice(SIZES)
     desks = [Desk(folder, size=size, options=options) for _ in range(2)]
     alike = 0

@@ -22,15 +22,9 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import Smugglers, new_table
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import NAMES, app_for, flow_of, sitting, text_of
+from tests.screens.inspections import NAMES, app_for, events_of, flow_of, sitting, text_of
 from tests.screens.walks import Walk, walking
 from tests.unveiled import state_of
-
-
-def last(table: Table, kind: type) -> Any:
-    """The last event of this kind, as all know it."""
-    events = [event for entry in table.log(None) for event in entry.events]
-    return [event for event in events if isinstance(event, kind)][-1]
 
 
 @pytest.mark.parametrize(("players", "bots", "size"), [(4, (2, 3), (80, 24)), (3, (0,), (120, 36))])
@@ -117,7 +111,7 @@ async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
         assert table.view(None).bargain.gold == 12
         assert table.view(None).to_act == (1,)
         await walk.press("2 0 enter a")
-        assert last(table, happened.BribePaid).gold == 20
+        assert events_of(table, happened.BribePaid)[-1].gold == 20
         assert "stays closed" in text_of(walk.app)
         # A bribe is worth its money.
         await walk.press("c 3")

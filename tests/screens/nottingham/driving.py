@@ -15,7 +15,6 @@ from nottingham_tui.app import NottinghamApp
 from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.nottingham import moves
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.session.table import Table
 from tests.screens import inspections
 from tests.screens.keyboard import Decides, Keyboard
 from tests.screens.walks import Walk
@@ -147,14 +146,3 @@ class Players(Keyboard):
 def at(app: NottinghamApp) -> str:
     """The kind of screen that is there."""
     return type(app.screen).__name__
-
-
-def kinds(table: Table) -> list[type]:
-    """What happened, from the beginning."""
-    return [type(event) for entry in table.log(None) for event in entry.events]
-
-
-def last(table: Table, kind: type) -> Any:
-    """The last event of this kind, as all know it."""
-    events = [event for entry in table.log(None) for event in entry.events]
-    return [event for event in events if isinstance(event, kind)][-1]

@@ -10,8 +10,8 @@ from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.moves import Defend
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.nottingham import calls
-from tests.screens.inspections import passes, press, sitting, text_of
-from tests.screens.nottingham.driving import at, kinds, last
+from tests.screens.inspections import events_of, passes, press, sitting, text_of
+from tests.screens.nottingham.driving import at
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import walking
 from tests.unveiled import state_of
@@ -27,7 +27,7 @@ async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
         await press(pilot, "t")
         assert table.view(None).awaits == "choice"
         await press(pilot, "2 enter")
-    accepted = last(table, happened.OfferAccepted)
+    accepted = events_of(table, happened.OfferAccepted)[-1]
     assert (accepted.player, accepted.cards) == (1, ("pearls", "necklace"))
 
 
@@ -43,7 +43,7 @@ async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
         await press(pilot, "7 enter 4 4 enter")
         assert "necklace" in text_of(app)
         await press(pilot, "t enter")
-    assert happened.OffersRefused in kinds(table)
+    assert events_of(table, happened.OffersRefused)
 
 
 @pytest.mark.rule("NO-7.1")
@@ -66,7 +66,7 @@ async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> Non
         assert walk.at == "OpenBidScreen"
         await walk.press("4 enter")
         assert walk.visits == 1
-    assert last(table, happened.BidOpened).seat == 2
+    assert events_of(table, happened.BidOpened)[-1].seat == 2
 
 
 @pytest.mark.rule("NO-4.1")
@@ -96,11 +96,11 @@ async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
         assert walk.at == "CallScreen"
         await walk.press("3 3 n")
         assert walk.at == "CallScreen"
-        assert happened.NotDefended not in kinds(table)
+        assert not events_of(table, happened.NotDefended)
         await walk.press("3 3")
         assert table.refusal(Defend(2)) is None
         await walk.press("y")
-        assert last(table, happened.Defended).seat == 2
+        assert events_of(table, happened.Defended)[-1].seat == 2
         assert walk.visits == 2
 
 
@@ -116,7 +116,7 @@ async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
         if by_key:
             await press(pilot, "enter")
         await passes(pilot, lambda: at(app) == "RaidScreen")
-    assert happened.NobodyCalled in kinds(table)
+    assert events_of(table, happened.NobodyCalled)
 
 
 @pytest.mark.rule("NO-7.2")
@@ -144,7 +144,7 @@ async def test_who_has_settled_an_answer_is_not_called_to_the_keyboard() -> None
         assert isinstance(walk.app.screen, CurtainScreen)
         assert walk.app.screen.facts.seat_number == 1
         assert "Take a card" in text_of(walk.app)
-    assert happened.NotDefended in kinds(table)
+    assert events_of(table, happened.NotDefended)
 
 
 @pytest.mark.rule("NO-7.3")
@@ -152,4 +152,4 @@ async def test_an_answer_settled_while_asked_is_given_at_once() -> None:
     table = crowded("silver_candlestick", players=4)
     async with sitting(table, keys="3 enter 3 b 3 escape") as (app, _pilot):
         assert at(app) == "TurnScreen"
-    assert happened.CardStolen in kinds(table)
+    assert events_of(table, happened.CardStolen)

@@ -18,8 +18,8 @@ from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import flow_of, press, sitting, text_of
-from tests.screens.nottingham.driving import Players, at, last, new_table
+from tests.screens.inspections import events_of, flow_of, press, sitting, text_of
+from tests.screens.nottingham.driving import Players, at, new_table
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import walking
 from tests.unveiled import state_of
@@ -95,7 +95,7 @@ async def test_tab_picks_one_trade_after_the_other() -> None:
         await press(pilot, "down")
         assert screen.picked() == ("gold",) * 3
         await press(pilot, "enter")
-    assert last(table, happened.SetLaidOut).cards == ("gold",) * 3
+    assert events_of(table, happened.SetLaidOut)[-1].cards == ("gold",) * 3
 
 
 @pytest.mark.rule("NO-5.4")
@@ -131,7 +131,7 @@ async def test_the_target_is_asked_with_and_without_a_necklace() -> None:
             assert isinstance(app.screen, CurtainScreen)
             await press(pilot, "3 y")
             if has_one:
-                assert last(table, happened.Defended).seat == 2
+                assert events_of(table, happened.Defended)[-1].seat == 2
                 assert at(app) == "TurnScreen"
             else:
                 assert at(app) == "DefenceScreen"
@@ -151,7 +151,7 @@ async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follo
         await walk.press("7 enter")
         assert walk.at == "TradingScreen"
         assert "Anna takes 1 casket from the hand of Cleo" in text_of(walk.app)
-    assert last(table, happened.CardStolen).card.cards is None
+    assert events_of(table, happened.CardStolen)[-1].card.cards is None
 
 
 @pytest.mark.rule("NO-4.5")
@@ -163,7 +163,7 @@ async def test_a_raid_lies_open_for_all() -> None:
         await press(pilot, "4")
         assert "has no such card" in text_of(app)
         await press(pilot, "7 enter")
-        assert last(table, happened.CardRaided).card == "casket"
+        assert events_of(table, happened.CardRaided)[-1].card == "casket"
         assert at(app) == "TurnScreen"
 
 
@@ -201,7 +201,7 @@ async def test_a_hand_that_is_too_large_is_discarded_down() -> None:
         await press(pilot, "7 enter")
         assert "Exactly 1 card" in text_of(app)
         await press(pilot, "down enter")
-    assert last(table, happened.CardsDiscarded).cards == ("gold",)
+    assert events_of(table, happened.CardsDiscarded)[-1].cards == ("gold",)
 
 
 async def test_the_rules_open_at_the_rule_that_matters() -> None:
