@@ -1,14 +1,21 @@
-"""Tables set up for the screens of an inspection, and a way to walk through them."""
+"""Tables set up for the screens of an inspection, and a way to walk through them.
+
+Keys are pressed as fast as the screens take them; `Pilot.press` waits for idleness.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import time
+import unicodedata
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from textual import events
+from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -23,7 +30,6 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.drawing import Drawing
 from tests.headers import header_of
-from tests.screens.pressing import press_key, settle
 from tests.unveiled import state_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil")
@@ -211,6 +217,38 @@ async def press(pilot: Pilot[Any], keys: str) -> None:
         # What is typed before a screen can be seen is thrown away.
         await passes(pilot, lambda: getattr(pilot.app.screen, "painted_at", 0) is not None)
         await press_key(pilot, key)
+
+
+async def press_key(pilot: Pilot[Any], key: str) -> None:
+    """Press a key, a character or its name, and wait until the screen has settled."""
+    name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
+    character: str | None
+    try:
+        character = unicodedata.lookup(_get_unicode_name_from_key(REPLACED_KEYS.get(name, name)))
+    except KeyError:
+        character = key if len(key) == 1 else None
+    driver = pilot.app._driver
+    assert driver is not None
+    driver.send_message(events.Key(name, character))
+    await settle(pilot)
+
+
+async def settle(pilot: Pilot[Any]) -> None:
+    """Wait until every message is worked off and the screen is drawn."""
+    app = pilot.app
+    for _ in range(500):
+        await pilot._wait_for_screen()
+        screen = app.screen
+        drawings = [each for each in screen.query(Drawing) if each.display]
+        if (
+            screen.is_current
+            and not screen._layout_required
+            and all(each.is_drawn and not each._layout_required for each in drawings)
+            and all(each.message_queue_size == 0 for each in (app, screen, *drawings))
+        ):
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("the screen does not come to rest")
 
 
 async def passes(pilot: Pilot[Any], wanted: Callable[[], bool]) -> None:

@@ -15,7 +15,7 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.table import Table
-from tests.screens.pressing import press_key, settle
+from tests.screens.inspections import press_key, settle
 
 
 class Visitor:

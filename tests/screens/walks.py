@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from textual.pilot import Pilot
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
 from nottingham_tui.wanted import Options
-from tests.screens.inspections import press, sitting, still_app
+from tests.screens.inspections import flow_of, press, sitting, still_app
 
 
 @dataclass
@@ -63,6 +66,65 @@ class Walk:
         """Press keys, names between blanks."""
         self.keys += len(keys.split())
         await press(self.pilot, keys)
+
+
+Decides = Callable[[Any, Random], Any]
+
+
+class Keyboard(ABC):
+    """Whoever sits there, one after the other; what the table shows is looked at by `seen` before
+    each step."""
+
+    def __init__(
+        self,
+        walk: Walk,
+        *,
+        rng: Random,
+        decides: Decides,
+        seen: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.walk = walk
+        self.rng = rng
+        self.decides = decides
+        self.seen = seen
+        self.screens: set[str] = set()
+
+    @property
+    def table(self) -> Table:
+        return flow_of(self.walk.app).table
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """The table through the eyes of a seat."""
+        return self.table.view(seat)
+
+    def wanted(self, seat: Seat) -> Any:
+        """What the seat would like to do."""
+        return self.decides(self.view(seat), self.rng)
+
+    async def press(self, keys: str) -> None:
+        await self.walk.press(keys)
+
+    async def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Play on until something is so, or the game is over."""
+        for _ in range(4000):
+            if until() or self.walk.at == "ScoringScreen":
+                return
+            await self.step()
+        raise AssertionError("there is no end to it")
+
+    async def step(self) -> None:
+        """Do what is asked for on the screen that is there."""
+        screen = self.walk.app.screen
+        self.screens.add(self.walk.at)
+        self.seen()
+        if isinstance(screen, CurtainScreen):
+            await self.press(str(screen.facts.seat_number))
+        else:
+            await self.answer(screen)
+
+    @abstractmethod
+    async def answer(self, screen: Any) -> None:
+        """Press what this screen wants."""
 
 
 def options_for(folder: Path, **others: Any) -> Options:

@@ -14,10 +14,8 @@ from typing import Any
 from nottingham_tui.bots.border import simple as bot
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.screens.curtain import CurtainScreen
 from tests.screens import inspections
-from tests.screens.keyboard import Decides, Keyboard
-from tests.screens.walks import Walk
+from tests.screens.walks import Decides, Keyboard, Walk
 
 new_table = partial(inspections.new_table, game="border")
 """Deals for At the Border; Ben is the first sheriff."""
@@ -40,14 +38,7 @@ class Smugglers(Keyboard):
     def __init__(self, walk: Walk, *, decides: Decides = bot.choose, **others: Any) -> None:
         super().__init__(walk, decides=decides, **others)
 
-    async def step(self) -> None:
-        """Do what is asked for on the screen that is there."""
-        self.seen()
-        self.screens.add(self.walk.at)
-        screen = self.walk.app.screen
-        if isinstance(screen, CurtainScreen):
-            await self.press(str(screen.facts.seat_number))
-            return
+    async def answer(self, screen: Any) -> None:
         if self.walk.at in (
             "SuitcaseRevealScreen", "SummaryScreen", "DoubleSaleScreen", "ConfiscationScreen",
             "ConfiscatedLookScreen",
@@ -56,12 +47,12 @@ class Smugglers(Keyboard):
             return
         seat = self.view().to_act[0]
         if self.walk.at in ("PackingScreen", "KeepingScreen"):
-            seat = screen.seat  # type: ignore[attr-defined]
+            seat = screen.seat
         await self.press(self.keys(self.wanted(seat)))
 
     def keys(self, move: Any) -> str:
         """The keys that make a move on its screen."""
-        rules = self.flow.table.rules
+        rules = self.table.rules
         match move:
             case moves.Load(seat=seat, cards=cards):
                 return f"{chosen(self.view(seat).hand, cards)} enter"
@@ -87,7 +78,8 @@ class Smugglers(Keyboard):
     def _owner(self, owner: Seat, kind: type[Any]) -> str:
         """The digit of an owner; where there is one suitcase only, nobody is asked which."""
         view = self.view()
-        table = self.flow.table
-        able = [each for each in view.merchants()
-                if table.refusal(kind(view.sheriff, each)) is None]  # fmt: skip
+        able = [
+            each for each in view.merchants()
+            if self.table.refusal(kind(view.sheriff, each)) is None
+        ]  # fmt: skip
         return str(owner + 1) if len(able) > 1 else ""

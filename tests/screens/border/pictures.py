@@ -65,8 +65,7 @@ async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
     await pilot.pause()
     walk = Walk(pilot)
     players = Photographed(walk, picture)
-    while walk.at != "ScoringScreen":
-        await players.step()
+    await players.play()
     await players.take("scoring")
     for name in ("stories", "sales", "money", "measures", "titles"):
         await walk.press("right")

@@ -22,7 +22,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import Smugglers, new_table
 from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import NAMES, app_for, events_of, flow_of, sitting, text_of
+from tests.screens.inspections import NAMES, events_of, flow_of, sitting, text_of
 from tests.screens.walks import Walk, walking
 from tests.unveiled import state_of
 
@@ -32,9 +32,7 @@ async def test_a_whole_game_by_keys_alone(
     players: int, bots: tuple[int, ...], size: tuple[int, int]
 ) -> None:
     table = new_table(players, bots=bots, seed=3)
-    async with app_for(table).run_test(size=size) as pilot:
-        await pilot.pause()
-        walk = Walk(pilot)
+    async with walking(table, size=size) as walk:
         smugglers = Smugglers(walk, rng=Random(3))
         while walk.at != "ScoringScreen":
             before = len(table.log(None)), walk.at, len(walk.shown)
@@ -53,9 +51,7 @@ async def test_a_whole_game_by_keys_alone(
 async def test_a_declaration_is_a_digit_for_the_number_and_one_for_the_good() -> None:
     table = new_table(4)
     async with walking(table) as walk:
-        smugglers = Smugglers(walk, rng=Random(1))
-        while walk.at != "DeclaringScreen":
-            await smugglers.step()
+        await Smugglers(walk, rng=Random(1)).play(lambda: walk.at == "DeclaringScreen")
         await walk.press("6")
         assert table.view(None).suitcases[2].declared is None
         await walk.press("4 escape 5 3")
@@ -269,8 +265,7 @@ async def test_a_killed_game_goes_on_behind_the_curtain_at_the_same_decision(
     table = new_table(4, store=store, bots=(0,), seed=3)
     async with walking(table) as walk:
         smugglers = Smugglers(walk, rng=Random(3))
-        while not (walk.at == "PackingScreen" and table.view(None).term == 2):
-            await smugglers.step()
+        await smugglers.play(lambda: walk.at == "PackingScreen" and table.view(None).term == 2)
         seat = walk.app.screen.seat  # type: ignore[attr-defined]
         name, waiting = table.name, table.view(None).to_act
     table.close()

@@ -7,17 +7,14 @@ the game come up. Names between blanks are keys.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.nottingham import moves
-from nottingham_tui.screens.curtain import CurtainScreen
 from tests.screens import inspections
-from tests.screens.keyboard import Decides, Keyboard
-from tests.screens.walks import Walk
+from tests.screens.walks import Decides, Keyboard, Walk
 
 new_table = partial(inspections.new_table, game="nottingham", first=0)
 """Deals for Nottingham; Anna begins."""
@@ -38,28 +35,13 @@ class Players(Keyboard):
         super().__init__(walk, decides=decides, **others)
         self.sits = sits
 
-    async def step(self) -> None:
-        """Do what is asked for on the screen that is there."""
-        screen: Any = self.walk.app.screen
-        self.screens.add(self.walk.at)
-        self.seen()
-        if isinstance(screen, CurtainScreen):
-            await self.press(str(screen.facts.seat_number))
-            return
+    async def answer(self, screen: Any) -> None:
         kind = re.sub(r"(?<!^)(?=[A-Z])", "_", self.walk.at.removesuffix("Screen"))
         await getattr(self, f"at_{kind.lower()}")(screen)
 
-    async def play(self, until: Callable[[], bool]) -> None:
-        """Play on until something is so, or the game is over."""
-        for _ in range(4000):
-            if until() or self.walk.at == "ScoringScreen":
-                return
-            await self.step()
-        raise AssertionError("there is no end to it")
-
     def item(self, good: str) -> str:
         """The digit of an item."""
-        return str(self.flow.table.rules.order[good] + 1)
+        return str(self.table.rules.order[good] + 1)
 
     # The screens -------------------------------------------------------------------------
 

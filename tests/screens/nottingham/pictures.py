@@ -59,7 +59,7 @@ async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
     await pilot.pause()
     walk = Walk(pilot)
     players = Photographed(walk, picture)
-    await players.play(lambda: False)
+    await players.play()
     await players.take("ScoringScreen")
     for name in ("stories", "points", "counts", "titles"):
         await walk.press("right")
