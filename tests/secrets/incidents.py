@@ -303,7 +303,7 @@ class Sitting:
     # Ways out --------------------------------------------------------------------------------
 
     def ended(self, how: str) -> None:
-        """Ended by a signal, or by a line that is dropped; started again it hides everything."""
+        """Ended by a signal, or by a line that is dropped."""
         if how == "dropped":
             self.terminal.hang_up()
             assert self.terminal.wait_for_exit(10) == 129
@@ -313,9 +313,6 @@ class Sitting:
             assert self.terminal.wait_for_exit() == 128 + number
             self.assert_hidden(how)
             assert not self.terminal.shows_other_screen
-        self.terminal.close()
-        self.start()
-        self.open()
 
     def failed(self, how: str) -> None:
         """F9, which fails."""
@@ -379,10 +376,13 @@ def sit_idle(scene: Scene, home: Path, tally: Tally) -> None:
 
 
 def end(scene: Scene, home: Path, tally: Tally, how: str) -> None:
-    """One scene, ended from outside."""
+    """One scene, ended from outside; started again it hides everything."""
     with Sitting(scene, home / how, tally) as sitting:
         sitting.open()
         sitting.ended(how)
+        sitting.terminal.close()
+        sitting.start()
+        sitting.open()
 
 
 def fail(scene: Scene, home: Path, tally: Tally, how: str) -> None:
