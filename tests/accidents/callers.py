@@ -10,6 +10,7 @@ from random import Random
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import monkeys, tables
+from tests.terminal.harness import GUARD
 
 
 @dataclass
@@ -36,7 +37,7 @@ def call_often(game: str, folder: Path, calls: int, seed: int) -> Called:
         with monkeys.start(saves, "--host") as terminal:
             terminal.wait_for(monkeys.is_up)
             # Out of the curtain to where a list of saves would be, and on from there.
-            terminal.read(monkeys.GUARD)
+            terminal.read(GUARD)
             terminal.keys("escape", "enter", "c", "x", "x")
             found.keys += 5 + monkeys.press_anything(terminal, rng, rng.uniform(1, 3))
             assert terminal.state, f"it has ended:\n{terminal.text}"

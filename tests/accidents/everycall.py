@@ -20,7 +20,6 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from types import FrameType
 from typing import Any
 
@@ -216,9 +215,7 @@ class Tried:
 def at_an_inspection(folder: Path) -> None:
     """A folder with one game of three people at its first inspection."""
     table = Table.new(small.header(), Store(folder))
-    rng = Random(1)
-    while table.view(None).phase != "inspection":
-        table.play(small.random_move(table, rng))
+    small.play_until(table, "inspection")
     table.close()
 
 

@@ -24,7 +24,7 @@ from pathlib import Path
 
 from nottingham_tui.session.store import Store
 from tests.accidents import monkeys
-from tests.terminal.harness import ROOT, Terminal
+from tests.terminal.harness import GUARD, ROOT, Terminal, asked_for
 
 TERMS = ("xterm", "xterm-256color", "screen", "tmux", "linux", "vt100")
 SERVER = shutil.which("sshd", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
@@ -248,7 +248,7 @@ def play_and_drop(host: Host, term: str, lang: str = "C.UTF-8") -> None:
     host.wait_until_nobody_plays()
     assert _content(host) == saved
     with host.call(term, lang=lang) as terminal:
-        terminal.wait_for(lambda each: monkeys.asked_for(each) is not None)
+        terminal.wait_for(lambda each: asked_for(each) is not None)
         terminal.settle()
         assert "MARKET" not in terminal.text
         monkeys.sit_down(terminal)
@@ -264,7 +264,7 @@ def decide_over_the_line(host: Host) -> None:
     with host.call() as terminal:
         monkeys.sit_down(terminal)
         terminal.wait_for("MARKET")
-        terminal.read(monkeys.GUARD)
+        terminal.read(GUARD)
         terminal.keys("enter")
         terminal.wait_for(lambda _each: _content(host).count(b"\n") > lines)
         terminal.close()
@@ -286,7 +286,7 @@ def come_back_from_a_dead_line(host: Host) -> None:
         host.wait_until_nobody_plays()
         host.line.is_dead = False
         with second.call() as patient:
-            patient.wait_for(lambda each: monkeys.asked_for(each) is not None)
+            patient.wait_for(lambda each: asked_for(each) is not None)
             assert "MARKET" not in patient.text
             monkeys.leave(patient)
         other.close()
@@ -296,7 +296,7 @@ def come_back_from_a_dead_line(host: Host) -> None:
 def play_on_a_slow_line(host: Host, rate: float) -> float:
     """Play at so many bytes a second; how long a cursor key takes then, in seconds."""
     with host.call() as terminal:
-        terminal.wait_for(lambda each: monkeys.asked_for(each) is not None)
+        terminal.wait_for(lambda each: asked_for(each) is not None)
         host.line.rate = rate
         monkeys.sit_down(terminal)
         terminal.wait_for("MARKET")
@@ -319,7 +319,7 @@ def play_on_a_slow_line(host: Host, rate: float) -> float:
 def ask_for_a_shell(host: Host) -> None:
     """Whatever a caller asks to run, the game is what runs."""
     with host.call("xterm", "sh", "-c", "'echo a shell'") as terminal:
-        terminal.wait_for(lambda each: monkeys.asked_for(each) is not None)
+        terminal.wait_for(lambda each: asked_for(each) is not None)
         assert "a shell" not in terminal.text
         monkeys.leave(terminal)
     host.wait_until_nobody_plays()

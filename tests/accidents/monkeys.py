@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import signal
 import sys
 import time
@@ -10,15 +9,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
-from nottingham_tui.screens.guard import TYPING
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
-from tests.terminal.harness import Terminal
+from tests.terminal.harness import GUARD, Terminal, asked_for
 from tests.unveiled import lift_all
-
-GUARD = TYPING + 0.1
-"""A curtain is deaf for so long, in seconds, and a bit."""
 
 PROGRAM = [sys.executable, "-m", "nottingham_tui", "--no-animation"]
 
@@ -60,12 +55,6 @@ def saved(game: str, folder: Path, rng: Random) -> Path:
 def is_up(terminal: Terminal) -> bool:
     """Whether a screen of the program is there."""
     return asked_for(terminal) is not None or "help" in terminal.rows[-1]
-
-
-def asked_for(terminal: Terminal) -> str | None:
-    """The digit that the curtain asks for, if it is there."""
-    digit = re.search(r"press +(\d)", terminal.text)
-    return digit[1] if digit else None
 
 
 def press_anything(terminal: Terminal, rng: Random, seconds: float) -> int:

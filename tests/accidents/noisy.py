@@ -13,7 +13,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import monkeys, tables
 from tests.keyboard import noise
-from tests.terminal.harness import Terminal
+from tests.terminal.harness import GUARD, Terminal, asked_for
 
 PLACES = ("lobby", "curtain", "hand", "form", "demo")
 QUIET = 0.12
@@ -58,7 +58,7 @@ def at(place: str, folder: Path) -> Iterator[Terminal]:
         if place in ("hand", "form"):
             monkeys.sit_down(terminal)
             terminal.wait_for("MARKET" if place == "hand" else "INSPECTION")
-            terminal.read(monkeys.GUARD)
+            terminal.read(GUARD)
         if place == "form":
             terminal.keys("d")
             terminal.wait_for("DEAL")
@@ -66,7 +66,7 @@ def at(place: str, folder: Path) -> Iterator[Terminal]:
             terminal.keys("space")
             terminal.wait_for("Paused")
         terminal.settle()
-        terminal.read(monkeys.GUARD)
+        terminal.read(GUARD)
         yield terminal
 
 
@@ -81,7 +81,7 @@ def send(terminal: Terminal, data: bytes) -> bool:
 def next_key_works(terminal: Terminal) -> bool:
     """Whether the key of the help opens it, and Esc leads back to the same page."""
     page = terminal.text
-    is_curtain = monkeys.asked_for(terminal) is not None
+    is_curtain = asked_for(terminal) is not None
     terminal.read(CALM)
     terminal.keys("?")
     opened = _becomes(terminal, lambda: "Esc" in terminal.text and terminal.text != page)
@@ -89,7 +89,7 @@ def next_key_works(terminal: Terminal) -> bool:
     terminal.keys("escape")
     back = _becomes(terminal, lambda: terminal.text == page)
     if is_curtain:
-        terminal.read(monkeys.GUARD)
+        terminal.read(GUARD)
     return opened and back and bool(terminal.state)
 
 

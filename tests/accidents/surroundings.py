@@ -20,7 +20,7 @@ import pexpect
 
 from nottingham_tui import surroundings
 from tests.accidents import monkeys
-from tests.terminal.harness import ROOT, Terminal
+from tests.terminal.harness import ROOT, Terminal, asked_for
 
 _PATIENCE = 20
 _SPARSE = 20 * 2**30
@@ -76,10 +76,10 @@ def obey_nothing(folder: Path, chosen: Mapping[str, str]) -> int:
     written = folder / "written"
     written.mkdir()
     with at_a_hand(saves, chosen) as terminal:
-        terminal.wait_for(lambda each: monkeys.asked_for(each) is not None)
+        terminal.wait_for(lambda each: asked_for(each) is not None)
         # A key that presses itself would come now, and a picture after a second.
         terminal.read(1.5)
-        assert monkeys.asked_for(terminal), f"the curtain has gone up:\n{terminal.text}"
+        assert asked_for(terminal), f"the curtain has gone up:\n{terminal.text}"
         monkeys.sit_down(terminal)
         terminal.wait_for("MARKET")
         assert "help" in terminal.rows[-1] and len(terminal.rows[0].rstrip()) > 60

@@ -16,7 +16,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import Veil
 from tests.accidents import lines, monkeys, tables
-from tests.terminal.harness import Terminal
+from tests.terminal.harness import GUARD, Terminal, asked_for
 from tests.unveiled import lift_all
 
 _DROP_FROM_BOUNDING_SET = 24
@@ -40,7 +40,7 @@ def save_in(folder: Path) -> Path:
 def at_the_hand(terminal: Terminal) -> None:
     monkeys.sit_down(terminal)
     terminal.wait_for("MARKET")
-    terminal.read(monkeys.GUARD)
+    terminal.read(GUARD)
 
 
 def sentence_of(terminal: Terminal) -> str:
@@ -81,9 +81,9 @@ def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(saves: Path
         assert terminal.state
         unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
         resource.prlimit(terminal.child.pid, resource.RLIMIT_FSIZE, unlimited)
-        if monkeys.asked_for(terminal):
+        if asked_for(terminal):
             at_the_hand(terminal)
-        terminal.read(monkeys.GUARD)
+        terminal.read(GUARD)
         terminal.keys("enter")
         terminal.wait_for(lambda _: path.stat().st_size > size)
         assert terminal.state
@@ -110,7 +110,7 @@ def test_words_that_the_disk_does_not_take_back_stand(tmp_path: Path) -> None:
     ) as terminal:
         monkeys.sit_down(terminal)
         terminal.wait_for("DECLARATION")
-        terminal.read(monkeys.GUARD)
+        terminal.read(GUARD)
         terminal.keys("u")
         terminal.wait_for("The disk does not take the move")
         assert terminal.state
@@ -126,9 +126,9 @@ def test_a_save_that_vanishes_is_saved_anew(saves: Path) -> None:
         terminal.keys("enter")
         terminal.wait_for("is saved anew in")
         assert path.read_bytes() == content
-        if monkeys.asked_for(terminal):
+        if asked_for(terminal):
             at_the_hand(terminal)
-        terminal.read(monkeys.GUARD)
+        terminal.read(GUARD)
         terminal.keys("enter")
         terminal.wait_for(lambda _: len(path.read_bytes()) > len(content))
 

@@ -15,8 +15,8 @@ from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.watch import watch_screen
-from nottingham_tui.session import pins
 from nottingham_tui.session.store import Store
+from tests.headers import SEALED
 from tests.screens.border import walking as border
 from tests.screens.inspections import SHERIFF, new_table
 from tests.screens.nottingham import walking as nottingham
@@ -25,7 +25,6 @@ from tests.unveiled import state_of
 
 BROKEN = "000"
 """The name of a save that can't be read."""
-PIN = pins.seal("9078")
 
 
 class Gallery(SheriffWalk):
@@ -66,10 +65,10 @@ class Gallery(SheriffWalk):
         self.opening.seating = Seating.usual()
         await self.show(LobbyScreen(self.opening))
         await self.see("1", "i", "1 2 3", "enter", "4 enter", "1 2 3 5 enter", "escape")
-        self.opening.seating.places[0].pin = self.opening.seating.places[1].pin = PIN
+        self.opening.seating.places[0].pin = self.opening.seating.places[1].pin = SEALED
         await self.show(LobbyScreen(self.opening))
         await self.see("1", "i")
-        await self.sit(new_table(5, pins=dict.fromkeys(range(5), PIN)))
+        await self.sit(new_table(5, pins=dict.fromkeys(range(5), SEALED)))
         await self.see("3", "3", "9 0", "i", "enter", "escape", "1 1 1 1 enter", "escape")
         await self.go("3 i enter i")
         await self.now("the PIN is cleared")

@@ -14,7 +14,6 @@ from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.session import pins
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     SHERIFF,
@@ -35,7 +34,6 @@ BAGS = {
     4: ["chicken", "chicken", "crossbow"],
 }
 DECLARED = {0: "apple", 2: "cheese", 3: "bread", 4: "chicken"}
-PIN = pins.seal("9078")
 WORDS = "1234567890 " * 8
 """What somebody says: a long text without a letter."""
 

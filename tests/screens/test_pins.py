@@ -24,6 +24,7 @@ from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import use
+from tests.headers import PIN, SEALED
 from tests.screens.inspections import (
     app_for,
     as_dealt,
@@ -37,9 +38,7 @@ from tests.screens.inspections import (
 from tests.screens.walks import at_lobby, walking
 from tests.unveiled import lift_all
 
-PIN = "9078"
 TYPED = "9 0 7 8 enter"
-SEALED = pins.seal(PIN)
 CLEO = 2
 
 

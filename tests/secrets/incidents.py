@@ -17,13 +17,12 @@ from pathlib import Path
 from random import Random
 
 from nottingham_tui.rules.kernel.secret import Good
-from tests.accidents.monkeys import GUARD, asked_for
 from tests.accidents.tables import folded
 from tests.secrets import scenes
 from tests.secrets.marked import FAILURES, GOES_ON, LETTERS
 from tests.secrets.scenes import Scene
 from tests.secrets.tally import Tally
-from tests.terminal.harness import Terminal
+from tests.terminal.harness import GUARD, Terminal, asked_for
 from tests.unveiled import lift_all
 
 PROGRAM = [sys.executable, "-m", "tests.secrets.marked"]

@@ -17,6 +17,7 @@ from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
+from tests.headers import SEALED
 from tests.secrets import player
 from tests.secrets.desk import Desk
 
@@ -84,8 +85,7 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
     """A game of people with PINs from some moment on; left and resumed in between."""
     rng = Random(f"pins/{seed}/{game}")
     header = tables.header(game, rng, people=7)
-    sealed = player.SEALED
-    seats = tuple(replace(setup, pin=sealed) for setup in header.seats)
+    seats = tuple(replace(setup, pin=SEALED) for setup in header.seats)
     table = Table.new(replace(header, seats=seats), Store(folder))
     for _ in range(rng.choice((0, 20, 60, 120))):
         tables.decide(table, rng)

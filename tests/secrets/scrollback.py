@@ -16,14 +16,13 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.accidents.monkeys import GUARD
 from tests.accidents.tables import folded
 from tests.secrets.incidents import PROGRAM
 from tests.secrets.marked import LETTERS
 from tests.secrets.scenes import Scene
 from tests.secrets.scenes import hidden as hidden_goods
 from tests.secrets.tally import Tally
-from tests.terminal.harness import ROOT
+from tests.terminal.harness import GUARD, ROOT
 from tests.unveiled import lift_all
 
 TMUX = shutil.which("tmux")

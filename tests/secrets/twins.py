@@ -27,6 +27,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.widgets.curtain import CurtainDrawing
 from tests.accidents import tables
+from tests.headers import SEALED
 from tests.rules.playing import clone
 from tests.screens.walks import options_for
 from tests.secrets import player
@@ -238,7 +239,7 @@ def header_for(game: str, rng: Random) -> Header:
         replace(
             setup,
             bot=None if seat < people else "random",
-            pin=player.SEALED if seat < people and rng.random() < 0.07 else None,
+            pin=SEALED if seat < people and rng.random() < 0.07 else None,
         )
         for seat, setup in enumerate(header.seats)
     )

@@ -1,29 +1,44 @@
 """Tables for the tests of the session: small ones, and games played at random."""
 
-from collections.abc import Iterator, Sequence
+import errno
+import os
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.session import files
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.saved import SaveInfo
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.veil import Veil
-from tests.headers import header_of
+from tests.headers import SEALED, header_of
 from tests.unveiled import lift_all
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve")
 
 
 def header(
-    players: int = 3, *, bots: int = 0, brisk: bool = False, seed: int = 7, first: int | None = 0
+    players: int = 3,
+    *,
+    bots: int = 0,
+    brisk: bool = False,
+    seed: int = 7,
+    first: int | None = 0,
+    pins: Collection[Seat] = (),
 ) -> Header:
-    """The last `bots` seats are played by bots."""
+    """The last `bots` seats are played by bots; those in `pins` have the PIN."""
     seats = [
-        SeatSetup(NAMES[seat], "simple" if seat >= players - bots else None)
+        SeatSetup(
+            NAMES[seat],
+            "simple" if seat >= players - bots else None,
+            SEALED if seat in pins else None,
+        )
         for seat in range(players)
     ]
     created = "2026-11-28T20:15:00+01:00"
@@ -72,6 +87,24 @@ def play_on(table: Table, moves: int, rng: Random) -> None:
         if table.over:
             return
         table.play(random_move(table, rng))
+
+
+def play_until(table: Table, phase: str, seed: int = 1) -> None:
+    """Moves of bots, or random ones, till the game is in this phase."""
+    rng = Random(seed)
+    while table.view(None).phase != phase:
+        if table.bot_step() is None:
+            table.play(random_move(table, rng))
+
+
+def fill_the_disk(patch: pytest.MonkeyPatch, room: int = 0) -> None:
+    """Of each line from now on only so many bytes can be written."""
+
+    def full(descriptor: int, line: bytes) -> None:
+        os.write(descriptor, line[:room])
+        raise OSError(errno.ENOSPC, "no space")
+
+    patch.setattr(files, "write_all", full)
 
 
 def sights(table: Table) -> list[Any]:

@@ -79,8 +79,7 @@ def test_a_fault_in_bargaining_is_told_as_well(
 ) -> None:
     with tables.new(None, players=3, bots=3) as table:
         _sit(monkeypatch, lambda view, rng: view.options[0].sample(rng), _raises)
-        while table.view(None).phase != "inspection":
-            table.bot_step()
+        tables.play_until(table, "inspection")
         assert not reports.exists()
         assert table.bot_step() is not None
         assert len([*reports.iterdir()]) == 1

@@ -166,25 +166,19 @@ def timed_table(
     return Table.new(replace(header, game=game, choices=choices), store, now)
 
 
-def until_inspection(table: Table) -> None:
-    rng = Random(1)
-    while table.view(None).phase != "inspection":
-        table.play(tables.random_move(table, rng))
-
-
 @pytest.mark.rule("2E-12.1")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_sheriff_has_a_minute_for_each_merchant(players: int, now: Time) -> None:
     table = timed_table(None, now, players=players)
     assert not table.clock.is_shown
-    until_inspection(table)
+    tables.play_until(table, "inspection")
     assert table.clock.is_shown
     assert table.clock.left == 60 * (players - 1)
 
 
 def test_a_resume_goes_on_with_what_was_left(saves: Store, now: Time) -> None:
     table = timed_table(saves, now)
-    until_inspection(table)
+    tables.play_until(table, "inspection")
     table.clock.go_on()
     now.go(20)
     table.play(Offer(1, 0, Gift(gold=1), returns=(1,)))
@@ -225,7 +219,7 @@ def test_a_resume_goes_on_with_what_was_left(saves: Store, now: Time) -> None:
 @pytest.mark.parametrize("game", ["second-edition", "first-edition"])
 def test_at_zero_the_table_makes_the_move_of_the_clock(saves: Store, now: Time, game: str) -> None:
     table = timed_table(saves, now, game=game)
-    until_inspection(table)
+    tables.play_until(table, "inspection")
     assert table.time_step() is None
     table.clock.go_on()
     now.go(119)
@@ -240,7 +234,7 @@ def test_at_zero_the_table_makes_the_move_of_the_clock(saves: Store, now: Time, 
     assert table.view(None).round == 2
     assert table.time_step() is None and not table.clock.is_shown
     # The next inspection has its own time.
-    until_inspection(table)
+    tables.play_until(table, "inspection")
     assert table.clock.left == 120
     sights, name = tables.sights(table), table.name or ""
     table.close()
@@ -284,7 +278,7 @@ def test_a_time_that_cannot_be_is_refused(saves: Store, now: Time, line: bytes) 
 
 def test_a_note_that_is_none_is_refused(saves: Store, now: Time) -> None:
     table = timed_table(saves, now)
-    until_inspection(table)
+    tables.play_until(table, "inspection")
     table.play(Offer(1, 0, Gift(gold=1), returns=(1,)))
     table.close()
     path = tables.save_of(saves, table)
@@ -299,7 +293,7 @@ def test_a_note_that_is_none_is_refused(saves: Store, now: Time) -> None:
 
 def test_a_game_without_a_clock_notes_nothing(saves: Store) -> None:
     with tables.new(saves) as table:
-        until_inspection(table)
+        tables.play_until(table, "inspection")
         table.clock.go_on()
         path = tables.save_of(saves, table)
     assert b"note" not in b"".join(tables.lines_of(path))

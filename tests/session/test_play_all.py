@@ -1,15 +1,11 @@
 """Several moves as one: all of them are played and on the disk, or none."""
 
-import errno
-import os
 from collections.abc import Callable
-from random import Random
 
 import pytest
 
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
-from nottingham_tui.session import files
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
@@ -22,9 +18,7 @@ HANDSHAKE = (Offer(1, 0, Gift(gold=3), returns=(1,)), Agree(0, 1))
 def inspected(saves: Store) -> Table:
     """A table of three people in its first inspection."""
     table = Table.new(tables.header(), saves)
-    rng = Random(1)
-    while table.view(None).phase != "inspection":
-        table.play(tables.random_move(table, rng))
+    tables.play_until(table, "inspection")
     return table
 
 
@@ -68,12 +62,7 @@ def test_a_disk_that_fails_at_any_byte_takes_none(
     for written in range(added + 1):
         path.write_bytes(content)
         with tables.resumed(saves, path.stem) as table, monkeypatch.context() as patched:
-
-            def full(descriptor: int, line: bytes, written: int = written) -> None:
-                os.write(descriptor, line[:written])
-                raise OSError(errno.ENOSPC, "no space")
-
-            patched.setattr(files, "write_all", full)
+            tables.fill_the_disk(patched, written)
             with pytest.raises(WriteFailedError):
                 table.play_all(HANDSHAKE)
             assert path.read_bytes() == content

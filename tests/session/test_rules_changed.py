@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Mapping
 from dataclasses import fields, replace
 from pathlib import Path
@@ -20,10 +19,9 @@ from nottingham_tui.rules.sheriff import ending as sheriff_ending
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.session import log
-from nottingham_tui.session.ledger import Ledger
-from nottingham_tui.session.store import Store
+from nottingham_tui.session.game_adapter import adapter
 from tests.session.tables import lines_of
-from tests.session.test_saves_of_before import SAVES
+from tests.session.test_saves_of_before import SAVES, opened
 
 OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = json.loads(
     Path(__file__).with_name("other_numbers.json").read_text("utf-8")
@@ -34,13 +32,6 @@ OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = json.loads(
 def of(game: str) -> list[Any]:
     """The kept saves of a game."""
     return [path for path in SAVES if log.read_header(lines_of(path)[0]).game == game]
-
-
-def opened(path: Path, folder: Path) -> Ledger:
-    shutil.copy(path, folder)
-    file, ledger = Store(folder).open(path.stem)
-    file.close()
-    return ledger
 
 
 @pytest.mark.parametrize("game", OTHER_NUMBERS)
@@ -64,6 +55,8 @@ def nobody_wins(*_arguments: Any) -> Any:
 def test_a_save_stays_as_it_was_when_a_rule_is_put_right(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # What takes a rule by its name does so before another one stands in its place.
+    adapter(game)
     monkeypatch.setattr(border_ending, "score", nobody_wins)
     monkeypatch.setattr(border_ending, "double_sales", nobody_wins)
     monkeypatch.setattr(nottingham_ending, "score", nobody_wins)

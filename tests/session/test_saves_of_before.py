@@ -20,6 +20,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.session import log
+from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
@@ -62,12 +63,18 @@ def beside(table: Table) -> dict[str, Any]:
     }
 
 
+def opened(path: Path, folder: Path) -> Ledger:
+    """What a copy of the save in another folder holds."""
+    shutil.copy(path, folder)
+    file, ledger = Store(folder).open(path.stem)
+    file.close()
+    return ledger
+
+
 @pytest.mark.parametrize("path", SAVES, ids=[path.stem for path in SAVES])
 def test_it_is_resumed_to_what_it_was(path: Path, tmp_path: Path) -> None:
-    shutil.copy(path, tmp_path)
     wanted = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-    file, ledger = Store(tmp_path).open(path.stem)
-    file.close()
+    ledger = opened(path, tmp_path)
     table = Table(ledger, None)
     assert open_table(ledger.state, table.names) == wanted["table"]
     assert story(table) == wanted["story"]
@@ -78,9 +85,7 @@ def test_it_is_resumed_to_what_it_was(path: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", SAVES, ids=[path.stem for path in SAVES])
 def test_every_eye_is_shown_what_the_save_says_and_no_more(path: Path, tmp_path: Path) -> None:
-    shutil.copy(path, tmp_path)
-    file, ledger = Store(tmp_path).open(path.stem)
-    file.close()
+    ledger = opened(path, tmp_path)
     codec = log.codec(ledger.header.game)
     lines = standing(path)
     eyes: list[Seat | None] = [None, *range(len(ledger.header.seats))]

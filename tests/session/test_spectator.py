@@ -51,9 +51,7 @@ def test_half_a_line_is_left_for_later(saves: Store) -> None:
 
 def test_an_end_that_never_reached_the_disk_is_forgotten(saves: Store) -> None:
     with tables.new(saves) as table:
-        until = table
-        while until.view(None).phase != "declaration":
-            until.play(tables.random_move(until, Random(1)))
+        tables.play_until(table, "declaration")
         path = tables.save_of(saves, table)
         content = path.read_bytes()
         table.play(Declare(1, "apple"))

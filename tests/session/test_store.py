@@ -1,7 +1,6 @@
 """Saves: whole, locked, private, only ever added to, and left alone when they can't be read."""
 
 import base64
-import errno
 import json
 import os
 import re
@@ -14,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from nottingham_tui.session import files
 from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
@@ -74,10 +72,7 @@ def test_a_save_is_named_after_its_beginning_and_two_never_share_one(saves: Stor
 def test_a_game_that_can_not_be_made_leaves_nothing(
     saves: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_descriptor: int, _content: bytes) -> int:
-        raise OSError(errno.ENOSPC, "no space")
-
-    monkeypatch.setattr(files, "write_all", full)
+    tables.fill_the_disk(monkeypatch)
     with troubles.raises(SaveError, match="cannot be saved"):
         Table.new(tables.header(), saves)
     assert files_in(saves.directory) == {}
@@ -335,18 +330,12 @@ def test_a_full_disk_loses_nothing_and_shows_nothing(
         path = tables.save_of(saves, table)
         content, sights = path.read_bytes(), tables.sights(table)
         move = tables.random_move(table, Random(5))
-        real = files.write_all
-
-        def full(descriptor: int, line: bytes) -> None:
-            os.write(descriptor, line[:written])
-            raise OSError(errno.ENOSPC, "no space")
-
-        monkeypatch.setattr(files, "write_all", full)
-        with troubles.raises(WriteFailedError, match="nothing has happened"):
-            table.play(move)
+        with monkeypatch.context() as patched:
+            tables.fill_the_disk(patched, written)
+            with troubles.raises(WriteFailedError, match="nothing has happened"):
+                table.play(move)
         assert path.read_bytes() == content
         assert tables.sights(table) == sights
-        monkeypatch.setattr(files, "write_all", real)
         table.play(move)
         after = tables.sights(table)
     with tables.resumed(saves, path.stem) as table:
@@ -357,8 +346,7 @@ def test_a_text_that_is_no_unicode_is_not_played(saves: Store) -> None:
     from nottingham_tui.rules.sheriff.moves import Say
 
     with tables.new(saves) as table:
-        while table.view(None).phase != "declaration":
-            table.play(tables.random_move(table, Random(1)))
+        tables.play_until(table, "declaration")
         sights = tables.sights(table)
         with pytest.raises(ValueError):
             table.play(Say(1, "\ud800"))

@@ -16,13 +16,6 @@ from nottingham_tui.session.table import Table
 from tests.session import tables
 
 
-def until(table: Table, phase: str, seed: int = 1) -> None:
-    rng = Random(seed)
-    while table.view(None).phase != phase:
-        if table.bot_step() is None:
-            table.play(tables.random_move(table, rng))
-
-
 def bots_are_done(table: Table) -> list[int]:
     """Let all bots act that want to; the entries of it."""
     numbers = []
@@ -113,7 +106,7 @@ def test_a_round_ends_with_the_entry_of_its_last_decision(saves: Store) -> None:
 
 def test_words_are_taken_back_until_the_next_move(saves: Store) -> None:
     with tables.new(saves) as table:
-        until(table, "declaration")
+        tables.play_until(table, "declaration")
         loaded = table.last
         sights = [tables.sights(table)]
         for seat in (1, 2):
@@ -143,7 +136,7 @@ def test_words_are_taken_back_until_the_next_move(saves: Store) -> None:
 def test_what_was_seen_is_never_taken_back(saves: Store) -> None:
     with tables.new(saves) as table:
         assert table.take_back_refusal() is not None
-        until(table, "inspection")
+        tables.play_until(table, "inspection")
         table.play(moves.Offer(1, 0, moves.Gift(gold=3), returns=(2,)))
         table.play(moves.Refuse(0, 1))
         assert table.take_back_refusal() is None
@@ -156,7 +149,7 @@ def test_what_was_seen_is_never_taken_back(saves: Store) -> None:
 
 def test_words_of_bots_are_not_taken_back() -> None:
     with tables.new(None, players=4, bots=3) as table:
-        until(table, "declaration")
+        tables.play_until(table, "declaration")
         while table.view(None).phase == "declaration" and table.view(None).to_act != (0,):
             assert table.bot_step() is not None
             assert table.take_back_refusal() is not None
@@ -165,7 +158,7 @@ def test_words_of_bots_are_not_taken_back() -> None:
 def test_lots_are_not_drawn_anew_by_taking_back() -> None:
     with tables.new(None) as table, tables.new(None) as other:
         for each in (table, other):
-            until(each, "declaration")
+            tables.play_until(each, "declaration")
         table.play(moves.Declare(1, "apple"))
         table.take_back()
         for each in (table, other):
@@ -184,7 +177,7 @@ def test_bots_wait_while_a_form_is_open() -> None:
 
 def test_a_bot_sheriff_decides_when_the_talk_is_done() -> None:
     with tables.new(None, players=3, bots=1, first=2) as table:
-        until(table, "inspection")
+        tables.play_until(table, "inspection")
         bots_are_done(table)
         assert not table.talk_is_done
         assert {bag.fate for bag in table.view(None).bags if bag} == {None}
@@ -204,7 +197,7 @@ def test_a_bot_sheriff_decides_when_the_talk_is_done() -> None:
 def test_a_bot_makes_at_most_three_offers_a_bag() -> None:
     for seed in range(12):
         with tables.new(None, players=4, bots=3, seed=seed) as table:
-            until(table, "inspection")
+            tables.play_until(table, "inspection")
             started = table.last
             for _ in range(12):
                 bots_are_done(table)
@@ -224,7 +217,9 @@ def test_a_bot_makes_at_most_three_offers_a_bag() -> None:
 def test_a_resumed_game_goes_on_alike(saves: Store) -> None:
     setup = {"players": 4, "bots": 4, "seed": 3}
     with tables.new(None, **setup) as whole:
-        bots_are_done_all(whole)
+        while whole.bot_step() is not None:
+            pass
+        assert whole.over
     table = Table.new(tables.header(4, bots=4, seed=3), saves)
     while not table.over:
         for _ in range(40):
@@ -234,12 +229,6 @@ def test_a_resumed_game_goes_on_alike(saves: Store) -> None:
         table = Table.resume(saves, name)
     table.close()
     assert tables.sights(table) == tables.sights(whole)
-
-
-def bots_are_done_all(table: Table) -> None:
-    while table.bot_step() is not None:
-        pass
-    assert table.over
 
 
 def test_people_and_bots_are_told_apart() -> None:
@@ -254,6 +243,6 @@ def test_people_and_bots_are_told_apart() -> None:
 
 def test_a_returned_bag_is_no_word() -> None:
     with tables.new(None) as table:
-        until(table, "inspection")
+        tables.play_until(table, "inspection")
         table.play(moves.ReturnBag(0, 1))
         assert table.take_back_refusal() is not None

@@ -1,6 +1,7 @@
 """Saves under the hands of others: taken away, cut, written to; folders that are no safe place."""
 
 import errno
+import fcntl
 import os
 import stat
 from pathlib import Path
@@ -21,6 +22,7 @@ from nottingham_tui.session.troubles import (
 from nottingham_tui.text.troubles import trouble_text
 from tests import troubles
 from tests.session import tables
+from tests.session.test_list_of_saves import files_of
 
 
 @pytest.fixture
@@ -137,45 +139,31 @@ def test_what_another_program_has_written_is_left_as_it_is(saves: Store, table: 
     table.close()
 
 
-@pytest.mark.parametrize("code", [errno.ENOLCK, errno.EOPNOTSUPP, None])
-def test_a_drive_without_locks_is_told(
-    saves: Store, table: Table, monkeypatch: pytest.MonkeyPatch, code: int | None
-) -> None:
-    import filelock
-
-    def refuse(*_arguments: object, **_options: object) -> NoReturn:
-        raise NotImplementedError if code is None else OSError(code, "no locks here")
-
-    name = table.name or ""
-    table.close()
-    content = saves.path(name).read_bytes()
-    monkeypatch.setattr(filelock.FileLock, "acquire", refuse)
-    for attempt in (lambda: Table.new(tables.header(), saves), lambda: saves.open(name)):
-        with troubles.raises(SaveError, match="cannot be locked in .* --save-dir"):
-            attempt()
-    assert list(saves.directory.glob("*.jsonl")) == [saves.path(name)]
-    assert saves.path(name).read_bytes() == content
-
-
-@pytest.mark.parametrize("code", [errno.ENOLCK, errno.EOPNOTSUPP, errno.EACCES, errno.EAGAIN])
-def test_a_drive_that_refuses_locks_is_left_without_files_of_them(
-    saves: Store, table: Table, monkeypatch: pytest.MonkeyPatch, code: int
+@pytest.mark.parametrize(
+    ("place", "code"),
+    [
+        *(("filelock.FileLock.acquire", code) for code in (errno.ENOLCK, errno.EOPNOTSUPP, None)),
+        *(("fcntl.flock", code) for code in (errno.ENOLCK, errno.EOPNOTSUPP)),
+        *(("fcntl.flock", code) for code in (errno.EACCES, errno.EAGAIN)),
+    ],
+)
+def test_a_drive_without_locks_is_told_and_left_without_files_of_them(
+    saves: Store, table: Table, monkeypatch: pytest.MonkeyPatch, code: int | None, place: str
 ) -> None:
     """Some answer as if another process had every lock."""
-    import fcntl
 
-    def refuse(_descriptor: int, operation: int) -> None:
+    def refuse(_lock: object, operation: int = fcntl.LOCK_EX, **_options: object) -> None:
         if operation & fcntl.LOCK_EX:
-            raise OSError(code, "no locks here")
+            raise NotImplementedError if code is None else OSError(code, "no locks here")
 
     name = table.name or ""
     table.close()
-    before = set(saves.directory.iterdir())
-    monkeypatch.setattr(fcntl, "flock", refuse)
+    before = files_of(saves)
+    monkeypatch.setattr(place, refuse)
     for attempt in (lambda: Table.new(tables.header(), saves), lambda: saves.open(name)):
         with troubles.raises(SaveError, match="cannot be locked in .* --save-dir"):
             attempt()
-    assert set(saves.directory.iterdir()) == before
+    assert files_of(saves) == before
 
 
 @pytest.mark.parametrize("mode", [0o770, 0o707, 0o777, 0o1777])

@@ -17,7 +17,6 @@ from nottingham_tui.session import log, tally
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.session import tables
-from tests.session.test_pins import header_with_pins
 
 
 @pytest.fixture(autouse=True)
@@ -107,10 +106,7 @@ DEPARTURES: dict[str, tuple[Callable[[Store, Path], None], str]] = {
 def test_what_happened_elsewhere_is_told_until_everybody_knows(
     saves: Store, depart: Callable[[Store, Path], None], code: str
 ) -> None:
-    table = Table.new(header_with_pins(1), saves)
-    tables.play_on(table, 30, Random(1))
-    path = tables.save_of(saves, table)
-    table.close()
+    path = tables.played(saves, 30, pins=[1])
     depart(saves, path)
     if code != "not_noted":
         assert [info.is_as_left for info in saves.survey()] == [False]
@@ -159,11 +155,6 @@ def test_killed_while_a_move_is_written_it_is_as_it_was_left(
         assert told(saves, path.stem) == []
 
 
-def no_folder(notes: Path) -> None:
-    notes.parent.mkdir(parents=True)
-    notes.write_bytes(b"in the way")
-
-
 def a_pipe(notes: Path) -> None:
     for note in notes.iterdir():
         note.unlink()
@@ -176,7 +167,8 @@ def nonsense(notes: Path) -> None:
 
 
 def test_a_note_that_can_not_be_made_fails_no_game(saves: Store, notes: Path) -> None:
-    no_folder(notes)
+    notes.parent.mkdir(parents=True)
+    notes.write_bytes(b"in the way")
     path = tables.played(saves, 20)
     with tables.resumed(saves, path.stem) as table:
         assert table.departures(0) == []
@@ -191,8 +183,8 @@ def test_a_note_that_is_none_fails_no_game(
     path = tables.played(saves, 20)
     spoil(notes)
     assert len(list(saves.survey())) == 1
-    for expected in (["not_noted"], ["not_noted"]):
+    for _ in range(2):
         with tables.resumed(saves, path.stem) as table:
             if spoil is nonsense:
-                assert [each.code for each in table.departures(0)] == expected
+                assert [each.code for each in table.departures(0)] == ["not_noted"]
             tables.play_on(table, 3, Random(1))

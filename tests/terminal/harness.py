@@ -23,6 +23,8 @@ from types import TracebackType
 import pexpect
 import pyte
 
+from nottingham_tui.screens.guard import TYPING
+
 ROOT = Path(__file__).resolve().parents[2]
 
 KEYS = {
@@ -43,6 +45,9 @@ KEYS = {
     "focus out": "\x1b[O",
 }
 """What a terminal sends for keys that are no characters, and when it loses the focus."""
+
+GUARD = TYPING + 0.1
+"""A curtain is deaf for so long, in seconds, and a bit."""
 
 # What pyte does not know and would print: the other screen, kitty's keys, questions.
 _UNKNOWN = re.compile(
@@ -276,6 +281,16 @@ class Terminal:
             self.child.wait()
         if not self.child.closed:
             self.hang_up()
+
+
+Start = Callable[..., Terminal]
+"""Starts a program in a terminal, with the words and options there are for it."""
+
+
+def asked_for(terminal: Terminal) -> str | None:
+    """The digit that the curtain asks for, if it is there."""
+    digit = re.search(r"press +(\d)", terminal.text)
+    return digit[1] if digit else None
 
 
 def _fork_from_a_shell() -> None:

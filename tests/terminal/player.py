@@ -16,18 +16,13 @@ from pathlib import Path
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.guard import TYPING
-from nottingham_tui.session import log
 from nottingham_tui.session.ledger import Ledger
-from tests.terminal.harness import Terminal
+from tests.accidents.tables import folded
+from tests.terminal.harness import GUARD, Terminal, asked_for
 from tests.terminal.rehearsal import Counter, Deal, DoneTalking, Planner, TakeBack
 from tests.unveiled import lift_all
 
 GOODS = ("apple", "cheese", "bread", "chicken", "pepper", "mead", "silk", "crossbow")
-
-GUARD = TYPING + 0.1
-"""A curtain is deaf for so long, in seconds, and a bit."""
-
 
 # The save, followed --------------------------------------------------------------------------
 
@@ -44,12 +39,8 @@ class Follower:
         content = self.path.read_bytes()
         # A line may be on its way to the disk.
         lines = lift_all(content[: content.rfind(b"\n") + 1])
-        ledger = Ledger(log.read_header(lines[0]))
-        codec = log.codec(ledger.header.game)
-        for line in lines[1:]:
-            ledger.read(codec.read(line[:-1]))
         self.lines = len(lines)
-        return ledger
+        return folded(lines)
 
     def poll(self) -> bool:
         """Read on; whether there was anything new."""
@@ -113,13 +104,6 @@ def hand_on(terminal: Terminal) -> list[Good]:
             if match[1] in GOODS:
                 found[match.start(1)] = match[1]
     return [found[place] for place in sorted(found)]
-
-
-def seat_on_curtain(terminal: Terminal) -> Seat:
-    """Whose digit the curtain asks for."""
-    match = re.search(r"press +(\d)", terminal.text)
-    assert match, terminal.text
-    return int(match[1]) - 1
 
 
 # At the keyboard -------------------------------------------------------------------------------
@@ -225,7 +209,7 @@ class Player:
 
     def _open(self) -> None:
         time.sleep(GUARD)
-        self._go_on(str(seat_on_curtain(self.terminal) + 1))
+        self._go_on(asked_for(self.terminal) or "")
 
     # Private decisions
 

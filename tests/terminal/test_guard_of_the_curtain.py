@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
 from nottingham_tui.screens.guard import FAR, HELD_DOWN, TYPING
-from tests.terminal.harness import Terminal
+from tests.terminal.harness import Start, Terminal
 
 QUESTION, ANSWER = b"\x1b[5n", "\x1b[0n"
 FAR_AWAY = "192.0.2.1 40000 192.0.2.2 22"
@@ -19,17 +17,12 @@ Hidden = Callable[[str | None], tuple[Terminal, int]]
 
 
 @pytest.fixture
-def hidden(tmp_path: Path) -> Iterator[Hidden]:
+def hidden(start: Start) -> Hidden:
     """Starts with a hand that is hidden by Esc, over a line; and from which byte on it is."""
-    found = []
 
-    def start(line: str | None) -> tuple[Terminal, int]:
-        terminal = Terminal(
-            [sys.executable, "-m", "tests.terminal.small_table", "behind=True"],
-            home=tmp_path,
-            environment={"SSH_CONNECTION": line, "TMUX": None, "STY": None},
-        )
-        found.append(terminal)
+    def begin(line: str | None) -> tuple[Terminal, int]:
+        environment = {"SSH_CONNECTION": line, "TMUX": None, "STY": None}
+        terminal = start("behind=True", environment=environment)
         terminal.wait_for("crossbow")
         terminal.settle()
         mark = terminal.mark()
@@ -37,9 +30,7 @@ def hidden(tmp_path: Path) -> Iterator[Hidden]:
         terminal.wait_for("Pass the keyboard to")
         return terminal, mark
 
-    yield start
-    for terminal in found:
-        terminal.close()
+    return begin
 
 
 def test_a_digit_after_another_key_opens_nothing(hidden: Hidden) -> None:
@@ -83,23 +74,19 @@ def test_what_comes_after_the_answer_counts_at_once(hidden: Hidden) -> None:
 
 
 @pytest.mark.parametrize("reports", [False, True])
-def test_the_first_curtain_in_tmux_says_what_to_set(tmp_path: Path, reports: bool) -> None:
-    with Terminal(
-        [sys.executable, "-m", "tests.terminal.small_table"],
-        home=tmp_path,
-        environment={"TMUX": "/tmp/tmux-0/default,1,0"},
-    ) as terminal:
-        terminal.wait_for("Pass the keyboard to")
-        if reports:
-            terminal.keys("focus in")
-            terminal.read(1.5)
-            assert "focus-events" not in terminal.text
-        else:
-            terminal.wait_for("set -g focus-events on")
-        assert QUESTION not in bytes(terminal.raw)
-        terminal.keys("1")
-        terminal.wait_for("crossbow")
-        terminal.keys("escape")
-        terminal.wait_for("Pass the keyboard to")
-        terminal.read(TYPING + 0.2)
+def test_the_first_curtain_in_tmux_says_what_to_set(start: Start, reports: bool) -> None:
+    terminal = start(environment={"TMUX": "/tmp/tmux-0/default,1,0"})
+    terminal.wait_for("Pass the keyboard to")
+    if reports:
+        terminal.keys("focus in")
+        terminal.read(1.5)
         assert "focus-events" not in terminal.text
+    else:
+        terminal.wait_for("set -g focus-events on")
+    assert QUESTION not in bytes(terminal.raw)
+    terminal.keys("1")
+    terminal.wait_for("crossbow")
+    terminal.keys("escape")
+    terminal.wait_for("Pass the keyboard to")
+    terminal.read(TYPING + 0.2)
+    assert "focus-events" not in terminal.text

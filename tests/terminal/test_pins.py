@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import re
 import signal
-import sys
 import time
 from pathlib import Path
 
 from nottingham_tui.rules.sheriff.moves import NameFirst
-from nottingham_tui.screens.guard import TYPING
 from nottingham_tui.session import pins
 from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.accidents import monkeys
 from tests.headers import header_of
 from tests.terminal.harness import Terminal
 from tests.unveiled import lift_all
 
 PIN = "83659"
-GUARD = TYPING + 0.1
-PROGRAM = [sys.executable, "-m", "nottingham_tui", "--no-animation", "--save-dir"]
 
 # Sequences that move, colour and ask: what is left is what can be read.
 _SEQUENCES = re.compile(rb"\x1b\[[0-9;:?<>=]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b.")
@@ -48,21 +45,18 @@ def at_annas_curtain(folder: Path, shell: bool = False) -> Terminal:
     table = Table.new(header, Store(folder))
     table.play(NameFirst(1, 0))
     table.close()
-    return Terminal([*PROGRAM, str(folder), "--continue"], home=folder, shell=shell)
+    return monkeys.start(folder, "--continue", shell=shell)
 
 
 def sit_down(terminal: Terminal) -> None:
-    terminal.wait_for("Pass the keyboard to")
-    terminal.settle()
-    time.sleep(GUARD)
-    terminal.keys("1")
+    monkeys.sit_down(terminal)
     terminal.wait_for("types the PIN")
     terminal.wait_for("forgotten")
     terminal.settle()
 
 
 def test_a_pin_set_in_the_lobby_is_never_written(tmp_path: Path) -> None:
-    with Terminal([*PROGRAM, str(tmp_path)], home=tmp_path) as terminal:
+    with monkeys.start(tmp_path) as terminal:
         terminal.wait_for("Deal the cards")
         terminal.settle()
         terminal.keys("1")

@@ -6,20 +6,13 @@ import os
 import re
 import signal
 import stat
-import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from nottingham_tui.screens.guard import TYPING
-from tests.terminal.harness import Terminal
+from tests.terminal.harness import GUARD, Start, Terminal
 from tests.terminal.small_table import SECRETS
-
-Start = Callable[..., Terminal]
-
-PROGRAM = [sys.executable, "-m", "tests.terminal.small_table"]
 
 # All that end a program, can be caught, and are not ignored by Python itself (PIPE, XFSZ).
 ENDING = [
@@ -31,21 +24,6 @@ ENDING = [
     )
     if (number := getattr(signal, f"SIG{name}", None)) is not None
 ]
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Starts the small table in a terminal: `start("behind=True", width=100)`."""
-    running: list[Terminal] = []
-
-    def start_one(*words: str, **options: object) -> Terminal:
-        terminal = Terminal([*PROGRAM, *words], home=tmp_path, **options)  # type: ignore[arg-type]
-        running.append(terminal)
-        return terminal
-
-    yield start_one
-    for terminal in running:
-        terminal.close()
 
 
 def on_the_hand(terminal: Terminal) -> int:
@@ -61,6 +39,20 @@ def assert_no_secret(terminal: Terminal, mark: int) -> None:
     for secret in SECRETS:
         assert secret.encode() not in written
         assert secret not in terminal.text
+
+
+def assert_covered(terminal: Terminal, mark: int) -> None:
+    """The curtain is there, and nothing behind it was written since."""
+    terminal.wait_for("Pass the keyboard to")
+    terminal.settle()
+    assert_no_secret(terminal, mark)
+
+
+def open_again(terminal: Terminal, until: str = "crossbow") -> None:
+    """Wait for as long as the curtain is deaf, and open it."""
+    time.sleep(GUARD)
+    terminal.keys("1")
+    terminal.wait_for(until)
 
 
 def assert_given_back(terminal: Terminal, mark: int) -> None:
@@ -101,43 +93,28 @@ def test_a_signal_hides_and_gives_the_terminal_back(start: Start, number: int) -
     assert_given_back(terminal, mark)
 
 
-@pytest.mark.parametrize("how", ["signal", "key"])
-def test_a_suspended_table_comes_back_behind_the_curtain(start: Start, how: str) -> None:
-    terminal = start("behind=True", shell=True)
+@pytest.mark.parametrize("how", ["ctrl+z", "SIGTSTP"])
+@pytest.mark.parametrize("shell", [True, False])
+def test_a_suspended_table_comes_back_behind_the_curtain(
+    start: Start, how: str, shell: bool
+) -> None:
+    """Without a shell, as behind a forced command of SSH, nobody could wake what has stopped, and
+    the keyboard would be dead."""
+    terminal = start("behind=True", shell=shell)
     mark = on_the_hand(terminal)
-    if how == "key":
-        terminal.keys("ctrl+z")
+    if how == "ctrl+z":
+        terminal.keys(how)
     else:
-        terminal.signal(signal.SIGTSTP)
-    terminal.wait_for(lambda each: each.state == "T")
-    terminal.read(0.1)
-    assert_given_back(terminal, mark)
-    terminal.signal(signal.SIGCONT)
-    terminal.wait_for("Pass the keyboard to")
-    terminal.settle()
-    assert_no_secret(terminal, mark)
-    assert terminal.shows_other_screen
-    time.sleep(TYPING + 0.1)
-    terminal.keys("1")
-    terminal.wait_for("crossbow")
-
-
-@pytest.mark.parametrize("how", ["signal", "key"])
-def test_without_a_shell_nothing_stops_for_good(start: Start, how: str) -> None:
-    """As behind a forced command of SSH: nobody could wake it, and the keyboard would be dead."""
-    terminal = start("behind=True")
-    mark = on_the_hand(terminal)
-    if how == "key":
-        terminal.keys("ctrl+z")
-    else:
-        terminal.signal(signal.SIGTSTP)
-    terminal.wait_for("Pass the keyboard to")
-    terminal.settle()
+        terminal.signal(signal.Signals[how])
+    if shell:
+        terminal.wait_for(lambda each: each.state == "T")
+        terminal.read(0.1)
+        assert_given_back(terminal, mark)
+        terminal.signal(signal.SIGCONT)
+    assert_covered(terminal, mark)
     assert terminal.state != "T"
-    assert_no_secret(terminal, mark)
-    time.sleep(TYPING + 0.1)
-    terminal.keys("1")
-    terminal.wait_for("crossbow")
+    assert terminal.shows_other_screen
+    open_again(terminal)
 
 
 def test_a_table_stopped_unasked_comes_back_behind_the_curtain(start: Start) -> None:
@@ -146,18 +123,25 @@ def test_a_table_stopped_unasked_comes_back_behind_the_curtain(start: Start) -> 
     terminal.signal(signal.SIGSTOP)
     terminal.wait_for(lambda each: each.state == "T")
     terminal.signal(signal.SIGCONT)
-    terminal.wait_for("Pass the keyboard to")
-    terminal.settle()
-    assert_no_secret(terminal, mark)
+    assert_covered(terminal, mark)
 
 
-def test_lost_focus_drops_the_curtain(start: Start) -> None:
+@pytest.mark.parametrize(
+    "keys",
+    [
+        ("focus out",),
+        # A drag of the mouse over the cards, as a terminal would report it, then Ctrl+C.
+        ("\x1b[<0;3;8M", "\x1b[<32;60;12M", "\x1b[<0;60;12m", "ctrl+c", "escape"),
+    ],
+)
+def test_lost_focus_drops_the_curtain_and_nothing_is_copied(
+    start: Start, keys: tuple[str, ...]
+) -> None:
     terminal = start("behind=True")
     mark = on_the_hand(terminal)
-    terminal.keys("focus out")
-    terminal.wait_for("Pass the keyboard to")
-    terminal.settle()
-    assert_no_secret(terminal, mark)
+    terminal.keys(*keys)
+    assert_covered(terminal, mark)
+    assert b"\x1b]52" not in terminal.since(mark)
 
 
 def test_the_curtain_falls_when_nobody_presses_a_key(start: Start) -> None:
@@ -167,12 +151,9 @@ def test_the_curtain_falls_when_nobody_presses_a_key(start: Start) -> None:
     terminal.wait_for("1 cards laid down")
     mark = terminal.mark()
     terminal.wait_for("Pass the keyboard to", timeout=6)
-    terminal.settle()
-    assert_no_secret(terminal, mark)
-    time.sleep(TYPING + 0.1)
-    terminal.keys("1")
+    assert_covered(terminal, mark)
     # The work half done is as it was.
-    terminal.wait_for("1 cards laid down")
+    open_again(terminal, "1 cards laid down")
 
 
 def test_a_small_window_hides_the_hand_and_keeps_the_work(start: Start) -> None:
@@ -226,7 +207,7 @@ def test_what_was_typed_ahead_does_not_pass_the_curtain(start: Start) -> None:
     assert "Pass the keyboard to" in terminal.text
     # The digit opens when no other key has come for a while; the Enter that follows too fast
     # seals nothing.
-    time.sleep(TYPING + 0.1)
+    time.sleep(GUARD)
     terminal.keys("1", "enter")
     terminal.wait_for("crossbow")
     terminal.settle()
@@ -251,18 +232,14 @@ def test_a_key_held_down_does_not_pass_the_curtain(start: Start) -> None:
     terminal.wait_for("crossbow")
 
 
-def test_a_terminal_that_is_gone_ends_the_program(start: Start) -> None:
-    def ignore_hang_up() -> None:
-        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+@pytest.mark.parametrize("hang_ups", [signal.SIG_DFL, signal.SIG_IGN])
+def test_a_dropped_line_ends_the_program(start: Start, hang_ups: signal.Handlers) -> None:
+    """Also a program that is not told of it, whose terminal is just gone."""
 
-    terminal = start("behind=True", before_start=ignore_hang_up)
-    on_the_hand(terminal)
-    terminal.hang_up()
-    assert terminal.wait_for_exit(timeout=8) == 129
+    def before_start() -> None:
+        signal.signal(signal.SIGHUP, hang_ups)
 
-
-def test_a_dropped_line_ends_the_program(start: Start) -> None:
-    terminal = start("behind=True")
+    terminal = start("behind=True", before_start=before_start)
     on_the_hand(terminal)
     terminal.hang_up()
     assert terminal.wait_for_exit(timeout=8) == 129
@@ -289,16 +266,6 @@ def test_quitting_asks_once(start: Start) -> None:
     assert terminal.wait_for_exit() == 0
     assert_no_secret(terminal, mark)
     assert_given_back(terminal, mark)
-
-
-def test_nothing_is_copied_or_pasted(start: Start) -> None:
-    terminal = start("behind=True")
-    mark = on_the_hand(terminal)
-    # A drag of the mouse over the cards, as a terminal would report it, then Ctrl+C.
-    terminal.keys("\x1b[<0;3;8M", "\x1b[<32;60;12M", "\x1b[<0;60;12m", "ctrl+c", "escape")
-    terminal.wait_for("Pass the keyboard to")
-    terminal.settle()
-    assert b"\x1b]52" not in terminal.since(mark)
 
 
 def test_ascii_mode_sends_nothing_above_127(start: Start) -> None:

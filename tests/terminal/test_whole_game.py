@@ -31,8 +31,8 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.terminal.harness import Terminal
-from tests.terminal.player import Follower, Player, kind_of, seat_on_curtain
+from tests.terminal.harness import Terminal, asked_for
+from tests.terminal.player import Follower, Player, kind_of
 from tests.terminal.rehearsal import Counter, Deal, DoneTalking, Eyes, Step, TakeBack, rehearse
 from tests.unveiled import lift_all
 
@@ -365,7 +365,7 @@ def test_a_whole_game_by_keys_alone(tmp_path: Path) -> None:
     with start(tmp_path, "--continue") as terminal:
         terminal.wait_for("Pass the keyboard to")
         terminal.settle()
-        assert seat_on_curtain(terminal) == sitting
+        assert asked_for(terminal) == str(sitting + 1)
         assert "Round 5 of 8" in terminal.text
         player.terminal = terminal
         player.follower.poll()
