@@ -10,6 +10,7 @@ from rich.text import Text
 from nottingham_tui.drawing.layout import boxed
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import (
+    FINE,
     Frame,
     Glyphs,
     beside,
@@ -23,7 +24,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import say, say_in
 
 CARD_HEIGHT = 7
 HAND_HEIGHT = 1 + CARD_HEIGHT + 1
@@ -59,6 +60,28 @@ class Card:
     facts: tuple[Fact, ...]
     told: str
     brief: str = ""
+
+
+def worth_card(
+    good: Good, name: str, kind: str, style: str, mark: str, value: int, fine: int, effect: str = ""
+) -> Card:
+    """A card with a value and a fine; `effect` is what it does besides, if anything."""
+    brief = say(
+        "{name}: {kind}, value {value}, fine {fine}", name=name, kind=kind, value=value, fine=fine
+    )
+    return Card(
+        good=good,
+        name=name,
+        kind=kind,
+        style=style,
+        mark=mark,
+        facts=(
+            Fact(say_in("card", "value"), FINE.coin, value),
+            Fact(say_in("card", "fine"), FINE.minus, fine, "quiet"),
+        ),
+        told=say("{card}, {effect}", card=brief, effect=effect) if effect else brief,
+        brief=brief,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +138,7 @@ def name_rows(name: Text, room: int, inside: int, most: int = 3) -> list[Text]:
     rows = wrap(name, room)
     if len(rows) == 1:
         return rows
-    rows = wrap(plain(_parted(name.plain, inside), str(name.style)), inside)
+    rows = wrap(plain(parted(name.plain, inside), str(name.style)), inside)
     if len(rows) <= most:
         return rows
     # As a last resort the numbers give way to the name; the caption tells them.
@@ -129,8 +152,8 @@ def name_rows(name: Text, room: int, inside: int, most: int = 3) -> list[Text]:
     return rows
 
 
-def _parted(words: str, inside: int) -> str:
-    """The words, those parted that are wider than so many cells."""
+def parted(words: str, inside: int) -> str:
+    """The words, those parted with a hyphen that are wider than so many cells."""
     found = []
     for word in words.split(" "):
         while plain(word).cell_len > inside > 2:
@@ -255,10 +278,8 @@ def bag_rows(
     places: int,
     width: int,
     glyphs: Glyphs,
-    *,
-    face_down: bool = False,
 ) -> list[Text]:
-    """The places of a bag, taken ones first. Face down shows that a card is there, not which."""
+    """The places of a bag, taken ones first."""
     grid = grid_for(places, min(width, places * 15 + 2))
     inside = grid.card - 2
     blocks: list[list[Text]] = []
@@ -266,11 +287,6 @@ def bag_rows(
         if number >= len(cards):
             frame, edge, ground = glyphs.dashed, "line", "ground"
             contents = [pad(plain(str(number + 1), "line"), inside, "center"), plain(" " * inside)]
-        elif face_down:
-            frame, edge, ground = glyphs.light, "gold", "raised"
-            contents = [
-                pad(plain(glyphs.sealed * max(inside - 4, 1), "bread"), inside, "center")
-            ] * 2
         else:
             card = cards[number]
             frame, edge, ground = glyphs.light, card.style, "raised"

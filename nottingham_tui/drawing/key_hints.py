@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.text.catalogue import say
@@ -40,8 +40,6 @@ def fitting_hints(hints: Sequence[KeyHint], width: int) -> list[KeyHint]:
 
     What is marked `always` keeps its place and its label.
     """
-    from dataclasses import replace
-
     kept = list(hints)
 
     def length() -> int:

@@ -28,11 +28,10 @@ def framed(
     frame: Frame | None = None,
     style: str = "line",
     title_style: str = "quiet",
-    margin: int = 1,
 ) -> list[Text]:
     """Rows within a frame of so many cells and lines, the title set into its top.
 
-    What is too much for the frame is cut off; `margin` cells stay free at the left and right.
+    What is too much for the frame is cut off; a cell stays free at the left and right.
     """
     frame = frame or glyphs.light
     inside = width - 2
@@ -41,8 +40,8 @@ def framed(
     contents = []
     for y in range(max(height - 2, 0)):
         content = rows[y] if y < len(rows) else plain("")
-        content = pad(content, max(inside - 2 * margin, 0), "left", glyphs.ellipsis)
-        contents.append(line(" " * margin, content, " " * margin))
+        content = pad(content, max(inside - 2, 0), "left", glyphs.ellipsis)
+        contents.append(line(" ", content, " "))
     result = boxed(contents, inside, frame, style)
     if heading.plain:
         before = line((f"{frame.top_left}{frame.top} ", style), heading)

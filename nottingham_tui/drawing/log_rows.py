@@ -11,7 +11,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing.in_sight import Headings, TableInSight
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, beside, line, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.text.narrate import narrate
@@ -29,8 +29,8 @@ def with_names(sentence: str, style: str, names: Sequence[str]) -> Text:
 
 def hanging(text: Text, width: int, indent: int = 2) -> list[Text]:
     """The text broken into rows, the later ones indented."""
-    rows = wrap(text, width - indent)
-    return [row if number == 0 else line(" " * indent, row) for number, row in enumerate(rows)]
+    first, *rest = wrap(text, max(width - indent, 1))
+    return [first, *(line(" " * indent, row) for row in rest)]
 
 
 def rule_across(label: str, width: int, glyphs: Glyphs) -> Text:
@@ -52,21 +52,17 @@ def log_rows(
     rules: Any,
     width: int,
     glyphs: Glyphs,
-    *,
-    headings: bool = True,
 ) -> list[Text]:
     """The entries as sentences, wrapped; details that belong together are indented."""
     rows: list[Text] = []
     for event in events_of(entries):
-        heading = stage.standing(event, names) if headings else None
+        heading = stage.standing(event, names)
         if heading is not None:
             rows += heading_rows(heading, width, glyphs, above=bool(rows))
             continue
         sentence = narrate(event, names, rules)
         if sentence:
-            first, *rest = wrap(with_names(sentence, "ink", names), max(width - 2, 1))
-            rows.append(first)
-            rows += indent(rest, 2)
+            rows += hanging(with_names(sentence, "ink", names), width)
     return rows
 
 
@@ -74,27 +70,20 @@ def heading_rows(text: Text, width: int, glyphs: Glyphs, *, above: bool) -> list
     """A line across with a heading in it; where there is no room for both, the words alone."""
     space = [plain("")] if above else []
     if text.cell_len > width - 4:
-        first, *rest = wrap(text, max(width - 2, 1))
-        return [*space, first, *indent(rest, 2)]
+        return [*space, *hanging(text, width)]
     bar = glyphs.light.top * max(width - text.cell_len - 3, 0)
     return [*space, line((f"{glyphs.light.top} ", "line"), text, (f" {bar}", "line"))]
 
 
 def log_panel(sight: TableInSight, width: int, height: int) -> list[Text]:
     """The newest of the public log in a frame, each sentence from its first word."""
-    told = log_rows(
-        sight.stage,
-        sight.table.log(None)[-40:],
-        sight.names,
-        sight.table.rules,
-        width - 4,
-        sight.glyphs,
-    )
-    newest = told[-max(height - 2, 0) :]
-    while len(newest) < len(told) and newest and newest[0].plain.startswith(" "):
+    table, newest = sight.table, sight.table.log(None)[-40:]
+    told = log_rows(sight.stage, newest, sight.names, table.rules, width - 4, sight.glyphs)
+    shown = told[-max(height - 2, 0) :]
+    while len(shown) < len(told) and shown and shown[0].plain.startswith(" "):
         # What begins above is left out: a sentence is there from its first word.
-        del newest[0]
-    return framed(say("Log"), newest, width, height, sight.glyphs)
+        del shown[0]
+    return framed(say("Log"), shown, width, height, sight.glyphs)
 
 
 def above_the_log(
@@ -123,6 +112,24 @@ def beside_the_log(
         (framed(title, shown, left, height, glyphs), left),
         (framed(say_in("panel", "Log"), log, right, height, glyphs), right),
     )
+
+
+def newest_sentences(
+    sight: TableInSight, width: int, height: int, untold: tuple[type, ...]
+) -> list[Text]:
+    """The newest whole sentences of the public log, without headings and what is `untold`."""
+    told: list[Text] = []
+    names = sight.names
+    for entry in reversed(sight.table.log(None)[-8:]):
+        for event in reversed(entry.events):
+            if isinstance(event, untold) or sight.stage.standing(event, names) is not None:
+                continue
+            sentence = narrate(event, names, sight.table.rules)
+            rows = wrap(with_names(sentence, "quiet", names), width - 2) if sentence else []
+            if len(rows) + len(told) > height:
+                return told
+            told = behind(f"{sight.glyphs.dot} ", rows) + told
+    return told
 
 
 def news_rows(
@@ -170,8 +177,7 @@ def newest_rows(
         last = place == len(told) - 1
         style = "gold" if begins else "ink" if last else "quiet"
         sign = (f"{glyphs.pointer} ", "gold") if last else "  "
-        wrapped = wrap(with_names(text, style, names), width - 2)
-        block = [line(sign if not number else "  ", row) for number, row in enumerate(wrapped)]
+        block = behind(sign, wrap(with_names(text, style, names), width - 2))
         if rows and len(rows) + len(block) > height:
             break
         rows = [*block, *rows]

@@ -13,7 +13,7 @@ from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.chronicle import Words
@@ -73,11 +73,8 @@ def one_story_rows(
     """When it was, and beside that the story."""
     heading = plain(story.heading, "on golden" if chosen else "gold strong")
     column = max(heading.cell_len, head) + 2
-    rows = []
-    for number, row in enumerate(wrap(with_names(story.text, "ink", names), width - column)):
-        start = pad(heading, column) if not number else plain(" " * column)
-        rows.append(line(start, row))
-    return rows
+    words = wrap(with_names(story.text, "ink", names), width - column)
+    return behind(pad(heading, column), words)
 
 
 def story_rows(
@@ -95,8 +92,7 @@ def story_rows(
     for place, story in enumerate(stories):
         on = place == chosen
         sign = (f"{glyphs.pointer} ", "gold strong") if on else "  "
-        block = one_story_rows(story, names, room, chosen=on, head=head)
-        blocks.append([line(sign if not n else "  ", row) for n, row in enumerate(block)])
+        blocks.append(behind(sign, one_story_rows(story, names, room, chosen=on, head=head)))
     rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
     air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
     for number, block in enumerate(blocks):

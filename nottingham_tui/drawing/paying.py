@@ -1,4 +1,4 @@
-"""Goods chosen to pay a debt with, as rows."""
+"""What packed goods may cost or bring, and goods chosen to pay a debt with, as rows."""
 
 from __future__ import annotations
 
@@ -7,11 +7,45 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import GoodsNames
+
+
+def outcomes(
+    picked: Sequence[Good], declarable: Sequence[Good], fines: Mapping[Good, int]
+) -> dict[Good, tuple[int, int]]:
+    """By the good declared, with the true number, what the owner is paid if these cards are
+    opened (below 0: what is paid), and how many cards are lost (2E-6.3, 2E-6.4, BO-2.5, BO-2.7).
+    """
+    found = {}
+    for declared in declarable if picked else ():
+        wrong = [fines[card] for card in picked if card != declared]
+        gold = -sum(wrong) if wrong else sum(fines[card] for card in picked)
+        found[declared] = gold, len(wrong)
+    return found
+
+
+def outcome_signs(
+    found: Mapping[Good, tuple[int, int]],
+    number: int,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    with_lost: bool = False,
+) -> list[Text]:
+    """The outcomes for so many cards in one row, for longer languages."""
+    cells = []
+    for good, (gold, lost) in found.items():
+        told = line((glyphs.good(good), good), f" {number} ", (glyphs.coin, "gold"))
+        sign, style = (glyphs.minus, "contraband") if lost else ("+", "legal strong")
+        told.append(f"{sign}{abs(gold)}", style)
+        told.append(f" {glyphs.no}{lost}" if lost and with_lost else "", "contraband")
+        cells.append(told)
+    return pieces.in_columns(cells, width, 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,64 +71,42 @@ class PayFacts:
         return sum(self.values[good] * number for good, number in self.chosen.items())
 
 
-def _all_of(facts: PayFacts) -> list[str]:
-    return [
-        say("{number} of {most}", number=facts.chosen.get(good, 0), most=most)
-        for good, most in facts.there.items()
-    ]
-
-
-def _each_of(facts: PayFacts) -> list[str]:
-    return [
-        count("{number} gold each", "{number} gold each", facts.values[good])
-        for good in facts.there
-    ]
-
-
-def _column(texts: Sequence[str], least: int) -> int:
-    """The cells of a column that cuts none of the texts."""
-    return max(least, *(plain(text).cell_len for text in texts))
-
-
-def _good_row(facts: PayFacts, place: int, good: Good, width: int, glyphs: Glyphs) -> Text:
-    number, most = facts.chosen.get(good, 0), facts.there[good]
-    here = place == facts.cursor
-    name = f" {glyphs.good(good)} {facts.names.names(good)} "
-    label = plain(name, "on golden" if here else f"{good} strong")
-    of_all, each = _all_of(facts)[place], _each_of(facts)[place]
-    sum_ = str(facts.values[good] * number) if number else ""
-    right = line(
-        pad(plain(of_all, "ink" if number else "quiet"), _column(_all_of(facts), 10), "right"),
-        "   ",
-        pad(plain(each, "quiet"), _column(_each_of(facts), 12)),
-        pad(plain(sum_, "gold strong"), 5, "right"),
+def _goods_rows(facts: PayFacts, width: int, glyphs: Glyphs) -> list[Text]:
+    """A row a good, in columns that cut none of the texts, with air around it."""
+    labels, of_all, each, sums = [], [], [], []
+    for place, (good, most) in enumerate(facts.there.items()):
+        number, value = facts.chosen.get(good, 0), facts.values[good]
+        name = f" {glyphs.good(good)} {facts.names.names(good)} "
+        labels.append(plain(name, "on golden" if place == facts.cursor else f"{good} strong"))
+        words = say("{number} of {most}", number=number, most=most)
+        of_all.append(plain(words, "ink" if number else "quiet"))
+        each.append(plain(count("{number} gold each", "{number} gold each", value), "quiet"))
+        sums.append(plain(str(value * number) if number else "", "gold strong"))
+    names, numbers, across = (
+        max(least, *(cell.cell_len for cell in column))
+        for least, column in ((17, labels), (10, of_all), (12, each))
     )
-    pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
-    names = _column(
-        [f" {glyphs.good(each)} {facts.names.names(each)} " for each in facts.there], 17
-    )
-    shown = max(min(most, 24, width - right.cell_len - names - 4), 0)
-    given = min(number, shown)
-    marks = line(
-        (glyphs.sealed * given, f"{good} strong"), (glyphs.bar_rest * (shown - given), "line")
-    )
-    left = line(pointer, pad(label, names), " ", marks)
-    return line(pad(left, max(width - right.cell_len, 0), "left", glyphs.ellipsis), right)
+    rows = [plain("")]
+    for place, (good, most) in enumerate(facts.there.items()):
+        right = line(pad(of_all[place], numbers, "right"), "   ", pad(each[place], across))
+        right = line(right, pad(sums[place], 5, "right"))
+        shown = max(min(most, 24, width - right.cell_len - names - 4), 0)
+        marks = pieces.marks_text(good, facts.chosen.get(good, 0), shown, "line", glyphs)
+        pointer = (f"{glyphs.pointer} ", "gold strong") if place == facts.cursor else "  "
+        left = line(pointer, pad(labels[place], names), " ", marks)
+        left = pad(left, max(width - right.cell_len, 0), "left", glyphs.ellipsis)
+        rows += [line(left, right), plain("")]
+    return rows
 
 
 def pay_rows(facts: PayFacts, title: str, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """The introduction, the goods, the running sum and why it will not do."""
     inner = min(width - 4, 84)
-    left = " " * ((width - inner) // 2)
     rows = [plain("")]
     for sentence in facts.introduction:
-        rows += [line("  ", row) for row in wrap(plain(sentence, "ink"), inner - 4)]
+        rows += indent(wrap(plain(sentence, "ink"), inner - 4), 2)
     rows.append(plain(""))
-    goods = list(facts.there)
-    content: list[Text] = [plain("")]
-    for place, good in enumerate(goods):
-        content.append(_good_row(facts, place, good, inner - 4, glyphs))
-        content.append(plain(""))
+    content = _goods_rows(facts, inner - 4, glyphs)
     rows += framed(title, content, inner, len(content) + 2, glyphs)
     rows.append(plain(""))
     enough = facts.total >= facts.owed
@@ -103,6 +115,6 @@ def pay_rows(facts: PayFacts, title: str, width: int, height: int, glyphs: Glyph
     style = "legal strong" if enough and facts.reason is None else "gold strong"
     rows.append(line("  ", (chosen, style)))
     if facts.reason is not None and facts.total:
-        rows += [line("  ", row) for row in wrap(plain(facts.reason, "contraband"), inner - 4)]
+        rows += indent(wrap(plain(facts.reason, "contraband"), inner - 4), 2)
     above = max((height - len(rows) - 2) // 4, 0)
-    return [plain("")] * above + [line(left, row) for row in rows]
+    return [plain("")] * above + indent(rows, (width - inner) // 2)

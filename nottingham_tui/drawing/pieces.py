@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import Glyphs, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import GoodsNames
@@ -25,6 +25,22 @@ def filled(sentence: str, *parts: Text, style: str = "ink") -> Text:
         else:
             row.append(character, style)
     return row
+
+
+def headings_in_turns(
+    headings: Sequence[Text], label: int, widths: Sequence[int], turns: int
+) -> list[Text]:
+    """Headings above columns behind a label, each at the right of its column: every so many of
+    them in a row, the others in rows of their own."""
+    rows = []
+    for turn in range(turns):
+        row, end = line(), label
+        for place, (text, width) in enumerate(zip(headings, widths, strict=True)):
+            end += width
+            if place % turns == turn:
+                row = line(row, " " * max(end - row.cell_len - text.cell_len, 0), text)
+        rows.append(row)
+    return rows
 
 
 def in_columns(cells: Sequence[Text], width: int, gap: int = 3) -> list[Text]:
@@ -72,6 +88,24 @@ def goods_text(goods: GoodsNames, cards: Iterable[Good], glyphs: Glyphs) -> Text
     return row
 
 
+def goods_rows(
+    sentence: str,
+    goods: GoodsNames,
+    cards: Iterable[Good],
+    width: int,
+    glyphs: Glyphs,
+    style: str = "quiet",
+) -> list[Text]:
+    """A sentence with the cards in the place of its first slot."""
+    return wrap(filled(sentence, goods_text(goods, cards, glyphs), style=style), width)
+
+
+def marks_text(good: Good, number: int, most: int, rest: str, glyphs: Glyphs) -> Text:
+    """A mark a card that is taken, and one in the ink `rest` for each that is not."""
+    taken = min(number, most)
+    return line((glyphs.sealed * taken, f"{good} strong"), (glyphs.bar_rest * (most - taken), rest))
+
+
 def gold_text(gold: int, glyphs: Glyphs) -> Text:
     """An amount of gold."""
     return line((glyphs.coin, "gold"), " ", (say("{gold} gold", gold=gold), "ink strong"))
@@ -95,9 +129,9 @@ def name_style(seat: Seat) -> str:
     return f"{player_style(seat)} strong"
 
 
-def name_text(seat: Seat, names: Sequence[str], *, strong: bool = True) -> Text:
+def name_text(seat: Seat, names: Sequence[str]) -> Text:
     """A player's name in the player's colour."""
-    return plain(names[seat], f"{player_style(seat)}{' strong' if strong else ''}")
+    return plain(names[seat], name_style(seat))
 
 
 def heading(text: str) -> Text:

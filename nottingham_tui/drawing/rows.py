@@ -7,7 +7,7 @@ a name is a name.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -247,6 +247,23 @@ def beside(*blocks: tuple[Sequence[Text], int], gap: int = 1) -> list[Text]:
 def indent(rows: Sequence[Text], by: int) -> list[Text]:
     """The rows, moved to the right."""
     return [line(" " * by, row) for row in rows]
+
+
+def opposite(left: Text, right: Text, width: int, glyphs: Glyphs) -> Text:
+    """One text at the left and one at the right of a row; the left one is cut if need be."""
+    return line(pad(left, width - right.cell_len - 1, "left", glyphs.ellipsis), " ", right)
+
+
+def behind(head: str | tuple[str, str] | Text, rows: Sequence[Text]) -> list[Text]:
+    """The rows behind a heading, the later ones as far to the right."""
+    first = line(head)
+    blank = " " * first.cell_len
+    return [line(blank if place else first, row) for place, row in enumerate(rows)]
+
+
+def in_cells(cells: Iterable[Text], widths: Iterable[int]) -> Text:
+    """The cells of a table in one row, each at the right of so many."""
+    return line(*(pad(cell, width, "right") for cell, width in zip(cells, widths, strict=True)))
 
 
 def grounded(rows: Sequence[Text], ground: str) -> list[Text]:

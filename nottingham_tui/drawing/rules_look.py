@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing.pages import Look
-from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, beside, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
@@ -169,8 +169,7 @@ def rule_rows(rule: rulebook.Rule, width: int, marked: bool, glyphs: Glyphs) -> 
             content.append(plain(""))
     pointer = (f"{glyphs.pointer} ", "gold strong") if marked else "  "
     head = plain(rule.number.ljust(number_width), "gold strong" if marked else "gold")
-    rows = [line(pointer, head, content[0] if content else plain(""))]
-    return rows + indent(content[1:], number_width + 2)
+    return behind(line(pointer, head), content or [plain("")])
 
 
 def block_rows(block: rulebook.Block, width: int, style: str) -> list[Text]:

@@ -9,8 +9,6 @@ from nottingham_tui.drawing.palette import DARK, LIGHT
 
 def textual_themes() -> list[Theme]:
     """The same three themes as Textual knows them: the ground of the screen, a cursor, an input."""
-    from textual.theme import Theme
-
     themes = []
     for name, colours in (("dark", DARK), ("light", LIGHT)):
         themes.append(

@@ -285,8 +285,6 @@ def test_the_places_of_a_bag() -> None:
     rows = bag_rows(CARDS[:2], 5, 78, FINE)
     assert len(rows) == 4
     assert "apple" in rows[1].plain and "5" in rows[1].plain
-    hidden = bag_rows(CARDS[:2], 5, 78, FINE, face_down=True)
-    assert not any("apple" in row.plain for row in hidden)
 
 
 # Screens ------------------------------------------------------------------------------------

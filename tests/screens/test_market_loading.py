@@ -4,8 +4,9 @@ import pytest
 from rich.text import Text
 
 from nottingham_tui.drafts.begun import HandDraft
+from nottingham_tui.drawing.paying import outcomes
 from nottingham_tui.drawing.rows import FINE, PLAIN, Glyphs
-from nottingham_tui.drawing.sheriff.hands import loading_rows, market_rows, outcome
+from nottingham_tui.drawing.sheriff.hands import loading_rows, market_rows
 from nottingham_tui.rules.sheriff.events import BagClosed, CardsLaid
 from nottingham_tui.rules.sheriff.moves import NameFirst
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
@@ -94,8 +95,10 @@ async def test_an_empty_bag_is_refused_and_a_full_one_closed() -> None:
 def test_the_risk_of_each_declaration() -> None:
     rules = new_table().rules
     # 2E-10.2 and 2E-10.3: who pays what when the bag is opened.
-    assert outcome(("chicken",) * 4, "chicken", rules) == -8
-    assert outcome(("apple", "cheese", "mead", "mead"), "apple", rules) == 10
+    honest = outcomes(("chicken",) * 4, rules.declarable, rules.fines)
+    assert honest["chicken"] == (8, 0)
+    mixed = outcomes(("apple", "cheese", "mead", "mead"), rules.declarable, rules.fines)
+    assert mixed["apple"] == (-10, 3)
 
 
 @pytest.mark.parametrize("glyphs", [FINE, PLAIN])

@@ -9,9 +9,20 @@ from rich.text import Text
 
 from nottingham_tui.drafts.border.keeping import KeepDraft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.hand import Card, Fact, bag_rows, still_hand
+from nottingham_tui.drawing.hand import Card, bag_rows, still_hand, worth_card
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import FINE, Glyphs, beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.paying import outcome_signs, outcomes
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    behind,
+    beside,
+    in_cells,
+    indent,
+    line,
+    pad,
+    plain,
+    wrap,
+)
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
@@ -24,43 +35,18 @@ def card_of(good: Good, rules: RuleSet) -> Card:
     """What a card of this good shows."""
     legal = rules.is_legal(good)
     kind = say_in("card", "legal") if legal else say_in("card", "contraband")
+    style, mark = ("legal", "yes") if legal else ("contraband", "no")
     value, fine = rules.values[good], rules.fines[good]
-    return Card(
-        good=good,
-        name=good_name(good),
-        kind=kind,
-        style="legal" if legal else "contraband",
-        mark="yes" if legal else "no",
-        facts=(
-            Fact(say_in("card", "value"), FINE.coin, value),
-            Fact(say_in("card", "fine"), FINE.minus, fine, "quiet"),
-        ),
-        told=say(
-            "{name}: {kind}, value {value}, fine {fine}",
-            name=good_name(good),
-            kind=kind,
-            value=value,
-            fine=fine,
-        ),
-    )
+    return worth_card(good, good_name(good), kind, style, mark, value, fine)
 
 
 # Frames with a digit each ----------------------------------------------------------------
 
 
 def _token(digit: Text, words: Text, width: int, glyphs: Glyphs, style: str) -> list[Text]:
-    inside = width - 4
-    rows = [line(digit, " ", words)]
-    if rows[0].cell_len > inside:
-        first, *rest = wrap(words, inside - 4)
-        rows = [line(digit, " ", first), *indent(rest, 4)][:2]
+    is_long = words.cell_len > width - 8
+    rows = behind(line(digit, " "), wrap(words, width - 8) if is_long else [words])[:2]
     return framed("", rows, width, len(rows) + 2, glyphs, style=style)
-
-
-def _in_a_row(blocks: Sequence[list[Text]], width: int) -> list[Text]:
-    tall = max(len(block) for block in blocks)
-    empty = [[*block, *[plain("")] * (tall - len(block))] for block in blocks]
-    return beside(*((block, width) for block in empty), gap=1)
 
 
 def number_tokens(view: SeatView, chosen: int | None, width: int, glyphs: Glyphs) -> list[Text]:
@@ -73,8 +59,8 @@ def number_tokens(view: SeatView, chosen: int | None, width: int, glyphs: Glyphs
         digit = plain(f" {number} ", "on golden" if on else "disabled")
         cards = plain(glyphs.sealed * number, "bread" if on else "line")
         style = "gold" if chosen == number else "line"
-        blocks.append(_token(digit, cards, across, glyphs, style))
-    return _in_a_row(blocks, across)
+        blocks.append((_token(digit, cards, across, glyphs, style), across))
+    return beside(*blocks)
 
 
 def goods_tokens(view: SeatView, number: int | None, width: int, glyphs: Glyphs) -> list[Text]:
@@ -86,8 +72,9 @@ def goods_tokens(view: SeatView, number: int | None, width: int, glyphs: Glyphs)
         digit = plain(f" {place} ", "disabled" if number is None else "on golden")
         told = good_names(good) if number is None else goods_counted(good, number)
         words = line((f"{glyphs.good(good)} ", good), (told, f"{good} strong"))
-        blocks.append(_token(digit, words, across, glyphs, "line" if number is None else good))
-    return _in_a_row(blocks, across)
+        style = "line" if number is None else good
+        blocks.append((_token(digit, words, across, glyphs, style), across))
+    return beside(*blocks)
 
 
 # What a player of At the Border sees of the own cards ------------------------------------
@@ -107,21 +94,15 @@ def kept_rows(
         least = [9, 5, 5, 5, 5]
     least[0] = max(least[0], 9)
     room = max(width - label - sum(least) - 1, 0)
-    row = plain(" " * (label + room + 1))
-    for heading, across in zip(headings, least, strict=True):
-        row = line(row, pad(plain(heading, "quiet"), across, "right"))
-    rows = [row]
+    shown_headings = in_cells([plain(heading, "quiet") for heading in headings], least)
+    rows = [line(" " * (label + room + 1), shown_headings)]
     for place, good in enumerate(goods):
         here = place == draft.cursor
         number, most = draft.picked.get(good, 0), there[good]
         name = plain(names[good], "on golden" if here else f"{good} strong")
         pointer = (glyphs.pointer, "gold strong") if here else " "
         head = pad(line(pointer, (f" {place + 1} ", "quiet"), name), label)
-        shown = min(most, room)
-        marks = line(
-            (glyphs.sealed * min(number, shown), f"{good} strong"),
-            (glyphs.bar_rest * (shown - min(number, shown)), "quiet"),
-        )
+        marks = pieces.marks_text(good, number, min(most, room), "quiet", glyphs)
         of_all = say("{number} of {most}", number=number, most=most)
         if plain(of_all).cell_len > least[0]:
             of_all = f"{number}/{most}"
@@ -133,20 +114,8 @@ def kept_rows(
             plain(str(under[good]), "ink" if under[good] else "disabled"),
             plain(str(limit), "contraband" if under[good] + number > limit else "quiet"),
         )
-        row = line(head, pad(marks, room), " ")
-        for cell, across in zip(cells, least, strict=True):
-            row = line(row, pad(cell, across, "right"))
-        rows.append(row)
+        rows.append(line(head, pad(marks, room), " ", in_cells(cells, least)))
     return rows
-
-
-def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> tuple[int, int]:
-    """What the owner is paid if the suitcase is opened after this declaration with the true
-    number, in dollars (below 0: what is paid), and how many cards are lost (BO-2.5, BO-2.7)."""
-    wrong = [card for card in picked if card != declared]
-    if wrong:
-        return -sum(rules.fines[card] for card in wrong), len(wrong)
-    return sum(rules.fines[card] for card in picked), 0
 
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
@@ -156,11 +125,8 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
         hint = say("Put a card in and see what each declaration would risk.")
         return [heading, *wrap(plain(hint, "disabled"), width)]
     cells = []
-    for good in rules.declarable:
-        gold, lost = outcome(picked, good, rules)
-        told = line(
-            (glyphs.good(good), good), " ", (goods_counted(good, len(picked)), f"{good} strong")
-        )
+    for good, (gold, lost) in outcomes(picked, rules.declarable, rules.fines).items():
+        told = pieces.good_text(GOODS, good, len(picked), glyphs)
         if gold > 0:
             words = plain(say("you get {gold}", gold=dollars(gold)), "legal strong")
         else:
@@ -182,16 +148,8 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
 def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """The same in one row below its heading, for longer languages."""
     heading = wrap(plain(say("If the sheriff opens it, having been told"), "quiet"), width)
-    cells = []
-    for good in rules.declarable if picked else ():
-        gold, lost = outcome(picked, good, rules)
-        style = "contraband" if lost else "legal strong"
-        sum_ = plain(f"{glyphs.minus}{-gold}" if lost else f"+{gold}", style)
-        told = line((glyphs.good(good), good), f" {len(picked)} ", (glyphs.coin, "gold"), sum_)
-        if lost:
-            told = line(told, (f" {glyphs.no}{lost}", "contraband"))
-        cells.append(told)
-    return [*heading, *pieces.in_columns(cells, width, 4)]
+    found = outcomes(picked, rules.declarable, rules.fines)
+    return [*heading, *outcome_signs(found, len(picked), width, glyphs, with_lost=True)]
 
 
 def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -217,7 +175,6 @@ def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Te
         (say("Brought over the border this round: {goods}", goods=pieces.SLOTS[0]), view.goods),
         (say("Under your suitcase for the end: {goods}", goods=pieces.SLOTS[0]), view.kept),
     ):
-        text = pieces.filled(words, pieces.goods_text(GOODS, goods, glyphs), style="quiet")
-        told += wrap(text, room)
+        told += pieces.goods_rows(words, GOODS, goods, room, glyphs)
     sections.append(indent(told, 2))
     return stacked(sections, height)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import accumulate
 
 from rich.text import Text
 
@@ -11,10 +12,17 @@ from nottingham_tui.chronicle.border.part import TurnStory, turns_of
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.suitcases import cases_rows
+from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences, with_names
-from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.log_rows import (
+    above_the_log,
+    beside_the_log,
+    newest_sentences,
+    sentences,
+    with_names,
+)
+from nottingham_tui.drawing.rows import Glyphs, in_cells, indent, line, opposite, pad, plain, wrap
 from nottingham_tui.rules.border.events import BargainBegan, SuitcaseClosed, SumNamed
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -67,20 +75,13 @@ def players_rows(
 ) -> list[Text]:
     """Headings and a row a player: money, hand, goods of this round, goods kept, markers."""
     seats = range(view.players)
-    headings = [
-        plain(say("dollars"), "gold"),
-        plain(say("in hand"), "quiet"),
-        plain(say("brought over"), "quiet"),
-        plain(say("kept for the end"), "quiet"),
-        plain(say("markers"), "quiet"),
-    ]
-    columns = [
-        [plain(str(view.gold[seat]), "ink strong") for seat in seats],
-        [_number(view.hand_counts[seat]) for seat in seats],
-        [_number(view.goods_counts[seat]) for seat in seats],
-        [_number(view.kept_counts[seat]) for seat in seats],
-        [markers_text(view, seat, glyphs) for seat in seats],
-    ]
+    headings = [plain(say("dollars"), "gold")]
+    headings += [
+        plain(words, "quiet")
+        for words in (
+            say("in hand"), say("brought over"), say("kept for the end"), say("markers")
+        )
+    ]  # fmt: skip
     who = []
     for seat in seats:
         pointer = (glyphs.pointer, "gold strong") if seat in waits else " "
@@ -89,16 +90,13 @@ def players_rows(
     label = min(max(cell.cell_len for cell in who) + 1, 20)
     widths = _widths(headings, width - label)
     rows = _headings(headings, label, widths)
-    for seat in seats:
-        row = pad(fit(who[seat], label, glyphs.ellipsis), label)
-        for column, across in zip(columns, widths, strict=True):
-            row = line(row, pad(column[seat], across, "right"))
-        rows.append(row)
+    counts = zip(view.hand_counts, view.goods_counts, view.kept_counts, strict=True)
+    for seat, numbers in zip(seats, counts, strict=True):
+        cells = [plain(str(view.gold[seat]), "ink strong")]
+        cells += [plain(str(number), "ink" if number else "disabled") for number in numbers]
+        cells.append(markers_text(view, seat, glyphs))
+        rows.append(line(pad(who[seat], label, "left", glyphs.ellipsis), in_cells(cells, widths)))
     return rows
-
-
-def _number(number: int) -> Text:
-    return plain(str(number), "ink" if number else "disabled")
 
 
 def _widths(headings: Sequence[Text], room: int) -> list[int]:
@@ -112,24 +110,14 @@ def _widths(headings: Sequence[Text], room: int) -> list[int]:
 
 def _headings(headings: Sequence[Text], label: int, widths: Sequence[int]) -> list[Text]:
     """The headings in one row, or by turns in as many as keep them apart."""
-    for deep in range(1, len(headings) + 1):
-        rows: list[Text] | None = []
-        for turn in range(deep):
-            row, end = line(), label
-            for number, (text, width) in enumerate(zip(headings, widths, strict=True)):
-                end += width
-                if number % deep != turn:
-                    continue
-                space = end - row.cell_len - text.cell_len
-                if space < (1 if row.plain else 0):
-                    rows = None
-                    break
-                row = line(row, " " * space, text)
-            if rows is None:
-                break
-            rows.append(row)
-        if rows is not None:
-            return rows
+    ends = list(accumulate(widths, initial=label))[1:]
+    for turns in range(1, len(headings) + 1):
+        befores = [0] * turns + [end + 1 for end in ends]
+        if all(
+            before + heading.cell_len <= end
+            for heading, end, before in zip(headings, ends, befores, strict=False)
+        ):
+            return pieces.headings_in_turns(headings, label, widths, turns)
     return []
 
 
@@ -149,10 +137,9 @@ def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
     shown: list[Text] = []
     for seat in range(view.players):
         star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ""
-        money = line((glyphs.coin, "gold"), (f" {view.gold[seat]}", "ink strong"))
         who = line(pieces.name_text(seat, sight.names), star)
-        room = width - 4 - money.cell_len - 1
-        shown.append(line(pad(fit(who, room, glyphs.ellipsis), room + 1), money))
+        money = money_text(view.gold[seat], glyphs)
+        shown.append(opposite(who, money, width - 4, glyphs))
         cells = [
             plain(say("hand {number}", number=view.hand_counts[seat]), "quiet"),
             plain(say("over {number}", number=view.goods_counts[seat]), "quiet"),
@@ -173,35 +160,21 @@ def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
 # To watch --------------------------------------------------------------------------------
 
 
-def table_rows(
-    view: SeatView,
-    story: TurnStory,
-    told: Sequence[tuple[str, bool]],
-    names: Sequence[str],
-    width: int,
-    height: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    """Players above, suitcases and the log below."""
-    margin = 2
-    room = width - 2 * margin
-    players = players_rows(view, names, room, glyphs, waits=view.to_act)
-    rows = [plain(""), *indent(players, margin), plain("")]
-    below = height - len(rows)
-    left = min((room - 1) * 4 // 7, 60)
-    cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
-    heading = count("Suitcases, pile of {number}", "Suitcases, pile of {number}", view.draw_pile)
-    panels = beside_the_log(heading, cases, left, told, names, room, below, glyphs)
-    return rows + indent(panels, margin)
-
-
 def painter(sight: TableInSight) -> Paint:
-    """Draws the table as it is now."""
+    """Draws the table as it is now: players above, suitcases and the log below."""
     view, names, story = sight.public_view(), sight.names, story_now(sight)
     told = sentences(sight.stage, sight.table.log(None)[-30:], names, view.rules)
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return table_rows(view, story, told, names, width, height, glyphs)
+        room = width - 4
+        players = players_rows(view, names, room, glyphs, waits=view.to_act)
+        rows = [plain(""), *indent(players, 2), plain("")]
+        below = height - len(rows)
+        left = min((room - 1) * 4 // 7, 60)
+        cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
+        title = count("Suitcases, pile of {number}", "Suitcases, pile of {number}", view.draw_pile)
+        panels = beside_the_log(title, cases, left, told, names, room, below, glyphs)
+        return rows + indent(panels, 2)
 
     return paint
 
@@ -212,37 +185,28 @@ def goods_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
     headings = [say("cards"), say("value"), say("fine"), say("at the end"), say("limit")]
     label = max(plain(good_names(good.name)).cell_len for good in rules.goods) + 4
     across = [max(plain(heading).cell_len, 4) + 3 for heading in headings]
-    if label + sum(across) > width:
-        return [
-            row for good in rules.goods for row in wrap(plain(_told(view, good.name), "ink"), width)
-        ]
-    row = plain(" " * label)
-    for heading, wide in zip(headings, across, strict=True):
-        row = line(row, pad(plain(heading, "quiet"), wide, "right"))
-    rows = [row]
+    is_narrow = label + sum(across) > width
+    cells = in_cells([plain(heading, "quiet") for heading in headings], across)
+    rows = [] if is_narrow else [line(" " * label, cells)]
     for good in rules.goods:
-        sign = "yes" if good.legal else "no"
-        style = "legal" if good.legal else "contraband"
-        name = line((f"{glyphs.good(good.name)} {good_names(good.name)}", f"{good.name} strong"))
-        row = pad(name, label)
         limit = rules.limits[good.name]
+        if is_narrow:
+            told = say(
+                "{name}: value {value}, fine {fine}, {double} at the end, {limit} of them at most",
+                name=good_name(good.name),
+                value=good.value,
+                fine=good.fine,
+                double=2 * good.value,
+                limit=limit,
+            )
+            rows += wrap(plain(told, "ink"), width)
+            continue
+        name = line((f"{glyphs.good(good.name)} {good_names(good.name)}", f"{good.name} strong"))
         numbers = (good.cards, good.value, good.fine, 2 * good.value, limit)
-        for number, wide in zip(numbers, across, strict=True):
-            row = line(row, pad(plain(str(number), "ink"), wide, "right"))
-        rows.append(line(row, (f"   {getattr(glyphs, sign)}", style)))
+        cells = in_cells([plain(str(number), "ink") for number in numbers], across)
+        sign, style = (glyphs.yes, "legal") if good.legal else (glyphs.no, "contraband")
+        rows.append(line(pad(name, label), cells, (f"   {sign}", style)))
     return rows
-
-
-def _told(view: SeatView, good: str) -> str:
-    rules = view.rules
-    return say(
-        "{name}: value {value}, fine {fine}, {double} at the end, {limit} of them at most",
-        name=good_name(good),
-        value=rules.values[good],
-        fine=rules.fines[good],
-        double=2 * rules.values[good],
-        limit=rules.limits[good],
-    )
 
 
 # What stands beside the suitcases while the sheriff checks -------------------------------
@@ -260,7 +224,8 @@ def turn_rows(
     rows = wrap(pieces.filled(words, sheriff), width)
     rows += [plain(""), *_marker_rows(sight, width), plain("")]
     if tells:
-        return [*rows, *_newest(sight, width, height - len(rows))]
+        # How many cards are in a suitcase nothing here points at.
+        return [*rows, *newest_sentences(sight, width, height - len(rows), (SuitcaseClosed,))]
     told = [say("Confiscation: the sheriff looks in secret and keeps what does not match, "
                 "without a bargain (BO-3.3, BO-3.4). It ends the turn (BO-3.6).")]  # fmt: skip
     if view.rules.second_checks:
@@ -280,25 +245,6 @@ def _marker_rows(sight: TableInSight, width: int) -> list[Text]:
         state = (say("there"), "legal") if number else (say("spent"), "disabled")
         whole = line("  ", marker, "  ", state)
         rows += [whole] if whole.cell_len <= width else [line("  ", marker), line("    ", state)]
-    return rows
-
-
-def _newest(sight: TableInSight, width: int, height: int) -> list[Text]:
-    """The newest whole sentences of this turn."""
-    rows: list[Text] = []
-    for entry in reversed(sight.table.log(None)[-8:]):
-        for event in reversed(entry.events):
-            if isinstance(event, SuitcaseClosed):
-                # How many cards are in it nothing here points at.
-                continue
-            sentence = narrate(event, sight.names, sight.table.rules)
-            if sight.stage.standing(event, sight.names) is not None or not sentence:
-                continue
-            first, *rest = wrap(with_names(sentence, "quiet", sight.names), width - 2)
-            told = [line(f"{sight.glyphs.dot} ", first), *indent(rest, 2)]
-            if len(rows) + len(told) > height:
-                return rows
-            rows = told + rows
     return rows
 
 

@@ -10,10 +10,13 @@ from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.hand import Card, bag_rows, hand_section, still_hand, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
+from nottingham_tui.drawing.paying import outcome_signs, outcomes
 from nottingham_tui.drawing.rows import Glyphs, indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.cards import card_of
+from nottingham_tui.drawing.sheriff.news import laid_row
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.events import CardsLaid
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say
@@ -61,23 +64,13 @@ def laid_text(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
     row = plain("")
     if view.first is None:
         return row
-    players = view.players
-    order = [(view.first + number) % players for number in range(players)]
-    for seat in order:
+    for number in range(view.players):
+        seat = (view.first + number) % view.players
         cards = view.laid[seat]
         if cards is None or seat == view.sheriff:
             continue
-        if row.plain:
-            row.append(f"  {glyphs.dot}  ", "quiet")
-        sentence = say("{name} lays down {goods}", name=pieces.SLOTS[0], goods=pieces.SLOTS[1])
-        row.append_text(
-            pieces.filled(
-                sentence,
-                pieces.name_text(seat, names),
-                pieces.goods_text(GOODS, cards, glyphs),
-                style="quiet",
-            )
-        )
+        row.append(f"  {glyphs.dot}  " if row.plain else "", "quiet")
+        row.append_text(laid_row(CardsLaid(seat, cards), names, glyphs))
     if not row.plain:
         return plain(say("Nobody has laid anything down yet."), "quiet")
     return row
@@ -133,38 +126,16 @@ def loading_rows(
 
 def drawn_rows(drawn: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """What came from the pile at the market: now is the first time to see it."""
-    if not drawn:
-        return []
-    cards = sorted(drawn, key=rules.order.__getitem__)
-    told = pieces.filled(
-        say("Drawn at the market: {goods}", goods=pieces.SLOTS[0]),
-        pieces.goods_text(GOODS, cards, glyphs),
-        style="quiet",
-    )
-    return wrap(told, width)
-
-
-def outcome(picked: Sequence[Good], declared: Good, rules: RuleSet) -> int:
-    """What the merchant pays if the bag is opened with this declaration (2E-6.3, 2E-6.4), in
-    gold; below 0 is what the sheriff pays."""
-    wrong = [card for card in picked if card != declared]
-    if wrong:
-        return sum(rules.fines[card] for card in wrong)
-    return -sum(rules.fines[card] for card in picked)
+    words = say("Drawn at the market: {goods}", goods=pieces.SLOTS[0])
+    return pieces.goods_rows(words, GOODS, drawn, width, glyphs) if drawn else []
 
 
 def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """The risk in one row below its heading, for longer languages: what the merchant gains or
     loses by each declaration, in gold."""
     heading = wrap(plain(say("If it is opened, having been declared as"), "quiet"), width)
-    cells = []
-    for good in rules.declarable if picked else ():
-        gold = outcome(picked, good, rules)
-        words = plain(f"+{-gold}" if gold < 0 else f"{glyphs.minus}{gold}",
-                      "legal strong" if gold < 0 else "contraband")  # fmt: skip
-        told = line((glyphs.good(good), good), f" {len(picked)} ")
-        cells.append(line(told, (glyphs.coin, "gold"), words))
-    return [*heading, *pieces.in_columns(cells, width, 4)]
+    found = outcomes(picked, rules.declarable, rules.fines)
+    return [*heading, *outcome_signs(found, len(picked), width, glyphs)]
 
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
@@ -174,13 +145,12 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
         hint = say("Put a card in and see what each declaration would risk.")
         return [heading, *wrap(plain(hint, "disabled"), width)]
     cells = []
-    for good in rules.declarable:
-        gold = outcome(picked, good, rules)
+    for good, (gold, lost) in outcomes(picked, rules.declarable, rules.fines).items():
         told = pieces.good_text(GOODS, good, len(picked), glyphs)
-        if gold < 0:
-            words = plain(say("you win {gold}", gold=-gold), "legal strong")
+        if lost:
+            words = plain(say("you pay {gold}", gold=-gold), "contraband")
         else:
-            words = plain(say("you pay {gold}", gold=gold), "contraband")
+            words = plain(say("you win {gold}", gold=gold), "legal strong")
         cells.append(line(told, "  ", words))
     return [heading, *pieces.in_columns(cells, width, 4)]
 
@@ -203,18 +173,12 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
         sections.append(indent([title, *bag_rows(bagged, rules.bag_limit, width - 4, glyphs)], 2))
     stall = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), width - 8)
     if view.contraband:
-        own = pieces.filled(
-            say("Face down: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(GOODS, view.contraband, glyphs),
-            style="quiet",
-        )
-        stall += wrap(own, width - 8)
+        words = say("Face down: {goods}", goods=pieces.SLOTS[0])
+        stall += pieces.goods_rows(words, GOODS, view.contraband, width - 8, glyphs)
     cards = stalls.market_text(view, seat, glyphs)
     if cards.plain:
-        market = pieces.filled(
-            say("Black market: {goods}", goods=pieces.SLOTS[0]), cards, style="quiet"
-        )
-        stall += wrap(market, width - 8)
+        words = say("Black market: {goods}", goods=pieces.SLOTS[0])
+        stall += wrap(pieces.filled(words, cards, style="quiet"), width - 8)
     panel = framed(say("Your stall"), stall, width - 4, len(stall) + 2, glyphs)
     sections.append(indent(panel, 2))
     for words, hidden in (
@@ -222,6 +186,6 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
         (say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0]), view.chest_contraband),
     ):
         if hidden:
-            told = pieces.filled(words, pieces.goods_text(GOODS, hidden, glyphs), style="quiet")
-            sections.append(indent(wrap(told, width - 4), 2))
+            told = pieces.goods_rows(words, GOODS, hidden, width - 4, glyphs)
+            sections.append(indent(told, 2))
     return stacked(sections, height)

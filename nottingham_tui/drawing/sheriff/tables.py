@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.sheriff.part import BagStory, RoundStory, rounds_of
+from nottingham_tui.chronicle.sheriff.part import RoundStory, rounds_of
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences
-from nottingham_tui.drawing.pieces import name_text
-from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain
+from nottingham_tui.drawing.pieces import headings_in_turns, name_text
+from nottingham_tui.drawing.rows import Glyphs, fit, in_cells, indent, line, opposite, pad, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.stalls import chest_cells, crown
 from nottingham_tui.drawing.sheriff.summaries import (
@@ -38,14 +39,13 @@ def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs)
     label = min(max(plain(name).cell_len for name in names) + 6, width - sum(widths))
     more = (width - label - sum(widths)) // len(headings)
     widths = [each + more for each in widths]
-    rows = _heading_rows(headings, label, widths)
+    # Headings that are wider than the columns stand in two rows, by turns.
+    wide = any(text.cell_len >= across for text, across in zip(headings, widths, strict=True))
+    rows = headings_in_turns(headings, label, widths, 2 if wide else 1)
     for seat in range(view.players):
-        acts = seat in view.to_act
-        pointer = (glyphs.pointer, "gold strong") if acts else " "
-        who = line(pointer, (f"{seat + 1} ", "quiet"), name_text(seat, names))
-        if seat in view.office():
-            who = line(who, (f" {glyphs.star}", "gold"))
-        row = pad(who, label, "left", glyphs.ellipsis)
+        pointer = (glyphs.pointer, "gold strong") if seat in view.to_act else " "
+        star = (f" {glyphs.star}", "gold") if seat in view.office() else ""
+        who = line(pointer, (f"{seat + 1} ", "quiet"), name_text(seat, names), star)
         stall = view.stalls[seat]
         cells = []
         for good in goods:
@@ -54,23 +54,7 @@ def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs)
             cells.append(line(crown(view, seat, good, glyphs), " ", text))
         cells.append(plain(str(stall.contraband), "ink" if stall.contraband else "disabled"))
         cells.append(plain(str(view.gold[seat]), "ink strong"))
-        for cell, cells_wide in zip(cells, widths, strict=True):
-            row = line(row, pad(cell, cells_wide, "right"))
-        rows.append(row)
-    return rows
-
-
-def _heading_rows(headings: Sequence[Text], label: int, widths: Sequence[int]) -> list[Text]:
-    """The headings in one row, or in two, by turns, where they are wider than the columns."""
-    wide = any(text.cell_len >= width for text, width in zip(headings, widths, strict=True))
-    rows = []
-    for turn in range(2 if wide else 1):
-        row, end = line(), label
-        for number, (text, width) in enumerate(zip(headings, widths, strict=True)):
-            end += width
-            if not wide or number % 2 == turn:
-                row = line(row, " " * max(end - row.cell_len - text.cell_len, 0), text)
-        rows.append(row)
+        rows.append(line(pad(who, label, "left", glyphs.ellipsis), in_cells(cells, widths)))
     return rows
 
 
@@ -94,21 +78,17 @@ def bag_rows(
         if bag is None:
             rows += _before_the_bag(view, seat, name, width, glyphs, brief=brief)
             continue
-        head = plain(said(bag), "ink")
-        rows.append(_opposite(name, head, width, glyphs))
+        head = fit(plain(said(bag), "ink"), width - 6, glyphs.ellipsis)
+        rows.append(opposite(name, head, width, glyphs))
         if bag.fate is None:
             sealed = line((f"{glyphs.sealed} " * bag.number, "bread"), fate_text(bag, glyphs))
             rows += indent([sealed], 2)
         elif brief:
             rows += indent([fate_text(bag, glyphs)], 2)
         else:
-            rows += indent(_fate_rows(view, story, bag, names, width - 2, glyphs), 2)
+            parts = contents_parts(story, bag, names, view.rules, glyphs)
+            rows += indent(flow_parts([fate_text(bag, glyphs), *parts], width - 2, glyphs), 2)
     return rows
-
-
-def _opposite(left: Text, right: Text, width: int, glyphs: Glyphs) -> Text:
-    right = pad(right, min(right.cell_len, width - 6), "left", glyphs.ellipsis)
-    return line(pad(left, width - right.cell_len - 1, "left", glyphs.ellipsis), " ", right)
 
 
 def _before_the_bag(
@@ -116,7 +96,8 @@ def _before_the_bag(
 ) -> list[Text]:
     laid = view.laid[seat]
     hand = plain(count("{number} card in hand", "{number} cards in hand", view.hand_counts[seat]))
-    rows = [_opposite(name, Text("", style="quiet").append_text(hand), width, glyphs)]
+    hand = fit(Text("", style="quiet").append_text(hand), width - 6, glyphs.ellipsis)
+    rows = [opposite(name, hand, width, glyphs)]
     if laid is None:
         waits = seat in view.to_act
         text = say("is choosing") if waits else say("waits")
@@ -133,18 +114,6 @@ def _before_the_bag(
     return [*rows, *indent(flow_parts([*begins, *others], width - 2, glyphs), 2)]
 
 
-def _fate_rows(
-    view: SeatView,
-    story: RoundStory,
-    bag: BagStory,
-    names: Sequence[str],
-    width: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    parts = [fate_text(bag, glyphs), *contents_parts(story, bag, names, view.rules, glyphs)]
-    return flow_parts(parts, width, glyphs)
-
-
 def table_rows(
     view: SeatView,
     story: RoundStory,
@@ -155,10 +124,9 @@ def table_rows(
     glyphs: Glyphs,
 ) -> list[Text]:
     """Stalls above, bags and the log below."""
-    margin = 2
-    room = width - 2 * margin
+    room = width - 4
     stalls = [*stall_rows(view, names, room, glyphs), *_chest_and_market(view, glyphs)]
-    rows = [plain(""), *indent(stalls, margin), plain("")]
+    rows = [plain(""), *indent(stalls, 2), plain("")]
     if view.players > 5 and height < 24:
         # Every line counts where six stalls are shown.
         rows = [row for row in rows if row.plain.strip()]
@@ -170,7 +138,7 @@ def table_rows(
     if len(bags) + view.players - 2 <= below - 2:
         bags = _spread(bags)
     panels = beside_the_log(_bags_title(view), bags, left, told, names, room, below, glyphs)
-    return rows + indent(panels, margin)
+    return rows + indent(panels, 2)
 
 
 def _bags_title(view: SeatView) -> str:
@@ -218,10 +186,7 @@ def table_painter(sight: TableInSight) -> Paint:
     story = told[-1] if told else RoundStory(view.round, view.sheriff, view.players)
     spoken = sentences(sight.stage, entries, names, view.rules)
 
-    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return table_rows(view, story, spoken, names, width, height, glyphs)
-
-    return paint
+    return partial(table_rows, view, story, spoken, names)
 
 
 def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
