@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rich.cells import cell_len
 from rich.text import Text
 
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import boxed
 from nottingham_tui.drawing.rows import centred, fit, grounded, line, pad, plain, wrap
 from nottingham_tui.session.pins import MOST_DIGITS
@@ -142,14 +143,13 @@ class CurtainDrawing(Drawing):
     def _foot(self, width: int) -> list[Text]:
         facts = self._facts
         style = "on golden" if self.is_lit else "disabled"
-        digit = Text(f" {facts.seat_number} ", style=style, end="")
+        digit = plain(f" {facts.seat_number} ", style)
         # The sentence is translated as a whole; the key is set into its place.
+        slot = pieces.SLOTS[0]
+        sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key=slot)
         if facts.alone:
-            sentence = say("{name}: press {key}.", name=facts.name, key="\0")
-        else:
-            sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key="\0")
-        before, _, after = sentence.partition("\0")
-        rows = centred([line((before, "ink"), digit, (after, "ink"))], width)
+            sentence = say("{name}: press {key}.", name=facts.name, key=slot)
+        rows = centred([pieces.filled(sentence, digit)], width)
         if self.advice:
             rows += centred(wrap(plain(self.advice, "ink"), min(width, 90)), width)
         if self.too_soon:

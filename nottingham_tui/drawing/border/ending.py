@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.text import Text
 
@@ -14,7 +15,7 @@ from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Page, Scoring
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, in_cells, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale, Result
 from nottingham_tui.rules.border.view import SeatView
@@ -46,26 +47,23 @@ def double_sale_rows(
     heading = plain(say("limit"), "quiet")
     across = max(heading.cell_len, *(plain(each).cell_len for each in limits)) + 1
     column = min((room - label - across) // len(names), 16)
-    head = line(" " * label, pad(heading, across, "right"))
+    columns = [column] * len(names)
+    rows = [line(" " * label, pad(heading, across, "right"))]
     for seat in range(len(names)):
-        head = line(head, pad(pieces.name_text(seat, names), column, "right", glyphs.ellipsis))
-    rows = [head]
+        name = pad(pieces.name_text(seat, names), column, "right", glyphs.ellipsis)
+        rows[0] = line(rows[0], name)
     for place, sale in enumerate(sales):
         here = place == chosen
         pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
-        row = line(pad(line(pointer, labels[place]), label),
-                   pad(plain(limits[place], "quiet"), across, "right"))  # fmt: skip
-        for seat in range(len(names)):
-            row = line(row, pad(_cell(sale, seat, place < shown, glyphs), column, "right"))
-        rows.append(row)
+        limit = pad(plain(limits[place], "quiet"), across, "right")
+        sold = [_cell(sale, seat, place < shown, glyphs) for seat in range(len(names))]
+        head = pad(line(pointer, labels[place]), label)
+        rows.append(line(head, limit, in_cells(sold, columns)))
     totals = [sum(sale.gold[seat] for sale in sales[:shown]) for seat in range(len(names))]
+    sums = [plain(str(total), "gold strong" if total else "quiet") for total in totals]
     row = pad(plain(say("together"), "ink strong"), label + across, "left", glyphs.ellipsis)
-    for total in totals:
-        row = line(
-            row, pad(plain(str(total), "gold strong" if total else "quiet"), column, "right")
-        )
     ruled = line((glyphs.light.top * (label + across + column * len(names)), "line"))
-    rows += [ruled, row]
+    rows += [ruled, line(row, in_cells(sums, columns))]
     told: list[Text] = []
     if chosen is not None:
         told = wrap(with_names(sale_text(sales[chosen], names, rules), "ink", names), room)
@@ -117,8 +115,8 @@ def all_sales_rows(
     for sale in sales:
         if sum(sale.held) <= sale.limit:
             continue
-        first, *rest = wrap(with_names(sale_note(sale, names, rules), "ink", names), room - 2)
-        block = [line((f"{glyphs.good(sale.good)} ", sale.good), first), *indent(rest, 2)]
+        note = with_names(sale_note(sale, names, rules), "ink", names)
+        block = behind((f"{glyphs.good(sale.good)} ", sale.good), wrap(note, room - 2))
         if len(rows) + len(block) <= height:
             rows += indent(block, left)
     return rows
@@ -195,9 +193,7 @@ def scoring(sight: TableInSight) -> Scoring:
     rules: RuleSet = view.rules
     rounds = money_of_rounds(rules, sight.table.log(None))
 
-    def sales(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return all_sales_rows(result.sales, rules, names, width, height, glyphs)
-
+    sales = partial(all_sales_rows, result.sales, rules, names)
     return ended(
         sight,
         PART,

@@ -12,8 +12,8 @@ from nottingham_tui.drawing.border.hands import card_of
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.hand import grid_for, in_the_middle, moment_rows, says_kind, turned_rows
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.pieces import goods_text
-from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain, wrap
+from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text
+from nottingham_tui.drawing.rows import Glyphs, fit, line, opposite, pad, plain, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -33,20 +33,17 @@ def declared_text(case: CaseStory, glyphs: Glyphs) -> Text:
 
 def fate_text(case: CaseStory, glyphs: Glyphs) -> Text:
     """What became of a suitcase, in a few words and a colour."""
-    match case.fate:
-        case "honest":
-            return line((f"{glyphs.yes} ", "legal strong"), (say("opened: honest"), "legal"))
-        case "opened":
-            return line(
-                (f"{glyphs.no} ", "contraband strong"), (say("opened: a lie"), "contraband")
-            )
-        case "closed":
-            return line((f"{glyphs.coin} ", "gold strong"), (say("bribed: stays closed"), "gold"))
-        case "confiscated":
-            return line((f"{glyphs.diamond} ", "royal strong"), (say("confiscated"), "royal"))
-        case "emptied":
-            return line((f"{glyphs.yes} ", "legal"), (say("past unseen"), "legal"))
-    return plain(say("closed"), "gold")
+    fates = {
+        "honest": (glyphs.yes, "legal strong", say("opened: honest"), "legal"),
+        "opened": (glyphs.no, "contraband strong", say("opened: a lie"), "contraband"),
+        "closed": (glyphs.coin, "gold strong", say("bribed: stays closed"), "gold"),
+        "confiscated": (glyphs.diamond, "royal strong", say("confiscated"), "royal"),
+        "emptied": (glyphs.yes, "legal", say("past unseen"), "legal"),
+    }
+    if case.fate not in fates:
+        return plain(say("closed"), "gold")
+    sign, ink, words, style = fates[case.fate]
+    return line((f"{sign} ", ink), (words, style))
 
 
 def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
@@ -55,27 +52,23 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
     if case.kept:
         parts.append(goods_text(GOODS, case.kept, glyphs))
     if case.discarded:
-        before, _, after = say("discarded: {goods}", goods="\0").partition("\0")
         lost = goods_text(GOODS, case.discarded, glyphs)
-        parts.append(line((before, "contraband"), lost, (after, "contraband")))
-    if case.brought:
-        words = count("{number} card past, unseen", "{number} cards past, unseen", case.brought)
-        if case.fate == "emptied":
-            words = count("{number} card", "{number} cards", case.brought)
-        parts.append(plain(words, "ink"))
-    if case.returned:
-        words = count("{number} card back", "{number} cards back", case.returned)
-        parts.append(plain(words, "ink"))
-    if case.taken:
-        words = count("{number} card taken", "{number} cards taken", case.taken)
-        parts.append(plain(words, "royal"))
-    if case.bribe:
-        parts.append(plain(say("bribe {gold}", gold=dollars(case.bribe)), "gold"))
-    if case.fine:
-        parts.append(plain(say("fine {gold}", gold=dollars(case.fine)), "contraband"))
-    if case.compensation:
-        parts.append(plain(say("compensation {gold}", gold=dollars(case.compensation)), "legal"))
-    return parts
+        sentence = say("discarded: {goods}", goods=SLOTS[0])
+        parts.append(filled(sentence, lost, style="contraband"))
+    past = count("{number} card past, unseen", "{number} cards past, unseen", case.brought)
+    if case.fate == "emptied":
+        past = count("{number} card", "{number} cards", case.brought)
+    back = count("{number} card back", "{number} cards back", case.returned)
+    taken = count("{number} card taken", "{number} cards taken", case.taken)
+    told = (
+        (case.brought, past, "ink"),
+        (case.returned, back, "ink"),
+        (case.taken, taken, "royal"),
+        (case.bribe, say("bribe {gold}", gold=dollars(case.bribe)), "gold"),
+        (case.fine, say("fine {gold}", gold=dollars(case.fine)), "contraband"),
+        (case.compensation, say("compensation {gold}", gold=dollars(case.compensation)), "legal"),
+    )
+    return parts + [plain(words, style) for number, words, style in told if number]
 
 
 def case_rows(
@@ -108,8 +101,7 @@ def case_rows(
     shown = pad(fit(name, label, glyphs.ellipsis), label)
     is_known = signed and case is not None and case.fate is not None
     sign = fate_text(case, glyphs)[:1] if is_known and case is not None else plain(" ")
-    first = line(pointer, digit, sign, shown, " ", declared)
-    head = line(pad(first, width - money.cell_len - 1, "left", glyphs.ellipsis), " ", money)
+    head = opposite(line(pointer, digit, sign, shown, " ", declared), money, width, glyphs)
     below = _state(case, owner in asked, width - 5, glyphs)
     return [head, line("     ", fit(below, width - 5, glyphs.ellipsis))]
 
@@ -235,17 +227,17 @@ def verdict_text(facts: OpenedFacts, glyphs: Glyphs) -> Text:
     name = facts.names[opened.suitcase]
     if opened.honest:
         words = say("{name} is honest: the suitcase holds what was declared.", name=name)
-        return line((f"{glyphs.yes}  ", "legal strong"), (words, "legal strong"))
+        return plain(f"{glyphs.yes}  {words}", "legal strong")
     if not opened.discarded:
         words = say("{name} declared too many: what is there is kept (BO-2.9).", name=name)
-        return line((f"{glyphs.yes}  ", "gold strong"), (words, "gold strong"))
+        return plain(f"{glyphs.yes}  {words}", "gold strong")
     words = count(
         "{name} is caught: {number} card is discarded.",
         "{name} is caught: {number} cards are discarded.",
         len(opened.discarded),
         name=name,
     )
-    return line((f"{glyphs.no}  ", "contraband strong"), (words, "contraband strong"))
+    return plain(f"{glyphs.no}  {words}", "contraband strong")
 
 
 def opened_rows(facts: OpenedFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from rich.text import Text
 
@@ -50,9 +51,6 @@ def turn_summary(sight: TableInSight, entry: Entry) -> Summary:
     else:
         prompt = say("The round ends: goods are put under the suitcases or sold.")
 
-    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return turn_rows(story, rules, names, width, height, glyphs)
-
     return Summary(
         heading=say("THE TURN IS OVER"),
         middle=words.turn_title(rules, story.round, story.term),
@@ -60,7 +58,7 @@ def turn_summary(sight: TableInSight, entry: Entry) -> Summary:
         signs=words.signs_of(rules, story.round, story.term, story.sheriff, names, sight.glyphs),
         prompt=prompt,
         rule="BO-2.10",
-        paint=paint,
+        paint=partial(turn_rows, story, rules, names),
     )
 
 
@@ -157,9 +155,6 @@ def sale_summary(sight: TableInSight, entry: Entry) -> Summary:
             if isinstance(event, happened.GoodsKept):
                 kept[event.seat] = event.cards.count
 
-    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return sale_rows(sold, kept, last, names, width, height, glyphs)
-
     return Summary(
         heading=say("ROUND {round} IS OVER", round=number),
         middle=say("Round {number} of {rounds}", number=number, rounds=rules.rounds),
@@ -167,7 +162,7 @@ def sale_summary(sight: TableInSight, entry: Entry) -> Summary:
         signs=words.signs_of(rules, number, last.term, last.sheriff, names, sight.glyphs),
         prompt=_after_sale(sight, entry),
         rule="BO-4.3",
-        paint=paint,
+        paint=partial(sale_rows, sold, kept, last, names),
     )
 
 

@@ -10,17 +10,17 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.hand import (
     Card,
-    Fact,
     Grid,
     card_rows,
     grid_for,
     in_the_middle,
     moment_rows,
     turned_rows,
+    worth_card,
 )
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import hanging, with_names
-from nottingham_tui.drawing.rows import FINE, Glyphs, beside, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, wrap
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
@@ -53,37 +53,8 @@ def card_of(good: Good, rules: RuleSet) -> Card:
         word, style, sign = say_in("card", "promo"), "promo", "star"
     else:
         word, style, sign = say_in("card", "contraband"), "contraband", "no"
-    return Card(
-        good=good,
-        name=good_name(good),
-        kind=word,
-        style=style,
-        mark=sign,
-        facts=(
-            Fact(say_in("card", "value"), FINE.coin, kind.value),
-            Fact(say_in("card", "fine"), FINE.minus, kind.fine, "quiet"),
-        ),
-        told=told_of(kind, word),
-        brief=brief_of(kind, word),
-    )
-
-
-def brief_of(kind: GoodKind, word: str) -> str:
-    """The numbers of a card in one line: "silk: contraband, value 8, fine 4"."""
-    return say(
-        "{name}: {kind}, value {value}, fine {fine}",
-        name=good_name(kind.name),
-        kind=word,
-        value=kind.value,
-        fine=kind.fine,
-    )
-
-
-def told_of(kind: GoodKind, word: str) -> str:
-    """The same with what the card does, if it does anything."""
-    effect = effect_of(kind)
-    brief = brief_of(kind, word)
-    return say("{card}, {effect}", card=brief, effect=effect) if effect else brief
+    name, effect = good_name(good), effect_of(kind)
+    return worth_card(good, name, word, style, sign, kind.value, kind.fine, effect)
 
 
 def effect_of(kind: GoodKind) -> str:
@@ -99,7 +70,7 @@ def effect_of(kind: GoodKind) -> str:
 # The chest that two deputies share, and how they propose to share it, as rows ------------
 
 
-def chest_rows(chest: ChestView, view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
+def chest_rows(chest: ChestView, width: int, glyphs: Glyphs) -> list[Text]:
     """What lies there: gold, legal goods, contraband by number; nothing is said if it is empty."""
     if chest.is_empty:
         return [plain(say("The chest is empty."), "disabled")]
@@ -118,23 +89,14 @@ def proposal_rows(
     number: int, share: ShareView, view: SeatView, names: Sequence[str], width: int
 ) -> list[Text]:
     """One proposal: its number and who made it, then what each deputy would get."""
-    head = line(
-        (f"{number}  ", "gold strong"),
-        pieces.filled(
-            say("{name} proposes:", name=pieces.SLOTS[0]),
-            pieces.name_text(share.seat, names),
-            style="quiet",
-        ),
-    )
-    rows = [head]
+    words = say("{name} proposes:", name=pieces.SLOTS[0])
+    name = pieces.name_text(share.seat, names)
+    rows = [line((f"{number}  ", "gold strong"), pieces.filled(words, name, style="quiet"))]
     for place, seat in enumerate(view.deputies):
         parts = [say("{gold} gold", gold=share.gold[place])]
-        if share.goods[place]:
-            parts.append(goods_list(share.goods[place]))
         hidden = share.contraband[place]
-        if hidden.cards:
-            parts.append(goods_list(hidden.cards))
-        elif hidden.count:
+        parts += [goods_list(cards) for cards in (share.goods[place], hidden.cards) if cards]
+        if hidden.count and not hidden.cards:
             parts.append(say("{number} contraband", number=hidden.count))
         text = line("   ", pieces.name_text(seat, names), ("  ", ""), (", ".join(parts), "ink"))
         rows += hanging(text, width, 6)
@@ -152,30 +114,23 @@ PILE_KEYS = {key: pile for pile, keys in zip(PILES, (",<", ".>"), strict=True) f
 NAMES = {"left": mark("Left pile"), "right": mark("Right pile")}
 
 
-def pile_title(name: str, number: int, *, chosen: bool = False) -> Text:
-    """The key, the name, how many cards; a chosen pile is marked."""
-    key = Text(f" {KEYS[name]} ", style="on golden", end="")
-    words = say("{pile}, {number}", pile=say(NAMES[name]), number=number)
-    return line(key, " ", (words, "gold strong" if chosen else "ink"))
-
-
-def pile_rows(
-    pile: Sequence[Good], height: int, glyphs: Glyphs, *, taken: int = 0, new: Sequence[Good] = ()
+def _pile_rows(
+    pile: Sequence[Good], height: int, glyphs: Glyphs, taken: int, new: Sequence[Good]
 ) -> list[Text]:
     """The cards from the top; the first `taken` of them go into the hand, `new` ones, the last
     on top, come onto the pile."""
-    rows = [
-        line((f" {glyphs.down} ", "gold"), (_named(good, glyphs), f"{good} strong"))
-        for good in reversed(new)
-    ]
+    shown = [(glyphs.down, "gold", f"{good} strong", good) for good in reversed(new)]
     for place, good in enumerate(pile):
         if place < taken:
-            sign, style = (f" {glyphs.yes} ", "gold strong"), f"{good} strong"
+            shown.append((glyphs.yes, "gold strong", f"{good} strong", good))
         elif place == taken and not new:
-            sign, style = (f" {glyphs.pointer} ", "gold"), good
+            shown.append((glyphs.pointer, "gold", good, good))
         else:
-            sign, style = ("   ", ""), good
-        rows.append(line(sign, (_named(good, glyphs), style)))
+            shown.append((" ", "", good, good))
+    rows = [
+        line((f" {sign} ", ink), (f"{glyphs.good(good)} {good_name(good)}", style))
+        for sign, ink, style, good in shown
+    ]
     if not rows:
         return [plain(f" {say('empty')}", "disabled")]
     if len(rows) > height:
@@ -183,10 +138,6 @@ def pile_rows(
         more = count("{number} more below", "{number} more below", left)
         rows = [*rows[: height - 1], plain(f"   {glyphs.ellipsis} {more}", "quiet")]
     return rows
-
-
-def _named(good: Good, glyphs: Glyphs) -> str:
-    return f"{glyphs.good(good)} {good_name(good)}"
 
 
 def piles_panels(
@@ -199,15 +150,16 @@ def piles_panels(
     onto: str = "",
     new: Sequence[Good] = (),
 ) -> list[Text]:
-    """Both piles side by side in frames of so many lines."""
+    """Both piles side by side in frames of so many lines: their keys, names and cards."""
     across = (width - 1) // 2
     panels = []
     for place, (name, pile) in enumerate(zip(PILES, piles, strict=True)):
         chosen = onto == name
-        coming = new if chosen else ()
-        rows = pile_rows(pile, height - 2, glyphs, taken=taken[place], new=coming)
+        rows = _pile_rows(pile, height - 2, glyphs, taken[place], new if chosen else ())
         style = "gold" if chosen or taken[place] else "line"
-        title = pile_title(name, len(pile), chosen=chosen)
+        words = say("{pile}, {number}", pile=say(NAMES[name]), number=len(pile))
+        key, ink = (f" {KEYS[name]} ", "on golden"), "gold strong" if chosen else "ink"
+        title = line(key, " ", (words, ink))
         panels.append((framed(title, rows, across, height, glyphs, style=style), across))
     return beside(*panels)
 
@@ -274,7 +226,7 @@ def verdict_text(facts: RevealFacts, glyphs: Glyphs) -> Text:
     name = facts.names[facts.opened.bag]
     if facts.opened.honest:
         sentence = say("{name} is honest: every card is as declared.", name=name)
-        return line((f"{glyphs.yes}  ", "legal strong"), (sentence, "legal strong"))
+        return plain(f"{glyphs.yes}  {sentence}", "legal strong")
     number = len(facts.opened.confiscated)
     sentence = count(
         "{name} is caught: {number} card is confiscated.",
@@ -282,23 +234,19 @@ def verdict_text(facts: RevealFacts, glyphs: Glyphs) -> Text:
         number,
         name=name,
     )
-    return line((f"{glyphs.no}  ", "contraband strong"), (sentence, "contraband strong"))
+    return plain(f"{glyphs.no}  {sentence}", "contraband strong")
 
 
 def money_rows(facts: RevealFacts, width: int) -> list[Text]:
     """Who pays whom, a sentence a row."""
     rows: list[Text] = []
-    names = facts.names
-    settled = False
-    for event in facts.events:
-        if not isinstance(event, _MONEY):
-            continue
-        settled = settled or isinstance(event, happened.DebtEnded)
-        sentence = narrate(event, names, facts.rules)
+    money = [event for event in facts.events if isinstance(event, _MONEY)]
+    for event in money:
+        sentence = narrate(event, facts.names, facts.rules)
         if sentence:
             style = "quiet" if isinstance(event, happened.FineDue) else "gold"
-            rows += wrap(with_names(sentence, style, names), width)
-    if facts.owed and not settled:
+            rows += wrap(with_names(sentence, style, facts.names), width)
+    if facts.owed and not any(isinstance(event, happened.DebtEnded) for event in money):
         text = count(
             "{number} gold is still owed, in goods.",
             "{number} gold are still owed, in goods.",

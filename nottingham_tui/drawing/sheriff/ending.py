@@ -12,13 +12,13 @@ from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Scoring, ruled
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, behind, fit, indent, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, filled, listed, mark, mark_count, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, good_names, goods_counted
 from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
 from nottingham_tui.text.sheriff.part import WORDS
@@ -98,54 +98,42 @@ def crown_text(titles: Sequence[Title], good: Good, glyphs: Glyphs) -> Text:
     return line()
 
 
+_KINGS = (
+    mark("{name} is King with {held}: {king}."),
+    mark("{names} tie with {held}: {king} + {queen} divided by {number} is {bonus} each."),
+)
+_QUEENS = (
+    mark("{name} is Queen with {held}: {queen}."),
+    mark("{names} are Queens with {held}: {queen} divided by {number} is {bonus} each."),
+)
+
+
 def title_note(rules: RuleSet, result: Result, good: Good, names: Sequence[str]) -> str:
     """Who is King and Queen of a good, with how many, and how shared bonuses are divided."""
     kind = kind_of(rules, good)
     kings = _holders(result, good, king=True)
     queens = _holders(result, good, king=False)
-    sentences = []
-    numbers = [dict(score.counted).get(good, 0) for score in result.scores]
     if not kings:
         return say("Nobody has any {goods}: there is no King.", goods=good_names(good))
-    of_kings = listed([names[seat] for seat, _ in kings])
-    held = goods_counted(good, numbers[kings[0][0]])
-    if len(kings) > 1:
-        bonus = (kind.king + kind.queen) // len(kings)
-        sentences.append(
-            say(
-                "{names} tie with {held}: {king} + {queen} divided by {number} is {bonus} each.",
-                names=of_kings,
-                held=held,
+    sentences = []
+    for holders, (alone, shared), bonus in (
+        (kings, _KINGS, kind.king + kind.queen),
+        (queens, _QUEENS, kind.queen),
+    ):
+        if holders:
+            who = listed([names[seat] for seat, _ in holders])
+            number = dict(result.scores[holders[0][0]].counted).get(good, 0)
+            told = say(
+                shared if len(holders) > 1 else alone,
+                name=who,
+                names=who,
+                held=goods_counted(good, number),
                 king=kind.king,
                 queen=kind.queen,
-                number=len(kings),
-                bonus=bonus,
+                number=len(holders),
+                bonus=bonus // len(holders),
             )
-        )
-    else:
-        sentences.append(
-            say("{name} is King with {held}: {king}.", name=of_kings, held=held, king=kind.king)
-        )
-    if len(queens) > 1:
-        sentences.append(
-            say(
-                "{names} are Queens with {held}: {queen} divided by {number} is {bonus} each.",
-                names=listed([names[seat] for seat, _ in queens]),
-                held=goods_counted(good, numbers[queens[0][0]]),
-                queen=kind.queen,
-                number=len(queens),
-                bonus=kind.queen // len(queens),
-            )
-        )
-    elif queens:
-        sentences.append(
-            say(
-                "{name} is Queen with {held}: {queen}.",
-                name=names[queens[0][0]],
-                held=goods_counted(good, numbers[queens[0][0]]),
-                queen=kind.queen,
-            )
-        )
+            sentences.append(told)
     sentences += _added(result, good, names)
     sentences += [
         say("{name} has arcane scrolls and gets no bonus.", name=names[seat])
@@ -189,14 +177,8 @@ def bonus_note(result: Result, names: Sequence[str]) -> str:
     for seat, score in enumerate(result.scores):
         parts = [str(title.bonus) for title in score.titles if title.bonus]
         if len(parts) > 1:
-            told.append(
-                say(
-                    "{name}: {parts} is {sum}.",
-                    name=names[seat],
-                    parts=" + ".join(parts),
-                    sum=score.bonus,
-                )
-            )
+            sums, name = " + ".join(parts), names[seat]
+            told.append(say("{name}: {parts} is {sum}.", name=name, parts=sums, sum=score.bonus))
     return " ".join(told)
 
 
@@ -294,7 +276,6 @@ def crown_rows(
     rules: RuleSet, result: Result, names: Sequence[str], width: int, glyphs: Glyphs
 ) -> list[Text]:
     """Who is King and Queen of what, with the bonus."""
-    left = " " * _LEFT
     room = width - 2 * _LEFT
     rows = [ruled(say("Kings and Queens"), width, glyphs)]
     shown = [good for good in rules.legal if rules.deck[good]]
@@ -306,40 +287,24 @@ def crown_rows(
     beside = [king.cell_len for king, queen in zip(kings, queens, strict=True) if queen.plain]
     second = max(beside, default=0) + 3
     for label, king, queen in zip(labels, kings, queens, strict=True):
-        if not queen.plain or first + second + queen.cell_len <= room:
-            who = [line(pad(king, second), queen) if queen.plain else king]
-        else:
-            who = [king, queen]
-        for number, text in enumerate(who):
-            start = plain(" " * first) if number else pad(label, first)
-            rows.append(line(left, start, fit(text, room - first, glyphs.ellipsis)))
+        who = [king, queen] if queen.plain else [king]
+        if queen.plain and first + second + queen.cell_len <= room:
+            who = [line(pad(king, second), queen)]
+        cut = [fit(text, room - first, glyphs.ellipsis) for text in who]
+        rows += indent(behind(pad(label, first), cut), _LEFT)
     return rows
 
 
+_CROWNED = {
+    True: mark_count("King {name}, {points}", "Kings {name}, {points} each"),
+    False: mark_count("Queen {name}, {points}", "Queens {name}, {points} each"),
+}
+
+
 def _crowned(result: Result, good: Good, king: bool, names: Sequence[str], glyphs: Glyphs) -> Text:
-    found = [
-        (names[seat], title.bonus)
-        for seat, score in enumerate(result.scores)
-        for title in score.titles
-        if title.good == good and title.king == king
-    ]
+    found = _holders(result, good, king=king)
     if not found:
         return plain("")
-    who, bonus = listed([name for name, _ in found]), found[0][1]
-    if king:
-        text = count(
-            "King {name}, {points}",
-            "Kings {name}, {points} each",
-            len(found),
-            name=who,
-            points=bonus,
-        )
-    else:
-        text = count(
-            "Queen {name}, {points}",
-            "Queens {name}, {points} each",
-            len(found),
-            name=who,
-            points=bonus,
-        )
+    who, bonus = listed([names[seat] for seat, _ in found]), found[0][1].bonus
+    text = filled(_CROWNED[king], number=len(found), name=who, points=bonus)
     return line((f"{glyphs.king if king else glyphs.queen} ", "royal"), (text, "ink"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -48,16 +48,6 @@ def odds(rules: RuleSet, count_of_cards: int, declared: Good) -> Odds:
     )
 
 
-def fates_of(events: Iterable[object]) -> dict[Seat, Fate]:
-    """What became of the bags, by their owners, from the events of one round."""
-    return {event.bag: event for event in events if isinstance(event, BagReturned | BagOpened)}
-
-
-def player_style(seat: Seat) -> str:
-    """The ink of a player."""
-    return f"player{seat + 1}"
-
-
 @dataclass(frozen=True, slots=True)
 class BagFacts:
     """What the rows of the bags are drawn from; all of it is public."""
@@ -73,19 +63,15 @@ def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text
     """Digit, name, declaration and gold of a merchant in one row."""
     view = facts.view
     bag = view.bags[seat]
-    number = str(seat + 1)
-    digit = (f" {number} ", "on golden") if seat in facts.asked else (f" {number} ", "gold strong")
+    digit = (f" {seat + 1} ", "on golden" if seat in facts.asked else "gold strong")
     gold = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
     if bag is None:
         declared = plain(say("has no bag"), "quiet")
     elif bag.declared is None:
         declared = plain(count("{number} card", "{number} cards", bag.count), "quiet")
     else:
-        declared = line(
-            (glyphs.good(bag.declared), bag.declared),
-            " ",
-            (goods_counted(bag.declared, bag.count), "ink"),
-        )
+        goods = goods_counted(bag.declared, bag.count)
+        declared = line((glyphs.good(bag.declared), bag.declared), " ", (goods, "ink"))
     room = width - 4
     name_width = max((room - 8) * 3 // 7, 8)
     name = plain(facts.names[seat].upper(), "ink strong")
@@ -146,18 +132,17 @@ def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> lis
 
 def stance_rows(facts: BagFacts, seat: Seat, cards: Text, width: int, glyphs: Glyphs) -> list[Text]:
     """The sealed cards, and beside them what each deputy says about the bag."""
-    stances = facts.view.stances.get(seat, {})
-    signs = {"pass": (glyphs.yes, "legal"), "look": (glyphs.no, "contraband")}
-    words = {"pass": say_in("stance", "pass"), "look": say_in("stance", "look")}
+    said = facts.view.stances.get(seat, {})
+    stances = {
+        None: (glyphs.dash, "quiet"),
+        "pass": (f"{glyphs.yes} {say_in('stance', 'pass')}", "legal"),
+        "look": (f"{glyphs.no} {say_in('stance', 'look')}", "contraband"),
+    }
     parts = []
     for deputy in facts.view.deputies:
-        said = stances.get(deputy)
-        name = plain(facts.names[deputy], player_style(deputy))
-        if said is None:
-            parts.append(line(name, (f" {glyphs.dash}", "quiet")))
-            continue
-        sign, style = signs[said]
-        parts.append(line(name, (f" {sign} {words[said]}", style)))
+        words, style = stances[said.get(deputy)]
+        name = (facts.names[deputy], pieces.player_style(deputy))
+        parts.append(line(name, (f" {words}", style)))
     both = line(parts[0], "  ", parts[1])
     room = width - cards.cell_len - 2
     if both.cell_len > room and both.cell_len > width:
@@ -194,7 +179,7 @@ def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Te
     elif bag is not None:
         below = [plain(say("returned") if bag.fate == "returned" else say("opened"), "quiet")]
     rows = [bag_heading(facts, seat, width, glyphs)]
-    rows += [line("    ", fit(row, width - 4, glyphs.ellipsis)) for row in below]
+    rows += indent([fit(row, width - 4, glyphs.ellipsis) for row in below], 4)
     return rows + [plain("")] * (3 - len(rows))
 
 
@@ -248,7 +233,8 @@ class InspectionRows:
         right = room - left - 1
         tall = height - 1 - (1 if height > 20 else 0)
         below = self._below_the_bags(left - 4)
-        facts = BagFacts(view, self.names, fates_of(self.events), frozenset(self.bags))
+        fates = {each.bag: each for each in self.events if isinstance(each, Fate)}
+        facts = BagFacts(view, self.names, fates, frozenset(self.bags))
         shown = bags_rows(facts, left - 4, tall - 2 - len(below), glyphs)
         shown += [plain("")] * (tall - 2 - len(below) - len(shown))
         bags = framed(say("Bags"), [*shown, *below], left, tall, glyphs)
@@ -258,10 +244,7 @@ class InspectionRows:
         """The chest and the piles of the black market, which all may see."""
         view, glyphs = self.view, self.glyphs
         rows = pieces.in_columns(stalls.chest_cells(view, glyphs), width, 2)
-        market = [
-            line((f"{glyphs.good(good)} ", good), (" ".join(map(str, left)) or glyphs.dash, "ink"))
-            for good, left in view.black_market.items()
-        ]
+        market = stalls.market_cells(view, glyphs)
         if market:
             rows += pieces.in_columns([plain(glyphs.diamond, "market strong"), *market], width, 2)
         return rows

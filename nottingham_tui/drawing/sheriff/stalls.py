@@ -9,8 +9,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name_text, player_style
-from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain, wrap
-from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.rows import Glyphs, behind, fit, line, opposite, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -52,14 +51,9 @@ def standing(view: SeatView, seat: Seat) -> list[str]:
             lines.append(say("King of {goods} with others", goods=goods))
         elif own == most:
             second = max(number for other, number in enumerate(numbers) if other != seat)
-            lines.append(
-                count(
-                    "King of {goods} by one",
-                    "King of {goods} by {number}",
-                    own - second,
-                    goods=goods,
-                )
-            )
+            by = own - second
+            words = count("King of {goods} by one", "King of {goods} by {number}", by, goods=goods)
+            lines.append(words)
         elif numbers.count(most) == 1 and own == max(number for number in numbers if number < most):
             lines.append(
                 count(
@@ -138,24 +132,16 @@ def side_stalls(
         if rows and roomy:
             rows.append(plain(""))
         star = (f" {glyphs.star}", "gold") if seat in view.office() else ("", "")
-        purse_text = gold_text(view.gold[seat], glyphs)
         who = line(name_text(seat, names), star)
-        room = width - purse_text.cell_len - 1
-        rows.append(line(pad(fit(who, room, glyphs.ellipsis), room + 1), purse_text))
+        rows.append(opposite(who, gold_text(view.gold[seat], glyphs), width, glyphs))
         stall = view.stalls[seat]
         cells = []
         for good in view.rules.declarable:
             number = stall.goods.get(good, 0)
-            style = good if number else "disabled"
-            cells.append(
-                line((f"{glyphs.good(good)} {number} ", style), crown(view, seat, good, glyphs))
-            )
-        cells.append(
-            plain(
-                f"{glyphs.sealed} {stall.contraband}",
-                "contraband" if stall.contraband else "disabled",
-            )
-        )
+            words = (f"{glyphs.good(good)} {number} ", good if number else "disabled")
+            cells.append(line(words, crown(view, seat, good, glyphs)))
+        style = "contraband" if stall.contraband else "disabled"
+        cells.append(plain(f"{glyphs.sealed} {stall.contraband}", style))
         cards = market_text(view, seat, glyphs)
         if cards.plain:
             cells.append(cards)
@@ -176,13 +162,13 @@ def market_text(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:
     return row
 
 
-def market_cells(view: SeatView, glyphs: Glyphs) -> list[Text]:
+def market_cells(view: SeatView, glyphs: Glyphs, *, named: bool = False) -> list[Text]:
     """The piles of the black market: what the cards that are left are worth, the next first."""
     cells = []
     for good, left in view.black_market.items():
         points = " ".join(str(each) for each in left) or glyphs.dash
-        name = f"{glyphs.good(good)} {good_names(good)} "
-        cells.append(line((name, good), (points, "market strong")))
+        name = f"{glyphs.good(good)} {good_names(good)} " if named else f"{glyphs.good(good)} "
+        cells.append(line((name, good), (points, "market strong" if named else "ink")))
     return cells
 
 
@@ -204,9 +190,9 @@ def chest_cells(view: SeatView, glyphs: Glyphs) -> list[Text]:
 
 def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
     """All stalls as one table."""
-    words = [good_names(good) for good in view.rules.declarable]
-    words += [say("contraband"), say("gold"), say("cards in hand")]
-    label = max(16, *(plain(word).cell_len + 3 for word in words))
+    labels = [good_names(good) for good in view.rules.declarable]
+    labels += [say("contraband"), say("gold"), say("cards in hand")]
+    label = max(16, *(plain(words).cell_len + 3 for words in labels))
     label = min(label, width // 3)
     column = min((width - label) // view.players, 18)
 
@@ -229,7 +215,7 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
         for seat in seats:
             number = view.stalls[seat].goods.get(good, 0)
             style = "ink strong" if number else "disabled"
-            cells.append(line((str(number), style), " ", stalls.crown(view, seat, good, glyphs)))
+            cells.append(line((str(number), style), " ", crown(view, seat, good, glyphs)))
         rows.append(row(line((f"{glyphs.good(good)} {good_names(good)}", good)), cells))
     contraband = [
         line((str(number), "contraband strong" if number else "disabled"), "  ")
@@ -239,7 +225,7 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
     if view.black_market:
         head = plain(f"{glyphs.diamond} {say('black market')}", "market strong")
         cards = [
-            line(stalls.market_text(view, seat, glyphs) or (glyphs.dash, "disabled"), "  ")
+            line(market_text(view, seat, glyphs) or (glyphs.dash, "disabled"), "  ")
             for seat in seats
         ]
         rows.append(row(head, cards))
@@ -249,29 +235,22 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
     hands = [line((str(view.hand_counts[seat]), "quiet"), "  ") for seat in seats]
     rows.append(row(plain(say("cards in hand"), "quiet"), hands))
     for heading, cells in (
-        (say("Chest"), stalls.chest_cells(view, glyphs)[1:]),
-        (say("Black market"), stalls.market_cells(view, glyphs)),
+        (say("Chest"), chest_cells(view, glyphs)[1:]),
+        (say("Black market"), market_cells(view, glyphs, named=True)),
     ):
         if cells:
             below = pieces.in_columns(cells, width - label)
-            rows += [plain(""), line(pad(plain(heading, "quiet"), label), below[0])]
-            rows += [line(" " * label, each) for each in below[1:]]
+            rows += [plain(""), *behind(pad(plain(heading, "quiet"), label), below)]
     rows.append(plain(""))
     key = say(
         "{king} would be King, {queen} Queen of a good.", king=glyphs.king, queen=glyphs.queen
     )
     rows += wrap(plain(key, "quiet"), width)
     if view.seat is not None and view.contraband:
-        rows.append(plain(""))
-        own = pieces.filled(
-            say("Your contraband: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(GOODS, view.contraband, glyphs),
-        )
-        rows += wrap(own, width)
+        words = say("Your contraband: {goods}", goods=pieces.SLOTS[0])
+        own = pieces.goods_rows(words, GOODS, view.contraband, width, glyphs, "ink")
+        rows += [plain(""), *own]
     if view.chest_contraband:
-        hidden = pieces.filled(
-            say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(GOODS, view.chest_contraband, glyphs),
-        )
-        rows += wrap(hidden, width)
+        words = say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0])
+        rows += pieces.goods_rows(words, GOODS, view.chest_contraband, width, glyphs, "ink")
     return rows

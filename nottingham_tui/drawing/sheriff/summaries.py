@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from rich.text import Text
 
@@ -12,7 +13,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.pieces import name_style
-from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain
 from nottingham_tui.drawing.sheriff.stalls import office_text, round_signs
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -57,12 +58,6 @@ def fate_text(bag: BagStory, glyphs: Glyphs) -> Text:
     return line((f"{glyphs.yes} {say_in('bag', 'opened, honest')}", "legal strong"))
 
 
-def around(sentence: str, inside: Text, style: str) -> Text:
-    """A sentence with a text set into the place of its `\0`."""
-    before, _, after = sentence.partition("\0")
-    return line((before, style), inside, (after, style))
-
-
 def contents_parts(
     story: RoundStory, bag: BagStory, names: Sequence[str], rules: RuleSet, glyphs: Glyphs
 ) -> list[Text]:
@@ -77,11 +72,12 @@ def contents_parts(
         given.append(plain(contraband_counted(bag.given_hidden), "contraband"))
     for goods in given:
         to = say("the chest") if bag.receiver is None else names[bag.receiver]
-        sentence = say("{goods} to {name}", goods="\0", name=to)
-        parts.append(around(sentence, goods, "quiet"))
+        sentence = say("{goods} to {name}", goods=pieces.SLOTS[0], name=to)
+        parts.append(pieces.filled(sentence, goods, style="quiet"))
     if bag.seized:
         seized = cards_text(rules, bag.seized, glyphs)
-        parts.append(around(say("seized {goods}", goods="\0"), seized, "contraband"))
+        sentence = say("seized {goods}", goods=pieces.SLOTS[0])
+        parts.append(pieces.filled(sentence, seized, style="contraband"))
     if bag.owner in story.claims:
         good, points = story.claims[bag.owner]
         told = say("black market: {points} points", points=points)
@@ -108,20 +104,16 @@ def sheriff_parts(story: RoundStory, seat: Seat) -> list[Text]:
         plain(count("{number} bag opened", "{number} bags opened", opened)),
         plain(count("{number} returned", "{number} returned", returned)),
     ]
+    bribes, shared = story.bribes_taken[seat], story.shared[seat]
     won, lost = story.fines_taken[seat], story.fines[seat]
-    if story.bribes_taken[seat]:
-        bribes = story.bribes_taken[seat]
-        text = count("{number} gold in bribes", "{number} gold in bribes", bribes)
-        parts.append(plain(text, "gold"))
-    if won:
-        parts.append(plain(count("{number} gold in fines", "{number} gold in fines", won), "legal"))
-    if lost:
-        text = count("pays {number} gold in fines", "pays {number} gold in fines", lost)
-        parts.append(plain(text, "contraband"))
-    if story.shared[seat]:
-        text = count("{number} gold of the chest", "{number} gold of the chest", story.shared[seat])
-        parts.append(plain(text, "gold"))
-    return parts
+    told = (
+        (bribes, count("{number} gold in bribes", "{number} gold in bribes", bribes), "gold"),
+        (won, count("{number} gold in fines", "{number} gold in fines", won), "legal"),
+        (lost, count("pays {number} gold in fines", "pays {number} gold in fines", lost),
+         "contraband"),
+        (shared, count("{number} gold of the chest", "{number} gold of the chest", shared), "gold"),
+    )  # fmt: skip
+    return parts + [plain(words, style) for number, words, style in told if number]
 
 
 def flow_parts(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
@@ -191,10 +183,8 @@ def summary_rows(
         rows.append(line(first, pad(head, middle, "left", glyphs.ellipsis), money))
         inside = room - name_width
         below = flow_parts(parts, inside - cost.cell_len - 2, glyphs)
-        for number, row in enumerate(below):
-            padded = pad(row, inside - cost.cell_len)
-            shown = line(padded, cost) if not number else row
-            rows.append(line(" " * (left + name_width), shown))
+        below[0] = line(pad(below[0], inside - cost.cell_len), cost)
+        rows.extend(indent(below, left + name_width))
         if gap and len(below) == 1:
             rows.append(plain(""))
 
@@ -208,22 +198,17 @@ def summary_rows(
         rows.append(line(" " * left, (glyphs.light.top * room, "line")))
     for bag in story.in_order():
         head = line(pad(plain(said(bag), "quiet"), said_width), fate_text(bag, glyphs))
-        block(
-            bag.owner,
-            head,
-            contents_parts(story, bag, names, rules, glyphs),
-            cost_text(story, bag.owner),
-        )
-    crowns = crown_parts(
-        rules, standing_titles(rules, [stall.goods for stall in view.stalls]), names, glyphs
-    )
+        contents = contents_parts(story, bag, names, rules, glyphs)
+        block(bag.owner, head, contents, cost_text(story, bag.owner))
+    titles = standing_titles(rules, [stall.goods for stall in view.stalls])
+    crowns = crown_parts(rules, titles, names, glyphs)
     below = flow_parts(crowns, room, glyphs)
     if crowns and len(rows) + 2 + len(below) <= height:
         rows += [plain("")] * min(height - len(rows) - len(below) - 2, 2)
         heading = say(
             "Kings {king} and Queens {queen} so far", king=glyphs.king, queen=glyphs.queen
         )
-        rows += [line(" " * left, row) for row in (plain(heading, "quiet"), *below)]
+        rows += indent([plain(heading, "quiet"), *below], left)
     return rows
 
 
@@ -246,9 +231,6 @@ def summary_of(sight: TableInSight, round: int) -> Summary:
     if story.time_ran_out:
         prompt = say("{prompt} Time ran out in this round.", prompt=prompt)
 
-    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return summary_rows(story, view, names, width, height, glyphs)
-
     return Summary(
         heading=say("ROUND {round} IS OVER", round=round),
         middle=say("Round {round} of {rounds}", round=round, rounds=rules.rounds),
@@ -256,5 +238,5 @@ def summary_of(sight: TableInSight, round: int) -> Summary:
         signs=round_signs(round, rules),
         prompt=prompt,
         rule="2E-8.1",
-        paint=paint,
+        paint=partial(summary_rows, story, view, names),
     )

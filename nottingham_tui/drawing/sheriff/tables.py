@@ -13,7 +13,6 @@ from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sente
 from nottingham_tui.drawing.pieces import headings_in_turns, name_text
 from nottingham_tui.drawing.rows import Glyphs, fit, in_cells, indent, line, opposite, pad, plain
 from nottingham_tui.drawing.sheriff import stalls
-from nottingham_tui.drawing.sheriff.stalls import chest_cells, crown
 from nottingham_tui.drawing.sheriff.summaries import (
     cards_text,
     contents_parts,
@@ -51,7 +50,7 @@ def stall_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs)
         for good in goods:
             number = stall.goods.get(good, 0)
             text = plain(str(number), "ink" if number else "disabled")
-            cells.append(line(crown(view, seat, good, glyphs), " ", text))
+            cells.append(line(stalls.crown(view, seat, good, glyphs), " ", text))
         cells.append(plain(str(stall.contraband), "ink" if stall.contraband else "disabled"))
         cells.append(plain(str(view.gold[seat]), "ink strong"))
         rows.append(line(pad(who, label, "left", glyphs.ellipsis), in_cells(cells, widths)))
@@ -125,8 +124,8 @@ def table_rows(
 ) -> list[Text]:
     """Stalls above, bags and the log below."""
     room = width - 4
-    stalls = [*stall_rows(view, names, room, glyphs), *_chest_and_market(view, glyphs)]
-    rows = [plain(""), *indent(stalls, 2), plain("")]
+    above = [*stall_rows(view, names, room, glyphs), *_chest_and_market(view, glyphs)]
+    rows = [plain(""), *indent(above, 2), plain("")]
     if view.players > 5 and height < 24:
         # Every line counts where six stalls are shown.
         rows = [row for row in rows if row.plain.strip()]
@@ -149,23 +148,14 @@ def _bags_title(view: SeatView) -> str:
 
 def _chest_and_market(view: SeatView, glyphs: Glyphs) -> list[Text]:
     """What else lies on the table: the chest of the deputies, the black market."""
-    row = line()
-    for cells in (chest_cells(view, glyphs), market_heads(view, glyphs)):
+    row, market = line(), stalls.market_cells(view, glyphs)
+    if market:
+        market.insert(0, plain(say("Black market"), "market strong"))
+    for cells in (stalls.chest_cells(view, glyphs), market):
         for number, cell in enumerate(cells):
             row.append("   " if row.plain and not number else "  " if number else "")
             row.append_text(cell)
     return [row] if row.plain else []
-
-
-def market_heads(view: SeatView, glyphs: Glyphs) -> list[Text]:
-    """The piles of the black market in signs."""
-    if not view.black_market:
-        return []
-    cells = [plain(say("Black market"), "market strong")]
-    for good, left in view.black_market.items():
-        points = " ".join(str(each) for each in left) or glyphs.dash
-        cells.append(line((f"{glyphs.good(good)} ", good), (points, "ink")))
-    return cells
 
 
 def _spread(rows: Sequence[Text]) -> list[Text]:

@@ -9,9 +9,19 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import Glyphs, beside, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    behind,
+    beside,
+    fit,
+    indent,
+    line,
+    opposite,
+    pad,
+    plain,
+    wrap,
+)
 from nottingham_tui.drawing.sheriff import stalls
-from nottingham_tui.drawing.sheriff.stalls import crown
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, say
@@ -67,25 +77,16 @@ def goods_tokens(goods: Sequence[Good], number: int, width: int, glyphs: Glyphs)
     by_letter = {good: letter for letter, good in letters(goods).items()}
     blocks = []
     for place, good in enumerate(goods, 1):
-        digit = Text(f" {place} ", style="on golden", end="")
-        head = line(digit, "  ", (glyphs.good(good), f"{good} strong"))
+        head = line((f" {place} ", "on golden"), "  ", (glyphs.good(good), f"{good} strong"))
         words = wrap(_with_letter(goods_counted(good, number), good, by_letter), inside)
         rows = [head, plain(""), *(words + [plain("")] * 2)[:2]]
-        blocks.append(framed("", rows, token, 6, glyphs, style=good))
-    result = []
-    for y in range(6):
-        row = line()
-        for place, block in enumerate(blocks):
-            row.append(" " * gap if place else "")
-            row.append_text(block[y])
-        result.append(row)
-    return result
+        blocks.append((framed("", rows, token, 6, glyphs, style=good), token))
+    return beside(*blocks, gap=gap)
 
 
 def _with_letter(words: str, good: Good, by_letter: dict[Good, str]) -> Text:
     text = plain(words, f"{good} strong")
-    letter = by_letter.get(good, "")
-    place = words.lower().find(letter) if letter else -1
+    place = words.lower().find(by_letter.get(good, "\0"))
     if place >= 0:
         text.stylize("underline", place, place + 1)
     return text
@@ -111,9 +112,8 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
         state = plain(say("is asked"), "gold")
     else:
         state = plain(say("waits"), "quiet")
-    gold = pieces.gold_text(view.gold[seat], glyphs)
     row = line(pad(line(pointer, " ", name), label), pad(plain(cards, "bread"), 12), state)
-    return line(pad(row, width - gold.cell_len - 1, "left", glyphs.ellipsis), " ", gold)
+    return opposite(row, pieces.gold_text(view.gold[seat], glyphs), width, glyphs)
 
 
 def first_rows(
@@ -121,25 +121,19 @@ def first_rows(
 ) -> list[Text]:
     """The question, and a stall a merchant with the digit to press."""
     room = width - 4
-    question = pieces.filled(
-        say("{name}, you are sheriff. Who begins the market?", name=pieces.SLOTS[0])
-        if not view.deputies
-        else say("{name}, you were named first. Who begins the market?", name=pieces.SLOTS[0]),
-        pieces.name_text(view.sheriff, names),
-    )
-    note = plain(say("The others follow clockwise; the sheriff does not trade."), "quiet")
+    question = say("{name}, you are sheriff. Who begins the market?", name=pieces.SLOTS[0])
+    note = say("The others follow clockwise; the sheriff does not trade.")
     if view.deputies:
-        note = plain(say("The others follow clockwise; deputies do not trade."), "quiet")
-    sections: list[list[Text]] = [indent([*wrap(question, room), *wrap(note, room)], 2)]
+        question = say("{name}, you were named first. Who begins the market?", name=pieces.SLOTS[0])
+        note = say("The others follow clockwise; deputies do not trade.")
+    asked = pieces.filled(question, pieces.name_text(view.sheriff, names))
+    sections = [indent([*wrap(asked, room), *wrap(plain(note, "quiet"), room)], 2)]
     for seat in view.merchants():
-        digit = Text(f" {seat + 1} ", style="on golden", end="")
         gold = pieces.gold_text(view.gold[seat], glyphs)
         name = fit(pieces.name_text(seat, names), room - 20, glyphs.ellipsis)
-        head = line(digit, " ", name)
-        cells = stalls.stall_cells(view, seat, glyphs)
-        rows = pieces.in_columns(cells, room - 4, 2)
-        rows[0] = line(rows[0])
-        frame = framed(head, [*rows], room, len(rows) + 2, glyphs)
+        head = line((f" {seat + 1} ", "on golden"), " ", name)
+        rows = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), room - 4, 2)
+        frame = framed(head, rows, room, len(rows) + 2, glyphs)
         shorter = frame[0].copy()
         # In cells, not characters: names can be written wide.
         shorter.truncate(frame[0].cell_len - gold.cell_len - 4)
@@ -158,15 +152,13 @@ def turned_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
         cells = []
         for good in view.rules.declarable:
             number = view.stalls[seat].goods.get(good, 0)
-            worn = crown(view, seat, good, glyphs)
-            style = good if number else "disabled"
-            text = plain(f"{glyphs.good(good)} {number} {good_names(good)} ", style)
-            cells.append(line(text, worn))
+            words = f"{glyphs.good(good)} {number} {good_names(good)} "
+            worn = stalls.crown(view, seat, good, glyphs)
+            cells.append(line((words, good if number else "disabled"), worn))
         name = pad(pieces.name_text(seat, names), label, "left", glyphs.ellipsis)
         goods = pieces.in_columns(cells, width - label, 2)
         hidden = wrap(pieces.goods_text(GOODS, view.turned_up[seat], glyphs), width - label)
-        for number, row in enumerate((*goods, *hidden)):
-            rows.append(line(name if not number else " " * label, row))
+        rows += behind(name, [*goods, *hidden])
     return rows
 
 
@@ -185,8 +177,7 @@ def market_panels(
     panels = []
     for place, good in enumerate(goods, 1):
         left = view.black_market[good]
-        key = Text(f" {place} ", style="on golden", end="")
-        title = line(key, " ", (glyphs.good(good), f"{good} strong"))
+        title = line((f" {place} ", "on golden"), " ", (glyphs.good(good), f"{good} strong"))
         rows = [plain(good_names(good), f"{good} strong"), plain("")]
         for number, points in enumerate(left):
             words = count("{number} point", "{number} points", points)
@@ -198,9 +189,9 @@ def market_panels(
             marks = line((glyphs.sealed * have, good), (glyphs.bar_rest * (SHOWN - have), "line"))
             words = say("{number} of {needed}", number=numbers[good], needed=SHOWN)
             rows.append(line(marks, " ", (words, "ink" if have == SHOWN else "quiet")))
-        frame = glyphs.heavy if good == chosen else glyphs.light
-        style = "gold strong" if good == chosen else "market"
-        panels.append(
-            (framed(title, rows, across, len(rows) + 2, glyphs, frame=frame, style=style), across)
-        )
+        frame, style, tall = glyphs.light, "market", len(rows) + 2
+        if good == chosen:
+            frame, style = glyphs.heavy, "gold strong"
+        panel = framed(title, rows, across, tall, glyphs, frame=frame, style=style)
+        panels.append((panel, across))
     return beside(*panels, gap=2)

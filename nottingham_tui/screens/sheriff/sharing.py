@@ -289,7 +289,7 @@ class SharingScreen(Asker, TableScreen):
             " equally; what cannot be halved is discarded ({rule}).",
             rule="2E-15.7",
         )
-        chest = chest_rows(view.chest, view, width - 8, glyphs)
+        chest = chest_rows(view.chest, width - 8, glyphs)
         panel = framed(
             line((glyphs.coin, "gold"), " ", (say("The chest"), "gold strong")),
             chest,
