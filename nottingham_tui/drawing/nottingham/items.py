@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.hand import Grid, grid_for, within
+from nottingham_tui.drawing.hand import Grid, grid_for, parted, within
 from nottingham_tui.drawing.layout import boxed
-from nottingham_tui.drawing.rows import Glyphs, fit, grounded, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, centred, grounded, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
@@ -61,19 +61,12 @@ _NARROW: Mapping[Good, Callable[[], str]] = {
 def name_on_card(good: Good, inside: int) -> list[Text]:
     """The name in as many rows as it takes; the margin is worth less than a whole word, and a
     word that is too long is parted."""
+    name = good_name(good)
+    if good in _NARROW and any(plain(word).cell_len > inside for word in name.split(" ")):
+        name = _NARROW[good]()
     room = inside - 2 if inside >= 10 else inside - 1
-    words = good_name(good).split(" ")
-    if any(plain(word).cell_len > inside for word in words) and good in _NARROW:
-        words = _NARROW[good]().split(" ")
-    narrow = room if all(plain(word).cell_len <= room for word in words) else inside
-    parted = []
-    for word in words:
-        while plain(word).cell_len > narrow > 2:
-            head = fit(plain(word), narrow - 1, "").plain
-            parted.append(f"{head}-")
-            word = word[len(head) :]
-        parted.append(word)
-    return wrap(plain(" ".join(parted), f"{good} strong"), narrow)
+    narrow = room if all(plain(word).cell_len <= room for word in name.split(" ")) else inside
+    return wrap(plain(parted(name, narrow), f"{good} strong"), narrow)
 
 
 def item_text(good: Good, glyphs: Glyphs) -> Text:
@@ -112,11 +105,6 @@ def ambush_parts(ambush: Ambush, glyphs: Glyphs) -> list[Text]:
     if ambush in PAIRS:
         return [item_text(good, glyphs) for good in PAIRS[ambush]]
     return [colour_text(ambush, glyphs)]
-
-
-def place_of(good: Good, rules: RuleSet) -> int:
-    """The digit that always means this item, from 1."""
-    return rules.order[good] + 1
 
 
 # A hand in stacks, one for each item that is there ---------------------------------------
@@ -165,11 +153,8 @@ def stack_rows(
     ground = "raised" if picked else "panel"
     edges = min(number - 1, shape.edges)
     count = f"{glyphs.times}{number}" if number > 1 else ""
-    head = line(
-        (glyphs.good(good), f"{good} strong"),
-        " " * max(room - 1 - len(count), 1),
-        (count, "ink strong"),
-    )
+    sign, space = (glyphs.good(good), f"{good} strong"), " " * max(room - 1 - len(count), 1)
+    head = line(sign, space, (count, "ink strong"))
     names = name_on_card(good, inside)
     if is_off:
         head, names = plain(head.plain, "disabled"), [plain(row.plain, "disabled") for row in names]
@@ -202,7 +187,6 @@ def stacks_rows(
     picked: Mapping[Good, int] | None = None,
     off: Collection[Good] = (),
     pickable: bool = True,
-    with_caption: bool = True,
 ) -> list[Text]:
     """All stacks side by side, below each its digit and how many of it are picked.
 
@@ -228,11 +212,11 @@ def stacks_rows(
         chosen = picked.get(good, 0)
         style = "gold strong" if good == cursor else "ink strong" if chosen else "quiet"
         style = "disabled" if good in off else style
-        label = line((str(place_of(good, rules)), style))
-        if chosen:
-            label = line(label, (f" {glyphs.up}{chosen}", "gold strong"))
+        # The digit always means this item, in every hand.
+        rises = f" {glyphs.up}{chosen}" if chosen else ""
+        label = line((str(rules.order[good] + 1), style), (rises, "gold strong"))
         block.append(pad(label, shape.grid.card, "center"))
     rows = shape.grid.beside(blocks)
-    if with_caption and cursor is not None:
-        rows += [pad(row, width, "center") for row in wrap(told(cursor, rules, glyphs), width - 4)]
+    if cursor is not None:
+        rows += centred(wrap(told(cursor, rules, glyphs), width - 4), width)
     return rows

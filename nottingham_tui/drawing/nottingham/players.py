@@ -21,7 +21,6 @@ from nottingham_tui.drawing.nottingham.items import (
 from nottingham_tui.drawing.rows import (
     Glyphs,
     beside,
-    fit,
     grounded,
     indent,
     line,
@@ -29,7 +28,7 @@ from nottingham_tui.drawing.rows import (
     plain,
     wrap,
 )
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import score, task_points
@@ -65,9 +64,12 @@ def track_rows(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> list[T
     return framed(title, [pad(track, width - _MARGIN, "center")], width, 3, glyphs)
 
 
-def card_rows(good: Good, rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
-    """The card turned up: seven rows, or more where its name is long."""
-    inside = width - 4
+def card_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
+    """The card turned up: seven rows, or more where its name is long. When it is used, the piles
+    in numbers."""
+    rules, good, inside = view.rules, view.card, width - 4
+    if good is None:
+        return _no_card_rows(view.draw_pile, len(view.discard_pile), width, glyphs)
     style = banner(rules, good)
     names = name_on_card(good, inside)
     action = plain(action_name(rules.actions[good]), f"{style} strong")
@@ -84,15 +86,11 @@ def card_rows(good: Good, rules: RuleSet, width: int, glyphs: Glyphs) -> list[Te
     return grounded(drawn, "panel")
 
 
-def no_card_rows(pile: int, discards: int, width: int, glyphs: Glyphs) -> list[Text]:
-    """What stands there when the card is used: the piles in numbers."""
-    inside = width - 4
-    rows = [
-        *wrap(plain(say("The card is used."), "quiet"), inside),
-        plain(""),
-        *wrap(plain(count("{number} card to draw", "{number} cards to draw", pile), "ink"), inside),
-        *wrap(plain(count("{number} discarded", "{number} discarded", discards), "ink"), inside),
-    ]
+def _no_card_rows(pile: int, discards: int, width: int, glyphs: Glyphs) -> list[Text]:
+    drawn = count("{number} card to draw", "{number} cards to draw", pile)
+    gone = count("{number} discarded", "{number} discarded", discards)
+    rows = [*wrap(plain(say("The card is used."), "quiet"), width - 4), plain("")]
+    rows += [row for words in (drawn, gone) for row in wrap(plain(words, "ink"), width - 4)]
     return framed("", rows, width, max(len(rows) + 2, 7), glyphs, frame=glyphs.dashed)
 
 
@@ -103,8 +101,7 @@ def ambush_rows(
     inside = width - 4
     parts = ambush_parts(ambush, glyphs)
     wrapped = [row for part in parts for row in wrap(part, inside)]
-    frame = glyphs.heavy if chosen else glyphs.light
-    edge = "gold strong" if chosen else style
+    frame, edge = (glyphs.heavy, "gold strong") if chosen else (glyphs.light, style)
     height = max(len(wrapped) + 2, 4)
     drawn = framed("", wrapped, width, height, glyphs, frame=frame, style=edge)
     return grounded(drawn, "panel")
@@ -135,7 +132,7 @@ def points_now(view: SeatView) -> tuple[int, ...]:
     return tuple(each.total for each in found.scores)
 
 
-def _number(number: int, style: str = "ink") -> Text:
+def _number(number: int, style: str) -> Text:
     return plain(str(number), style if number else "disabled")
 
 
@@ -157,9 +154,12 @@ def players_rows(
         digit = plain(f" {seat + 1} ", "on golden" if seat in marked else "quiet")
         pointer = (glyphs.pointer, "gold strong") if seat in pointed else " "
         who.append(line(pointer, digit, " ", pieces.name_text(seat, names)))
-    winnings = _winnings(view, glyphs, 22)
+    colours = [
+        line((f"  {glyphs.sealed} {colour_name(colour)}  ", COLOUR_INKS[colour]))
+        for colour in view.colours
+    ]
     columns = [
-        _Column("", [_colour(view, seat, glyphs) for seat in seats], "left"),
+        _Column("", colours, "left"),
         _Column(say("hand"), [_number(view.hand_counts[seat], "ink strong") for seat in seats]),
         _Column(
             say("ambushes"),
@@ -168,7 +168,7 @@ def players_rows(
                 for number in view.ambush_counts
             ],
         ),
-        _Column(f"  {say('winnings')}", winnings, "left"),
+        _Column(f"  {say('winnings')}", _winnings(view, glyphs), "left"),
         _Column(say("tasks"), [_number(len(view.tasks[seat]), "legal") for seat in seats]),
         _Column(say("points"), [_number(points, "gold strong") for points in points_now(view)]),
     ]
@@ -181,24 +181,19 @@ def players_rows(
         heading = line(heading, " ", pad(plain(words, "quiet"), across - 1, column.align))
     rows = [heading]
     for seat in seats:
-        row = pad(fit(who[seat], label, glyphs.ellipsis), label)
+        row = pad(who[seat], label, "left", glyphs.ellipsis)
         for column, across in zip(columns, widths, strict=True):
             row = line(row, " ", pad(column.cells[seat], across - 1, column.align))
         rows.append(row)
     return rows
 
 
-def _colour(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:
-    colour = view.colours[seat]
-    return line((f"  {glyphs.sealed} {colour_name(colour)}  ", COLOUR_INKS[colour]))
-
-
-def _winnings(view: SeatView, glyphs: Glyphs, most: int) -> list[Text]:
+def _winnings(view: SeatView, glyphs: Glyphs) -> list[Text]:
     """The signs of what was won; only their number where there are too many."""
     cells = []
     for won in view.winnings:
         signs = signs_text(won, view.rules, glyphs)
-        if signs.cell_len > most - 2:
+        if signs.cell_len > 20:
             signs = line((str(len(won)), "ink strong"))
         cells.append(line("  ", signs if won else plain(glyphs.dash, "disabled")))
     return cells
@@ -238,24 +233,17 @@ def own_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[list[Text]]:
     """The hand, the ambushes that lie before one, what was won."""
     seat, room = view.seat or 0, width - 4
     hand = stacks_rows(view.hand, view.rules, width, glyphs, pickable=False)
-    ambushes: list[Text] = []
+    ambushes = [plain(say("No ambush of yours lies there."), "quiet")]
     if view.ambushes:
         heading = plain(say("Your ambushes, each on its gold"), "royal strong")
         across = min(24, room // len(view.ambushes) - 2)
         cards = side_by_side([ambush_rows(each, across, glyphs) for each in view.ambushes])
         ambushes = [heading, *cards]
-    else:
-        ambushes = [plain(say("No ambush of yours lies there."), "quiet")]
-    mine = score(view.rules, view.winnings, view.tasks).scores[seat]
-    won = pieces.filled(
-        say("Your winnings: {goods}", goods=pieces.SLOTS[0]),
-        pieces.goods_text(GOODS, view.winnings[seat], glyphs),
-        style="quiet",
-    )
-    rows = wrap(won, room)
+    words = say("Your winnings: {goods}", goods=pieces.SLOTS[0])
+    rows = pieces.goods_rows(words, GOODS, view.winnings[seat], room, glyphs)
     if view.tasks[seat]:
         tasks = listed([task_name(task) for task in view.tasks[seat]])
         rows += wrap(plain(say("Your tasks: {tasks}", tasks=tasks), "legal"), room)
-    points = count("{number} point so far", "{number} points so far", mine.total)
+    points = count("{number} point so far", "{number} points so far", points_now(view)[seat])
     rows.append(line(colour_text(view.colours[seat], glyphs), "   ", (points, "gold strong")))
     return [hand, indent(ambushes, 2), indent(rows, 2)]

@@ -9,21 +9,19 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.log_rows import newest_rows, sentences, with_names
+from nottingham_tui.drawing.log_rows import newest_rows, newest_sentences, sentences
 from nottingham_tui.drawing.nottingham.items import signs_text, stacks_rows
 from nottingham_tui.drawing.nottingham.players import (
     card_rows,
-    no_card_rows,
     players_rows,
     task_cells,
     track_rows,
 )
-from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.nottingham import events as happened
+from nottingham_tui.rules.nottingham.events import CardTurnedUp, GameBegan
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.nottingham.goods import GOODS
 
 CARD = 20
@@ -67,34 +65,14 @@ def with_card(
     With the table in sight the newest of the public log fills what room is left below the words.
     """
     left = min(CARD, width // 3)
-    if view.card is not None:
-        card = card_rows(view.card, view.rules, left, glyphs)
-    else:
-        card = no_card_rows(view.draw_pile, len(view.discard_pile), left, glyphs)
+    card = card_rows(view, left, glyphs)
     room = width - left - 3
     told = [row for text in words for row in wrap(text, room)]
     if sight is not None:
-        told += _newest(sight, room, len(card) - len(told))
+        told += newest_sentences(sight, room, len(card) - len(told), (CardTurnedUp, GameBegan))
     elif len(told) < len(card):
         told = [plain("")] * ((len(card) - len(told)) // 2) + told
     return beside((card, left), (told, room), gap=3)
-
-
-def _newest(sight: TableInSight, width: int, height: int) -> list[Text]:
-    """The newest whole sentences of the public log; what is told anyway is left out."""
-    entries = sight.table.log(None)[-8:]
-    told: list[Text] = []
-    for entry in reversed(entries):
-        for event in reversed(entry.events):
-            if isinstance(event, happened.TurnBegan | happened.CardTurnedUp | happened.GameBegan):
-                continue
-            sentence = narrate(event, sight.names, sight.table.rules)
-            rows = wrap(with_names(sentence, "quiet", sight.names), width - 2) if sentence else []
-            if len(rows) + len(told) > height:
-                return told
-            told = [line("  " if place else f"{sight.glyphs.dot} ", row)
-                    for place, row in enumerate(rows)] + told  # fmt: skip
-    return told
 
 
 def tasks_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
@@ -133,7 +111,8 @@ def offers_rows(
             cards = plain(" ".join([glyphs.sealed] * bid.count), "royal")
             rows.append(line(head, cards, "  ", (say("face down"), "quiet")))
         else:
-            rows += wrap_after(head, pieces.goods_text(GOODS, bid.cards, glyphs), width)
+            goods = pieces.goods_text(GOODS, bid.cards, glyphs)
+            rows += behind(head, wrap(goods, max(width - head.cell_len, 10)))
     return rows
 
 
@@ -145,12 +124,6 @@ def _no_offer(view: SeatView, seat: Seat) -> Text:
     if not view.hand_counts[seat]:
         return plain(say("has no card"), "quiet")
     return plain(say("waits"), "quiet")
-
-
-def wrap_after(head: Text, text: Text, width: int) -> list[Text]:
-    """Words behind a heading, further rows below the words."""
-    first, *rest = wrap(text, max(width - head.cell_len, 10))
-    return [line(head, first), *indent(rest, head.cell_len)]
 
 
 # To watch --------------------------------------------------------------------------------
@@ -185,11 +158,7 @@ def watched_main(
 ) -> list[Text]:
     """The card and what happened beside it; below what lies open now, if there is room."""
     left = min(CARD, width // 3)
-    card = (
-        card_rows(view.card, view.rules, left, glyphs)
-        if view.card is not None
-        else no_card_rows(view.draw_pile, len(view.discard_pile), left, glyphs)
-    )
+    card = card_rows(view, left, glyphs)
     open_now = _open_now(view, names, width, glyphs)
     if len(open_now) + len(card) + 1 > height:
         open_now = []
@@ -205,9 +174,8 @@ def _open_now(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) 
     if view.laid:
         signs = signs_text(view.laid, view.rules, glyphs)
         words = say("Laid out: {goods}", goods=pieces.SLOTS[0])
-        return [
-            line(signs, "  ", pieces.filled(words, pieces.goods_text(GOODS, view.laid, glyphs)))
-        ]
+        told = pieces.filled(words, pieces.goods_text(GOODS, view.laid, glyphs))
+        return [line(signs, "  ", told)]
     if view.target_hand:
         return stacks_rows(view.target_hand, view.rules, width, glyphs, pickable=False)
     return []

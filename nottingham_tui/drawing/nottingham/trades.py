@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import takewhile
 from typing import Any
 
 from rich.text import Text
@@ -10,12 +12,12 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing.log_rows import hanging, with_names
 from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.players import players_rows, track_rows
 from nottingham_tui.drawing.nottingham.words import title_signs
 from nottingham_tui.drawing.pages import Summary
-from nottingham_tui.drawing.rows import Glyphs, indent, line, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -46,9 +48,6 @@ def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
     told = [narrate(event, names, rules) for event in events if not isinstance(event, _UNTOLD)]
     sentences = [sentence for sentence in told if sentence]
 
-    def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return trade_rows(view, laid, sentences, names, width, height, glyphs)
-
     return Summary(
         heading=headings[type(end)],
         middle=say("Turn {number}", number=entry.round),
@@ -56,7 +55,7 @@ def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
         signs=title_signs(view, names, sight.glyphs),
         prompt=_next(view, names),
         rule="NO-3.3" if isinstance(end, happened.TaskDone) else "NO-3.1",
-        paint=paint,
+        paint=partial(trade_rows, view, laid, sentences, names),
     )
 
 
@@ -81,11 +80,8 @@ def _of_trade(sight: TableInSight, entry: Entry) -> list[Any]:
         for place, event in enumerate(events)
         if isinstance(event, happened.SetLaidOut | happened.TaskDone)
     ]
-    trade = events[starts[-1] :] if starts else list(entry.events)
-    for place, event in enumerate(trade):
-        if isinstance(event, happened.TurnBegan):
-            return trade[:place]
-    return trade
+    trade = events[starts[-1] :] if starts else entry.events
+    return list(takewhile(lambda event: not isinstance(event, happened.TurnBegan), trade))
 
 
 def _laid(events: Sequence[Any], end: Any) -> tuple[Good, ...]:
@@ -108,10 +104,7 @@ def trade_rows(
     room = min(width - 4, 100)
     left = (width - room) // 2
     stacks = stacks_rows(laid, view.rules, room, glyphs, pickable=False)
-    told = []
-    for sentence in sentences:
-        first, *rest = wrap(with_names(sentence, "ink", names), room - 2)
-        told += [first, *indent(rest, 2)]
+    told = [row for each in sentences for row in hanging(with_names(each, "ink", names), room)]
     players = players_rows(view, names, room, glyphs, waits=())
     track = track_rows(view.rules, view.track, room, glyphs)
     if len(stacks) + len(told) + len(players) + len(track) > height:
@@ -127,14 +120,13 @@ def trade_rows(
 
 def open_hands(is_person: Callable[[Seat], bool], entry: Entry) -> list[Any]:
     """The events of an entry with which a hand lay open, and nobody here picks a card of it."""
-    found = []
     picked = any(isinstance(event, happened.CardRaided) for event in entry.events)
-    for event in entry.events:
-        if isinstance(event, happened.HandProved) or (
-            isinstance(event, happened.HandLaidOpen) and (picked or not is_person(event.seat))
-        ):
-            found.append(event)
-    return found
+    return [
+        event
+        for event in entry.events
+        if isinstance(event, happened.HandProved)
+        or (isinstance(event, happened.HandLaidOpen) and (picked or not is_person(event.seat)))
+    ]
 
 
 def hand_summary(sight: TableInSight, entry: Entry, event: Any) -> Summary:
@@ -149,7 +141,7 @@ def hand_summary(sight: TableInSight, entry: Entry, event: Any) -> Summary:
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         stacks = stacks_rows(event.cards, rules, width, glyphs, pickable=False)
         rows = [row for each in told for row in wrap(with_names(each, "ink", names), width - 8)]
-        return stacked([[line("    ", row) for row in rows], stacks], height)
+        return stacked([indent(rows, 4), stacks], height)
 
     return Summary(
         heading=say("AN OPEN HAND"),

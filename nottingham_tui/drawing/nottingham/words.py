@@ -27,6 +27,20 @@ _ATTACKS = {
     "raid": mark("{name} wants the hand of {target} laid open, and a card of it."),
 }
 
+_TURN_TASKS = {
+    "act": mark("Play your turn"),
+    "trade": mark("Play your turn"),
+    "choice": mark("Choose among the offers"),
+    "pick": mark("Take a card of the hand before you"),
+    "keep": mark("Keep one of the ambush cards"),
+}
+_ASKED_TASKS = {
+    "bids": mark("Make an offer for the casket"),
+    "defence": mark("Do you defend?"),
+    "ambushes": mark("Do you spring an ambush?"),
+    "discards": mark("Discard cards: the piles are empty"),
+}
+
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)
 _BY_SITTING = (
     happened.BidLaid,
@@ -71,34 +85,14 @@ def _office(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
 
 def task(view: SeatView, seat: Seat) -> str:
     """What a player is to do behind the curtain; nothing of it depends on a hand."""
-    if seat == view.turn:
-        match view.awaits:
-            case "act" | "trade":
-                return say("Play your turn")
-            case "choice":
-                return say("Choose among the offers")
-            case "pick":
-                return say("Take a card of the hand before you")
-            case "keep":
-                return say("Keep one of the ambush cards")
-    if seat in view.to_act or seat in view.callers:
-        match view.awaits:
-            case "bids":
-                return offer_task(view)
-            case "defence":
-                return say("Do you defend?")
-            case "ambushes":
-                return say("Do you spring an ambush?")
-            case "discards":
-                return say("Discard cards: the piles are empty")
-    return say("Have a look at your own cards")
-
-
-def offer_task(view: SeatView) -> str:
-    """What an offer is asked for."""
-    if view.action == "buy":
+    asked = seat in view.to_act or seat in view.callers
+    if asked and view.awaits == "bids" and view.action == "buy":
         return say("Make an offer for the copper coin")
-    return say("Make an offer for the casket")
+    if seat == view.turn and view.awaits in _TURN_TASKS:
+        return say(_TURN_TASKS[view.awaits])
+    if asked and view.awaits in _ASKED_TASKS:
+        return say(_ASKED_TASKS[view.awaits])
+    return say("Have a look at your own cards")
 
 
 def status(view: SeatView, names: Sequence[str]) -> str:
