@@ -91,14 +91,9 @@ def saves_lines(saves: int) -> list[Text]:
 
 def game_line(seating: Seating, field: Field, glyphs: Glyphs) -> Text:
     """Which game is played, in place of a motto."""
-    title = say(seating.entry.title)
-    if field.kind == "game":
-        return line(
-            (f"{glyphs.left}  ", "gold"), (title, "gold strong"), (f"  {glyphs.right}", "gold")
-        )
-    return line(
-        (f"{glyphs.left}  ", "quiet"), (title, "ink strong"), (f"  {glyphs.right}", "quiet")
-    )
+    arrow, ink = ("gold", "gold strong") if field.kind == "game" else ("quiet", "ink strong")
+    left, right = (f"{glyphs.left}  ", arrow), (f"  {glyphs.right}", arrow)
+    return line(left, (say(seating.entry.title), ink), right)
 
 
 def button(words: str, here: bool, glyphs: Glyphs) -> Text:
@@ -115,16 +110,15 @@ def option_line(
 
     An answer that is too long for its column begins right behind the question.
     """
-    pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
-    arrow_style = "gold" if here else "panel"
-    arrows = (f"{glyphs.left} ", arrow_style), (f" {glyphs.right}", arrow_style)
-    if not here:
-        arrows = ("  ", ""), ("  ", "")
+    pointer = left = right = ("  ", "")
+    if here:
+        pointer = (f"{glyphs.pointer} ", "gold strong")
+        left, right = (f"{glyphs.left} ", "gold"), (f" {glyphs.right}", "gold")
     if column + value.cell_len > width - 6:
         column = min(plain(label).cell_len + 1, max(width - 14, width - 6 - value.cell_len))
     head = pad(plain(label, "ink" if here else "quiet"), column, "left", glyphs.ellipsis)
     room = width - column - 6
-    return line(pointer, head, arrows[0], fit(value, room, glyphs.ellipsis), arrows[1])
+    return line(pointer, head, left, fit(value, room, glyphs.ellipsis), right)
 
 
 def table_lines(
@@ -143,16 +137,12 @@ def table_lines(
     here = fields.index(field) if field in fields else 0
     top = min(max(here - height // 2, 0), len(rows) - height)
     shown = rows[top : top + height]
+    # The end of a row says that there are more.
     if top:
-        shown[0] = _with_mark(shown[0], glyphs.up, width)
+        shown[0] = line(pad(shown[0], width - 1), (glyphs.up, "gold"))
     if top + height < len(rows):
-        shown[-1] = _with_mark(shown[-1], glyphs.down, width)
+        shown[-1] = line(pad(shown[-1], width - 1), (glyphs.down, "gold"))
     return shown
-
-
-def _with_mark(row: Text, sign: str, width: int) -> Text:
-    """A row whose end says that there are more."""
-    return line(pad(row, width - 1), (sign, "gold"))
 
 
 def answer(seating: Seating, field: Field) -> tuple[str, Text]:

@@ -6,12 +6,12 @@ from datetime import datetime
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.saved import SaveInfo, Saves
 from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.plain import printable
 from nottingham_tui.text.troubles import trouble_text
 
@@ -22,8 +22,7 @@ def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -
         return [plain(""), plain(f"  {say('No game has been saved yet.')}", "quiet")]
 
     def block(number: int) -> list[Text]:
-        told = save_rows(saves[number], number == at, width - 4, glyphs)
-        return [line("  ", row) for row in told]
+        return indent(save_rows(saves[number], number == at, width - 4, glyphs), 2)
 
     rows, start, end = block(at), at, at + 1
     while start > 0 and len(above := block(start - 1)) + len(rows) < height:
@@ -34,7 +33,7 @@ def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -
     held = say("The file of a game holds every hand. It is kept so that you alone can read it.")
     note = wrap(plain(held, "quiet"), width - 4)
     if len(rows) + len(note) <= height:
-        rows += [line("  ", row) for row in note]
+        rows += indent(note, 2)
     return rows[:height]
 
 
@@ -44,11 +43,7 @@ def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Te
     if save.problem:
         head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
         problem = wrap(plain(trouble_text(save.problem), "quiet"), width - 4)
-        return [
-            fit(head, width, glyphs.ellipsis),
-            *(line("    ", row) for row in problem),
-            plain(""),
-        ]
+        return [fit(head, width, glyphs.ellipsis), *indent(problem, 4), plain("")]
     if save.over:
         where = say("finished")
     else:
@@ -73,7 +68,18 @@ def moment(seconds: float) -> str:
 
 # The settings in a list, each with its value and what it does ----------------------------
 
-FIELDS = ("theme", "ascii", "animation", "bell", "idle_seconds", "language")
+_WORDS = {
+    "theme": (mark("Theme"), mark("Dark, light, or as your terminal is.")),
+    "ascii": (
+        mark("Plain characters"),
+        mark("For terminals that draw some signs two cells wide, or not at all."),
+    ),
+    "animation": (mark("Animation"), mark("Bags open card by card; any key skips it.")),
+    "bell": (mark("Bell"), mark("Rings when the time of an inspection runs short.")),
+    "idle_seconds": (mark("The curtain falls"), mark("Without a key on a private screen.")),
+    "language": (mark("Language"), mark("Texts and, where there is a page, the rulebook.")),
+}
+FIELDS = tuple(_WORDS)
 
 
 def theme_name(theme: str) -> str:
@@ -93,41 +99,20 @@ def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyph
 
 def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Text]]:
     switch = {True: say("on"), False: say("off")}
+    idle = count("after {number} second", "after {number} seconds", now.idle_seconds)
     values = {
-        "theme": (say("Theme"), theme_name(now.theme), say("Dark, light, or as your terminal is.")),
-        "ascii": (
-            say("Plain characters"),
-            switch[now.ascii],
-            say("For terminals that draw some signs two cells wide, or not at all."),
-        ),
-        "animation": (
-            say("Animation"),
-            switch[now.animation],
-            say("Bags open card by card; any key skips it."),
-        ),
-        "bell": (
-            say("Bell"),
-            switch[now.bell],
-            say("Rings when the time of an inspection runs short."),
-        ),
-        "idle_seconds": (
-            say("The curtain falls"),
-            count("after {number} second", "after {number} seconds", now.idle_seconds)
-            if now.idle_seconds
-            else say("never by itself"),
-            say("Without a key on a private screen."),
-        ),
-        "language": (
-            say("Language"),
-            catalogue.language_name(catalogue.language()),
-            say("Texts and, where there is a page, the rulebook."),
-        ),
+        "theme": theme_name(now.theme),
+        "ascii": switch[now.ascii],
+        "animation": switch[now.animation],
+        "bell": switch[now.bell],
+        "idle_seconds": idle if now.idle_seconds else say("never by itself"),
+        "language": catalogue.language_name(catalogue.language()),
     }
     blocks: list[list[Text]] = []
-    column = max(plain(label).cell_len for label, _value, _note in values.values()) + 3
-    for number, field in enumerate(FIELDS):
-        label, value, note = values[field]
-        here = number == at
+    column = max(plain(say(label)).cell_len for label, _note in _WORDS.values()) + 3
+    for number, (field, words) in enumerate(_WORDS.items()):
+        here, value = number == at, values[field]
+        label, note = say(words[0]), say(words[1])
         pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
         arrows = (f"{glyphs.left} ", f" {glyphs.right}") if here else ("  ", "  ")
         head = pad(plain(label, "ink strong" if here else "ink"), column)
@@ -137,7 +122,6 @@ def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Tex
                 (value, "gold strong" if here else "ink strong"), (arrows[1], "gold"),
             )
         ]  # fmt: skip
-        for row in wrap(plain(note, "quiet"), width - column - 12):
-            rows.append(line(" " * (column + 7), row))
+        rows += indent(wrap(plain(note, "quiet"), width - column - 12), column + 7)
         blocks.append(rows)
     return blocks

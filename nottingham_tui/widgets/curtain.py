@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -44,6 +45,8 @@ class CurtainDrawing(Drawing):
     """The curtain itself: folds of cloth at the edges, the name in the middle."""
 
     base = "ink on curtain"
+    readable: ClassVar[int] = 90
+    """No words are wider than this, in cells."""
 
     def __init__(self, facts: CurtainFacts, has_menu: bool) -> None:
         super().__init__()
@@ -84,22 +87,23 @@ class CurtainDrawing(Drawing):
         return self._hang(body, foot, width, height, fold)
 
     def _body(self, width: int, airy: bool) -> list[Text]:
-        facts = self._facts
-        inner = min(width, 90)
         space = [plain("")] if airy else []
-        rows: list[Text] = []
-        if facts.title:
-            title = fit(plain(facts.title, "quiet"), inner, self.glyphs.ellipsis)
-            rows += [*centred([title], width), plain("")]
-        invitation = (
-            say("Go on, when you are ready") if facts.alone else say("Pass the keyboard to")
-        )
-        rows += [*centred(wrap(plain(invitation, "ink"), inner), width), *space]
-        rows += [*self._sign(width), *space]
-        rows += centred(wrap(plain(facts.task, "ink strong"), inner), width)
-        if facts.status:
-            rows += centred(wrap(plain(facts.status, "quiet"), inner), width)
-        return rows
+        invitation = say("Pass the keyboard to")
+        if self._facts.alone:
+            invitation = say("Go on, when you are ready")
+        rows = [*self._title(width), *self._words(invitation, "ink", width), *space]
+        rows += [*self._sign(width), *space, *self._words(self._facts.task, "ink strong", width)]
+        return rows + self._words(self._facts.status, "quiet", width)
+
+    def _title(self, width: int) -> list[Text]:
+        room = min(width, self.readable)
+        title = fit(plain(self._facts.title, "quiet"), room, self.glyphs.ellipsis)
+        return [*centred([title], width), plain("")] if title.plain else []
+
+    def _words(self, words: str, style: str, width: int) -> list[Text]:
+        """Words in the middle; no row if there are none."""
+        room = min(width, self.readable)
+        return centred(wrap(plain(words, style), room), width) if words else []
 
     def _sign(self, width: int) -> list[Text]:
         """The name in a double frame, spaced out if that fits."""
@@ -150,8 +154,7 @@ class CurtainDrawing(Drawing):
         if facts.alone:
             sentence = say("{name}: press {key}.", name=facts.name, key=slot)
         rows = centred([pieces.filled(sentence, digit)], width)
-        if self.advice:
-            rows += centred(wrap(plain(self.advice, "ink"), min(width, 90)), width)
+        rows += self._words(self.advice, "ink", width)
         if self.too_soon:
             words = say("That was too soon. The key counts when it is lit.")
             rows += centred(wrap(plain(words, "ink"), width), width)
@@ -196,6 +199,8 @@ class CurtainDrawing(Drawing):
 class PinDrawing(CurtainDrawing):
     """The curtain with a row of places for the digits; they fill from the left."""
 
+    readable = _WIDEST
+
     def __init__(self, facts: Callable[[], CurtainFacts], count: Callable[[], int]) -> None:
         super().__init__(facts(), has_menu=False)
         self._now = facts
@@ -203,18 +208,12 @@ class PinDrawing(CurtainDrawing):
 
     def _curtain(self, width: int, height: int) -> list[Text]:
         facts = self._facts = self._now()
-        inner = max(width - 18, 1)
-        fold = 1 if height < 30 else 3
-        body = []
-        if facts.title:
-            title = fit(plain(facts.title, "quiet"), inner, self.glyphs.ellipsis)
-            body += [*centred([title], inner), plain("")]
-        body += [*self._sign(inner), plain("")]
-        body += centred(wrap(plain(facts.task, "ink strong"), inner), inner)
+        inner = max(width - 2 * _HEM, 1)
+        body = [*self._title(inner), *self._sign(inner), plain("")]
+        body += self._words(facts.task, "ink strong", inner)
         body += [plain(""), *centred([self._places()], inner), plain("")]
-        if facts.status:
-            body += centred(wrap(plain(facts.status, "quiet"), inner), inner)
-        return self._hang(body, [], width, height, fold)
+        body += self._words(facts.status, "quiet", inner)
+        return self._hang(body, [], width, height, 1 if height < 30 else 3)
 
     def _places(self) -> Text:
         count, glyphs = self._count(), self.glyphs

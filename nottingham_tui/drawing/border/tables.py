@@ -48,26 +48,30 @@ def story_at(sight: TableInSight, entry: Entry) -> TurnStory:
     return turns_of(rules, entries[: entry.number + 1])[len(told) - 1]
 
 
-def marker_text(number: int, sign: str, glyphs: Glyphs) -> Text:
-    """A marker that is still there, or that it is spent."""
-    return plain(sign, "royal strong") if number else plain(glyphs.dash, "disabled")
+def _markers(view: SeatView, seat: Seat, glyphs: Glyphs) -> list[tuple[str, str, int]]:
+    """The sign and the name of each kind of marker of the game, and how many a seat still has."""
+    own = view.markers[seat]
+    markers = [(glyphs.diamond, say("confiscation"), own.confiscation)]
+    if view.rules.second_checks:
+        markers.append((glyphs.queen, say("second check"), own.second_check))
+    return markers
 
 
 def markers_text(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:
-    """The markers of a seat in signs: confiscation, then second check if the game has it."""
-    row = marker_text(view.markers[seat].confiscation, glyphs.diamond, glyphs)
-    if view.rules.second_checks:
-        second = marker_text(view.markers[seat].second_check, glyphs.queen, glyphs)
-        row = line(row, " ", second)
+    """The markers of a seat in signs; a dash for one that is spent."""
+    row = line()
+    for sign, _name, number in _markers(view, seat, glyphs):
+        row.append(" " if row.plain else "")
+        row.append(*((sign, "royal strong") if number else (glyphs.dash, "disabled")))
     return row
 
 
 def markers_key(view: SeatView, glyphs: Glyphs) -> list[Text]:
     """What the signs of the markers mean."""
-    cells = [line((glyphs.diamond, "royal strong"), (f" {say('confiscation')}", "quiet"))]
-    if view.rules.second_checks:
-        cells.append(line((glyphs.queen, "royal strong"), (f" {say('second check')}", "quiet")))
-    return cells
+    return [
+        line((sign, "royal strong"), (f" {name}", "quiet"))
+        for sign, name, _number in _markers(view, view.sheriff, glyphs)
+    ]
 
 
 def players_rows(
@@ -237,14 +241,13 @@ def turn_rows(
 
 def _marker_rows(sight: TableInSight, width: int) -> list[Text]:
     """The sheriff's markers: there, or spent."""
-    view, glyphs = sight.public_view(), sight.glyphs
-    own = view.markers[view.sheriff]
-    there = [own.confiscation] + ([own.second_check] if view.rules.second_checks else [])
+    view = sight.public_view()
     rows = [plain(say("Markers"), "quiet")]
-    for marker, number in zip(markers_key(view, glyphs), there, strict=True):
+    for sign, name, number in _markers(view, view.sheriff, sight.glyphs):
+        marker = line("  ", (sign, "royal strong"), (f" {name}", "quiet"))
         state = (say("there"), "legal") if number else (say("spent"), "disabled")
-        whole = line("  ", marker, "  ", state)
-        rows += [whole] if whole.cell_len <= width else [line("  ", marker), line("    ", state)]
+        whole = line(marker, "  ", state)
+        rows += [whole] if whole.cell_len <= width else [marker, line("    ", state)]
     return rows
 
 

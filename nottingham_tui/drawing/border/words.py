@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.log_rows import news_rows
 from nottingham_tui.drawing.rows import Glyphs, line
@@ -19,9 +19,16 @@ from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.border.events import dollars
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import listed, mark, say
 from nottingham_tui.text.narrate import narrate
 
+_TASKS = {
+    "loading": mark("Pack your suitcase"),
+    "declaration": mark("Declare your suitcase"),
+    "checking": mark("The suitcases are checked"),
+    "keeping": mark("Put goods under your suitcase"),
+    "office": mark("Hand on the office"),
+}
 _NEWS = (
     happened.SuitcaseDeclared,
     happened.PointedAt,
@@ -101,18 +108,8 @@ def money_text(gold: int, glyphs: Glyphs) -> Text:
 
 def task(view: SeatView, seat: Seat) -> str:
     """What a player is to do behind the curtain."""
-    if seat in view.to_act:
-        match view.phase:
-            case "loading":
-                return say("Pack your suitcase")
-            case "declaration":
-                return say("Declare your suitcase")
-            case "checking":
-                return say("The suitcases are checked")
-            case "keeping":
-                return say("Put goods under your suitcase")
-            case "office":
-                return say("Hand on the office")
+    if seat in view.to_act and view.phase in _TASKS:
+        return say(_TASKS[view.phase])
     return say("Have a look at your own cards")
 
 
@@ -164,10 +161,9 @@ def standing(event: Any, names: Sequence[str]) -> Text | None:
 
 def office_news(entries: Sequence[Entry], names: Sequence[str], rules: RuleSet) -> str:
     """How the office came to the sheriff of this round; empty in the first."""
-    for entry in reversed(entries):
-        for event in reversed(entry.events):
-            if isinstance(event, happened.OfficeHanded | happened.OfficePassed):
-                return narrate(event, names, rules) or ""
-            if isinstance(event, happened.TermBegan):
-                return ""
+    for event in reversed(list(events_of(entries))):
+        if isinstance(event, happened.OfficeHanded | happened.OfficePassed):
+            return narrate(event, names, rules) or ""
+        if isinstance(event, happened.TermBegan):
+            break
     return ""
