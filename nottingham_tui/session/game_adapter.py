@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any
 
 from nottingham_tui import families
+from nottingham_tui.rules.kernel.engine import Engine
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
@@ -94,8 +95,8 @@ class GameAdapter:
     audit: Callable[[Any], None]
 
 
-def wire_names(moves: Any, events: Iterable[type], **written: type) -> WireNames:
-    """The names of a union of moves and of events: those of the classes, in small letters.
+def wire_names(rules: Engine, **written: type) -> WireNames:
+    """The names of a family's moves and events: those of the classes, in small letters.
 
     `written` are classes that have another name in saves, from before they were renamed: so old
     saves are read all the same.
@@ -108,7 +109,7 @@ def wire_names(moves: Any, events: Iterable[type], **written: type) -> WireNames
             for kind in sorted(kinds, key=lambda kind: kind.__name__)
         }
 
-    return WireNames(named(get_args(moves)), named(events))
+    return WireNames(named(rules.moves), named(rules.events))
 
 
 def nobody(_state: object) -> tuple[Seat, ...]:

@@ -64,7 +64,8 @@ def test_every_event_goes_there_and_back(kind: type) -> None:
 
 
 def test_every_move_and_event_of_the_rules_can_be_written_down() -> None:
-    assert set(WIRE.moves.values()) == set(typing.get_args(moves.Move))
+    intended = {kind for kind in moves.Move.__subclasses__() if kind in vars(moves).values()}
+    assert intended <= set(WIRE.moves.values()) == game.PART.moves
     happened = {kind for kind in vars(events).values() if isinstance(kind, type)}
     assert happened <= set(WIRE.events.values()) == game.PART.events
 

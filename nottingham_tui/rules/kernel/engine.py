@@ -22,6 +22,13 @@ Evolution = Callable[[Any, Any], None]
 Refusing = Callable[[Any, Any], Refusal]
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat intends. The few that nobody makes, such as a clock's, are of no such class."""
+
+    seat: Seat
+
+
 class AuditError(Exception):
     """What an audit of a table says: one English sentence that names no card's whereabouts."""
 
@@ -115,6 +122,11 @@ class Engine:
         for move in {move for step in steps for move in step.checks}:
             if move not in self._wrong_phase:
                 raise LookupError(f"no step refuses {move.__name__} in another phase")
+
+    @property
+    def moves(self) -> frozenset[type]:
+        """The kinds of all that can be intended in the game."""
+        return frozenset(self._wrong_phase)
 
     @property
     def events(self) -> frozenset[type]:

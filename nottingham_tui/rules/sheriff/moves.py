@@ -5,58 +5,51 @@ from __future__ import annotations
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.rules.kernel.engine import Move as Move
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketMove
-from nottingham_tui.rules.sheriff.chest.pieces import ChestMove
-from nottingham_tui.rules.sheriff.promo_cards.pieces import PromoMove
 
 
 @dataclass(frozen=True, slots=True)
-class NameFirst:
+class NameFirst(Move):
     """The sheriff names the merchant who begins the market (2E-3.1)."""
 
-    seat: Seat
     merchant: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Move):
     """A merchant lays 0 to 5 cards on the table and draws as many (2E-3.2).
 
     In the first edition the cards are put aside unseen; `take` names the discard piles, `left`
     or `right`, that cards are drawn from first, in order (1E-2.2 to 1E-2.4).
     """
 
-    seat: Seat
     cards: tuple[Good, ...] = field(repr=False)
     take: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Put:
+class Put(Move):
     """Cards go onto a discard pile, `left` or `right`, the last on top (1E-2.6, 1E-3.5).
 
     They are what a merchant put aside, or what the sheriff has confiscated: all of them.
     """
 
-    seat: Seat
     onto: str
     cards: tuple[Good, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Load:
+class Load(Move):
     """A merchant closes a bag with 1 to 5 cards of the hand (2E-4.1)."""
 
-    seat: Seat
     cards: tuple[Good, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Move):
     """A merchant declares the bag as cards of one legal good (2E-4.3)."""
 
-    seat: Seat
     good: Good
 
 
@@ -77,7 +70,7 @@ PILES = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Move):
     """One side of a deal speaks (2E-5.16).
 
     `seat` makes the offer to `other`; one of the two is the sheriff. The merchant of the two
@@ -90,7 +83,6 @@ class Offer:
     by that deputy for both.
     """
 
-    seat: Seat
     other: Seat
     give: Gift = NOTHING
     returns: tuple[Seat, ...] = ()
@@ -101,62 +93,55 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(Move):
     """The other side agrees to a standing offer: the deal is struck (2E-5.6).
 
     With both deputies it is struck when all three have agreed (2E-15.15). A deputy agrees to a
     proposal of the other in the same way (2E-15.20).
     """
 
-    seat: Seat
     offer: int
 
 
 @dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Move):
     """The other side refuses a standing offer; it lapses (2E-5.18)."""
 
-    seat: Seat
     offer: int
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Move):
     """Who made an offer takes it back (2E-5.18); a deputy takes an agreement back (2E-15.17)."""
 
-    seat: Seat
     offer: int
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Say(Move):
     """Anybody says something aloud; it binds nobody (2E-4.5)."""
 
-    seat: Seat
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnBag:
+class ReturnBag(Move):
     """The sheriff returns the bag of `bag` closed (2E-5.1); a deputy says pass (2E-15.13)."""
 
-    seat: Seat
     bag: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBag:
+class OpenBag(Move):
     """The sheriff opens the bag of `bag` (2E-5.1); a deputy says look (2E-15.13)."""
 
-    seat: Seat
     bag: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Move):
     """A debtor with a choice hands over goods of the stall (2E-7.2, 2E-7.7)."""
 
-    seat: Seat
     cards: tuple[Good, ...]
 
 
@@ -164,26 +149,6 @@ class Pay:
 class TimeUp:
     """The time of the inspection has run out; nobody's move, but the clock's (2E-12.2)."""
 
-
-Move = (
-    NameFirst
-    | Trade
-    | Load
-    | Declare
-    | Offer
-    | Agree
-    | Refuse
-    | Withdraw
-    | Say
-    | ReturnBag
-    | OpenBag
-    | Pay
-    | Put
-    | TimeUp
-    | BlackMarketMove
-    | ChestMove
-    | PromoMove
-)
 
 WORDS = (Declare, Offer, Withdraw, Refuse)
 """Moves that tell nobody anything new: they can be taken back until the next move."""

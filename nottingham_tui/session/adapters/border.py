@@ -27,6 +27,6 @@ _CONDUCT = Conduct(
     standing={},
 )
 
-_WIRE = wire_names(moves.Move, RULES.events, cards_dealt=CardsDrawn)
+_WIRE = wire_names(RULES, cards_dealt=CardsDrawn)
 
 PART = GameAdapter(_WIRE, _CONDUCT, view_for, RULES.audit)

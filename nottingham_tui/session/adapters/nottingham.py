@@ -68,6 +68,6 @@ _CONDUCT = Conduct(
     },
 )
 
-_WIRE = wire_names(moves.Move, RULES.events, ambush=moves.LayAmbush, pick=moves.PickCard)
+_WIRE = wire_names(RULES, ambush=moves.LayAmbush, pick=moves.PickCard)
 
 PART = GameAdapter(_WIRE, _CONDUCT, view_for, RULES.audit)

@@ -110,6 +110,6 @@ _CONDUCT = Conduct(
     },
 )
 
-_WIRE = wire_names(moves.Move, game.PART.events)
+_WIRE = wire_names(game.PART)
 
 PART = GameAdapter(_WIRE, _CONDUCT, view_for, audit)

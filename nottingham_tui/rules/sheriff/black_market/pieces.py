@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.rules.kernel.engine import Move
 from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 
 Piles = tuple[tuple[Good, tuple[int, ...]], ...]
@@ -14,21 +15,15 @@ BLACK_MARKET: Piles = (("pepper", (30, 27)), ("mead", (32, 29)), ("silk", (34, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Move):
     """A merchant shows three cards of `good` for the top card of its pile (2E-16.2)."""
 
-    seat: Seat
     good: Good = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Move):
     """A merchant who is asked at the end claims no black-market card (2E-16.8)."""
-
-    seat: Seat
-
-
-BlackMarketMove = Claim | Decline
 
 
 @dataclass(frozen=True, slots=True)

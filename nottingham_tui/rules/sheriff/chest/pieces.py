@@ -7,6 +7,7 @@ from dataclasses import field
 from random import Random
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.rules.kernel.engine import Move
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.stall import Stall
 
@@ -38,26 +39,20 @@ class ChestTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class Share(Move):
     """A deputy proposes how to divide the chest (2E-15.20).
 
     `gold` and `cards` are what each deputy gets, the one named first first; what they leave out
     is discarded.
     """
 
-    seat: Seat
     gold: tuple[int, int]
     cards: Portions = field(default=((), ()), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Split:
+class Split(Move):
     """A deputy ends the talk about the chest: the equal share is made (2E-15.20)."""
-
-    seat: Seat
-
-
-ChestMove = Share | Split
 
 
 @dataclass(frozen=True, slots=True)

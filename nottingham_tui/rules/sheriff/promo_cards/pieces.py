@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.rules.kernel.engine import Move
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.goods import GoodKind
 
@@ -25,14 +26,13 @@ PROMO_CARDS: tuple[GoodKind, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy:
+class Destroy(Move):
     """A merchant uses the oil against one or two cards of a legal good (1E-7.8).
 
     The cards lie on the stall of `player`; they and the oil go onto the discard pile `onto`,
     `left` or `right`.
     """
 
-    seat: Seat
     player: Seat
     good: Good
     number: int
@@ -40,21 +40,15 @@ class Destroy:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Move):
     """A merchant who is asked does not use the oil (1E-7.9)."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class CountAs:
+class CountAs(Move):
     """The owner of the feast plate says which legal good it is (1E-7.11)."""
 
-    seat: Seat
     good: Good
-
-
-PromoMove = Destroy | Keep | CountAs
 
 
 @dataclass(frozen=True, slots=True)
