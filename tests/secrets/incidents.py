@@ -17,7 +17,9 @@ from pathlib import Path
 from random import Random
 
 from nottingham_tui.rules.kernel.secret import Good
+from tests.accidents import surroundings
 from tests.accidents.tables import folded
+from tests.keyboard import noise
 from tests.secrets import scenes
 from tests.secrets.marked import FAILURES, GOES_ON, LETTERS
 from tests.secrets.scenes import Scene
@@ -112,7 +114,7 @@ class Sitting:
     def assert_files_hide(self) -> None:
         """Neither reports of failures nor other logs hold a card."""
         for path in self.home.rglob("*"):
-            if path.is_file() and path.suffix in (".txt", ".log"):
+            if path.is_file() and path.suffix in (".txt", ".log", ".svg"):
                 content = path.read_text(errors="replace")
                 for good in self.secret:
                     assert LETTERS[good] not in content, f"{good} is in {path.name}"
@@ -250,6 +252,31 @@ class Sitting:
         self.terminal.keys("\x1b[200~1\x1b[201~", "focus out")
         self.curtain_falls("clipboard")
 
+    def noisy(self, rng: Random) -> None:
+        """What is no key, at the open hand and at the curtain: nothing goes up, down or out."""
+        for where in ("hand", "curtain"):
+            for _ in range(4):
+                page = self.terminal.text
+                sequences = [noise.no_keys(rng) for _ in range(8)]
+                sequences.append(b"\x1b[200~%d\r\x1b[201~" % (self.scene.seat + 1))
+                self.terminal.child.send(b"\x00".join(sequences))
+                self.terminal.settle()
+                assert self.terminal.text == page, f"{where}: {sequences}"
+            self.terminal.keys("focus out")
+            self.at_the_curtain()
+            self.assert_hidden(f"noise at the {where}")
+        self.open()
+
+    def picked_on(self) -> None:
+        """Digits meant for cards, eight a second: the curtain that comes between stays down."""
+        self.terminal.keys("focus out")
+        digit = str(self.scene.seat + 1)
+        for _ in range(24):
+            self.terminal.keys(digit)
+            self.terminal.read(0.125)
+        assert asked_for(self.terminal) == digit
+        self.curtain_falls("digits meant for cards")
+
     def left(self) -> None:
         """Left for the lobby, and gone on with from the list of games."""
         self.terminal.keys("q")
@@ -342,10 +369,12 @@ INCIDENTS: dict[str, Incident] = {
     "resize": Sitting.shaken,
     "looks": lambda sitting, rng: sitting.looked_around(rng.sample("vsdgp?R", 3)),
     "clipboard": lambda sitting, rng: sitting.copied(),
+    "noise": Sitting.noisy,
+    "digits": lambda sitting, rng: sitting.picked_on(),
 }
 """What the cards come back from."""
 
-ENDS = ("SIGTERM", "SIGHUP", "SIGINT", "dropped")
+ENDS = ("dropped", *(each.name for each in signal.Signals if each in surroundings.signals()))
 
 
 def sit_through(scene: Scene, home: Path, tally: Tally, rng: Random, names: list[str]) -> None:
@@ -372,6 +401,7 @@ def sit_idle(scene: Scene, home: Path, tally: Tally) -> None:
     with Sitting(scene, home / "idle", tally, idle=3) as sitting:
         sitting.open()
         sitting.left_alone()
+        sitting.assert_files_hide()
 
 
 def end(scene: Scene, home: Path, tally: Tally, how: str) -> None:
