@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -88,6 +88,9 @@ class StandingLine:
     on: bool
 
 
+_PLAIN = (TakeBackLine, PinClearedLine, PinTriesLine, TimeLeftLine, StandingLine)
+"""Lines without moves and events."""
+
 Line = (
     EntryLine
     | TogetherLine
@@ -141,18 +144,8 @@ class Codec:
         if isinstance(line, TogetherLine):
             entries = b",".join([self.write(each)[:-1] for each in line.together])
             return b'{"together":[%b]}\n' % entries
-        if isinstance(line, TakeBackLine):
-            return b'{"take_back":%d}\n' % line.take_back
-        if isinstance(line, PinClearedLine):
-            return b'{"pin_cleared":%d}\n' % line.pin_cleared
-        if isinstance(line, PinTriesLine):
-            return b'{"pin_tries":%d,"seat":%d}\n' % (line.pin_tries, line.seat)
-        if isinstance(line, TimeLeftLine):
-            return b'{"time_left":%d}\n' % line.time_left
-        if isinstance(line, StandingLine):
-            key = json.dumps(line.standing).encode()
-            on = b"true" if line.on else b"false"
-            return b'{"standing":%b,"seat":%d,"on":%b}\n' % (key, line.seat, on)
+        if not isinstance(line, EntryLine):
+            return json.dumps(asdict(line), separators=(",", ":")).encode() + b"\n"
         move = b"" if line.move is None else b',"move":' + self.piece(line.move)
         events = b",".join([self.piece(event) for event in line.events])
         note = b"" if line.note is None else b',"note":' + json.dumps(line.note).encode()
@@ -239,40 +232,24 @@ def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _
         choices = {tag: dataclass_schema(kind, tag) for tag, kind in kinds.items()}
         return core_schema.tagged_union_schema(choices, "kind", strict=True)
 
-    def member(name: str, schema: Any, default: bool = False) -> Any:
-        if default:
-            schema = core_schema.with_default_schema(schema, default=None)
-        return core_schema.dataclass_field(name, schema, kw_only=True)
+    def several(schema: Any) -> Any:
+        return core_schema.tuple_variable_schema(schema, strict=True)
 
-    number = schema_of(int)
-    entry = core_schema.dataclass_args_schema(
-        "EntryLine",
-        [
-            member("entry", number),
-            member("move", tagged(moves), default=True),
-            member("events", core_schema.tuple_variable_schema(tagged(events), strict=True)),
-            member("note", schema_of(str), default=True),
-        ],
+    entry = dataclass_schema(
+        EntryLine,
+        move=core_schema.with_default_schema(tagged(moves), default=None),
+        events=several(tagged(events)),
+        note=schema_of(str),
     )
-    names = ["entry", "move", "events", "note"]
-    schema = core_schema.dataclass_schema(EntryLine, entry, names, slots=True, config=CONFIG)
-    entries = core_schema.tuple_variable_schema(schema, strict=True)
-    several = core_schema.dataclass_schema(
-        TogetherLine,
-        core_schema.dataclass_args_schema("TogetherLine", [member("together", entries)]),
-        ["together"],
-        slots=True,
-        config=CONFIG,
-    )
+    together = dataclass_schema(TogetherLine, together=several(entry))
     return {
         # Before that of the entries, which are in it.
-        b'"together"': SchemaValidator(several, CONFIG),
-        b'"events"': SchemaValidator(schema, CONFIG),
-        b'"take_back"': SchemaValidator(dataclass_schema(TakeBackLine), CONFIG),
-        b'"pin_cleared"': SchemaValidator(dataclass_schema(PinClearedLine), CONFIG),
-        b'"pin_tries"': SchemaValidator(dataclass_schema(PinTriesLine), CONFIG),
-        b'"time_left"': SchemaValidator(dataclass_schema(TimeLeftLine), CONFIG),
-        b'"standing"': SchemaValidator(dataclass_schema(StandingLine), CONFIG),
+        b'"together"': SchemaValidator(together, CONFIG),
+        b'"events"': SchemaValidator(entry, CONFIG),
+        **{
+            b'"%b"' % fields(kind)[0].name.encode(): SchemaValidator(dataclass_schema(kind), CONFIG)
+            for kind in _PLAIN
+        },
     }
 
 

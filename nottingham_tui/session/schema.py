@@ -52,8 +52,11 @@ def _is_none(value: Any) -> bool:
     return value is None
 
 
-def dataclass_schema(kind: type, tag: str | None = None) -> CoreSchema:
-    """The schema of a dataclass; with a tag, its object must hold it as `kind` besides."""
+def dataclass_schema(kind: type, tag: str | None = None, **given: CoreSchema) -> CoreSchema:
+    """The schema of a dataclass; with a tag, its object must hold it as `kind` besides.
+
+    `given` are the schemas of fields whose types do not tell them.
+    """
     hints = typing.get_type_hints(kind)
     found = []
     names = []
@@ -62,7 +65,7 @@ def dataclass_schema(kind: type, tag: str | None = None) -> CoreSchema:
         literal = core_schema.literal_schema([tag])
         found.append(core_schema.dataclass_field("kind", literal, init_only=True, kw_only=True))
     for entry in dataclasses.fields(kind):
-        inner = schema_of(hints[entry.name])
+        inner = given.get(entry.name) or schema_of(hints[entry.name])
         if entry.default is not dataclasses.MISSING:
             inner = core_schema.with_default_schema(inner, default=entry.default)
         names.append(entry.name)
