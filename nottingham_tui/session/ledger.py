@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
@@ -13,6 +13,7 @@ from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.engine import AuditError, Engine
 from nottingham_tui.rules.kernel.protocols import RuleSet, State
 from nottingham_tui.rules.kernel.randomness import RandomSource
+from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session import log, pins
@@ -65,8 +66,7 @@ class Ledger:
         self.engine: Engine = GAMES[header.game].engine
         self.state: State = self._empty()
         self.records: list[Record] = []
-        self._remarks: list[Remark | None] = []
-        self._chatter = self._new_chatter()
+        self._forget_remarks()
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
         self.wrong_pins: list[int] = [0] * len(header.seats)
         self.wrong_pins_before: list[int] = [0] * len(header.seats)
@@ -86,64 +86,51 @@ class Ledger:
         remark = self._remarks[record.number]
         return entry if remark is None else replace(entry, events=(*entry.events, remark))
 
-    def _new_chatter(self) -> Chatter:
-        bots = [seat.bot for seat in self.header.seats]
-        return Chatter(self.header.game, bots, self.header.names)
-
     def _forget_remarks(self) -> None:
-        self._remarks.clear()
-        self._chatter = self._new_chatter()
+        self._remarks: list[Remark | None] = []
+        bots = [seat.bot for seat in self.header.seats]
+        self._chatter = Chatter(self.header.game, bots, self.header.names)
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""
-        return self._add(None, self.engine.begin(self.state, self.header.first))
+        return self._add(None, self.state.round or 1, self.engine.begin(self.state, self.header.first))
 
     def play(self, move: Any) -> Record:
         """Play a move. Raises `Refused`; the state is then as it was."""
-        before = self.state.round
-        events = self.engine.play(self.state, move)
-        record = Record(len(self.records), before, move, tuple(events))
-        self.records.append(record)
-        return record
+        return self._add(move, self.state.round, self.engine.play(self.state, move))
 
     def read(self, line: log.Line) -> None:
         """Fold one line of the log in. Raises `UnfitError` if it does not fit the game."""
-        if isinstance(line, log.TogetherLine):
-            standing = len(self.records)
-            try:
-                for each in line.together:
-                    self._read_entry(each)
-            except UnfitError:
-                # All of them or none.
-                self.forget_from(standing)
-                raise
-            return
-        if isinstance(line, log.TakeBackLine):
-            last = self.records[-1] if self.records else None
-            if last is None or last.number != line.take_back or not self.is_words(last):
-                raise UnfitError("a taking back does not fit")
-            self.take_back()
-            return
-        if isinstance(line, log.PinClearedLine):
-            seat = line.pin_cleared
-            if not self.records or seat >= len(self.pins) or self.pins[seat] is None:
-                raise UnfitError("a clearing of a PIN does not fit")
-            self.clear_pin(seat)
-            return
-        if isinstance(line, log.PinTriesLine):
-            if not self.records or line.seat >= len(self.pins) or self.pins[line.seat] is None:
-                raise UnfitError("a try of a PIN does not fit")
-            self.count_pin(line.seat, line.pin_tries)
-            return
-        if isinstance(line, log.TimeLeftLine):
-            self._read_time(line.time_left)
-            return
-        if isinstance(line, log.StandingLine):
-            if not self.records or not self.can_settle(line.seat, line.standing):
-                raise UnfitError("an answer given beforehand does not fit")
-            self.settle(line.seat, line.standing, line.on)
-            return
-        self._read_entry(line)
+        match line:
+            case log.EntryLine():
+                self._read_entry(line)
+            case log.TogetherLine():
+                standing = len(self.records)
+                try:
+                    for each in line.together:
+                        self._read_entry(each)
+                except UnfitError:
+                    # All of them or none.
+                    self.forget_from(standing)
+                    raise
+            case log.TimeLeftLine(left):
+                self._read_time(left)
+            case log.TakeBackLine(number) if self._can_be_taken_back(number):
+                self.take_back()
+            case log.PinClearedLine(seat) if self._can_have_pin(seat):
+                self.clear_pin(seat)
+            case log.PinTriesLine(wrong, seat) if self._can_have_pin(seat):
+                self.count_pin(seat, wrong)
+            case log.StandingLine(key, seat, on) if self.records and self.can_settle(seat, key):
+                self.settle(seat, key, on)
+            case _:
+                raise UnfitError("a line beside the entries does not fit")
+
+    def _can_be_taken_back(self, number: int) -> bool:
+        return number + 1 == len(self.records) and self.is_words(self.records[-1])
+
+    def _can_have_pin(self, seat: Seat) -> bool:
+        return bool(self.records) and seat < len(self.pins) and self.pins[seat] is not None
 
     def _read_entry(self, line: log.EntryLine) -> None:
         if line.entry != len(self.records):
@@ -158,7 +145,7 @@ class Ledger:
             fits = False
         if not fits:
             raise UnfitError("an entry does not fit the game")
-        self.records.append(Record(line.entry, before, line.move, tuple(events)))
+        self._add(line.move, before, events)
         self.time_left = None
         if line.note is not None:
             left = noted(line.note)
@@ -173,7 +160,7 @@ class Ledger:
             raise UnfitError("what is left of the time does not fit the game")
         self.time_left = milliseconds
 
-    def refusal(self, move: Any) -> Any:
+    def refusal(self, move: Any) -> Refusal | None:
         """Why the move is refused, or `None`; changes nothing."""
         return self.engine.check(self.state, move)
 
@@ -254,14 +241,13 @@ class Ledger:
         except (AuditError, LookupError, ValueError, TypeError):
             raise UnfitError("the cards or coins do not add up") from None
 
-    def _add(self, move: Any, events: Iterable[Any]) -> Record:
-        record = Record(len(self.records), self.state.round, move, tuple(events))
+    def _add(self, move: Any, before: int, events: Iterable[Any]) -> Record:
+        record = Record(len(self.records), before, move, tuple(events))
         self.records.append(record)
         return record
 
     def _empty(self) -> State:
-        state: State = self.engine.empty(self.rules, self.header.seed)
-        return state
+        return cast(State, self.engine.empty(self.rules, self.header.seed))
 
     def _is_legal(self, line: log.EntryLine) -> bool:
         """Whether the move is legal, and the events begin as those that it brings about.
@@ -296,8 +282,7 @@ def rules_of(header: Header) -> RuleSet:
         raise UnfitError("two seats have the same name")
     for seat in header.seats:
         _check_seat(game, seat)
-    rules: RuleSet = game.rule_set(players, header.choices)
-    return rules
+    return cast(RuleSet, game.rule_set(players, header.choices))
 
 
 def _check_seat(game: GameEntry, seat: SeatSetup) -> None:

@@ -45,7 +45,7 @@ class OpenReplay:
     @property
     def is_open(self) -> bool:
         """Whether nobody at the table has a secret left: `open_log` and `opened` show all."""
-        return self._may_be_opened()
+        return self.over or all(setup.bot is not None for setup in self._ledger.header.seats)
 
     def open_log(self) -> list[Entry]:
         """The standing entries with everything in them. Raises `StillSecretError`."""
@@ -71,8 +71,5 @@ class OpenReplay:
         return replace(seen, events=record.events + seen.events[len(record.events) :])
 
     def _demand_open(self) -> None:
-        if not self._may_be_opened():
+        if not self.is_open:
             raise StillSecretError("there are secrets yet")
-
-    def _may_be_opened(self) -> bool:
-        return self.over or all(setup.bot is not None for setup in self._ledger.header.seats)

@@ -19,6 +19,9 @@ _NEVER_WRITTEN = b"\0" * 8
 # In bytes: an evening takes some hundred kilobytes.
 _MOST = 16 * 2**20
 
+UNREADABLE = (VeilError, log.BadLineError, UnfitError)
+"""What a line may raise that does not continue its save."""
+
 
 @dataclass(frozen=True, slots=True)
 class Read:
@@ -31,6 +34,26 @@ class Read:
     veil: Veil
 
 
+class Folding:
+    """A game that is folded line by line: `veil` is the one for the line that comes next, `length`
+    the bytes of the lines so far, with their line feeds.
+
+    Made from the first line. Raises `BrokenSaveError`.
+    """
+
+    def __init__(self, path: Path, line: bytes) -> None:
+        self.ledger, self.veil = _started(path, line)
+        self.codec = log.codec(self.ledger.header.game)
+        self.length = len(line) + 1
+
+    def add(self, covered: bytes) -> None:
+        """Fold a line in, without its line feed. Raises one of `UNREADABLE`."""
+        line, following = self.veil.lift(covered)
+        self.ledger.read(self.codec.read(line))
+        self.veil = following
+        self.length += len(covered) + 1
+
+
 def read(path: Path) -> Read:
     """Fold a save. Raises `BrokenSaveError`, `NoSuchSaveError`, `SaveError`; the file is not
     touched."""
@@ -39,31 +62,28 @@ def read(path: Path) -> Read:
     rest = lines.pop()
     if not lines:
         raise broken(path)
-    ledger, veil = started(path, lines[0])
-    codec = log.codec(ledger.header.game)
-    length = len(lines[0]) + 1
+    folding = Folding(path, lines[0])
+    ledger = folding.ledger
     for place, covered in enumerate(lines[1:], start=2):
         try:
-            line, following = veil.lift(covered)
-            ledger.read(codec.read(line))
-        except (VeilError, log.BadLineError, UnfitError):
+            folding.add(covered)
+        except UNREADABLE:
             is_last = place == len(lines) and not rest
             if is_last and ledger.records and _NEVER_WRITTEN in covered:
                 # The last line has its end but not all of the rest: torn as well.
                 rest = covered + b"\n"
                 break
-            raise broken(path, place, _good(ledger, content[:length])) from None
-        veil = following
-        length += len(covered) + 1
+            raise broken(path, place, _good(ledger, content[: folding.length])) from None
     if not ledger.records:
         raise broken(path)
     try:
         ledger.audit()
     except UnfitError:
         raise broken(path) from None
-    if _has_another_end(veil, codec, rest):
-        raise broken(path, len(lines) + 1, content[:length])
-    return Read(ledger, content[:length], rest, veil)
+    whole = content[: folding.length]
+    if _has_another_end(folding, rest):
+        raise broken(path, len(lines) + 1, whole)
+    return Read(ledger, whole, rest, folding.veil)
 
 
 def content_of(path: Path, offset: int = 0) -> bytes:
@@ -78,7 +98,7 @@ def content_of(path: Path, offset: int = 0) -> bytes:
         raise SaveError("unreadable", name=path.stem) from None
 
 
-def started(path: Path, line: bytes) -> tuple[Ledger, Veil]:
+def _started(path: Path, line: bytes) -> tuple[Ledger, Veil]:
     """The game before its first entry, from the first line, and the veil for the next one.
 
     Raises `BrokenSaveError`.
@@ -93,7 +113,7 @@ def started(path: Path, line: bytes) -> tuple[Ledger, Veil]:
             raise UnfitError("the header names two formats")
         datetime.fromisoformat(header.created)
         return Ledger(header), veil
-    except (VeilError, log.BadLineError, UnfitError, ValueError):
+    except (*UNREADABLE, ValueError):
         raise broken(path, 1) from None
 
 
@@ -116,10 +136,10 @@ def _good(ledger: Ledger, content: bytes) -> bytes:
     return content
 
 
-def _has_another_end(veil: Veil, codec: log.Codec, rest: bytes) -> bool:
+def _has_another_end(folding: Folding, rest: bytes) -> bool:
     """Whether the rest is a whole line but for its line feed, which is another byte now."""
     try:
-        codec.read(veil.lift(rest[:-1])[0])
+        folding.codec.read(folding.veil.lift(rest[:-1])[0])
     except (VeilError, log.BadLineError):
         return False
     return True

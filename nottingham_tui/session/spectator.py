@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,14 +10,12 @@ from typing import Any
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.session import log, reading
+from nottingham_tui.session import reading
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import Header
-from nottingham_tui.session.ledger import Ledger, UnfitError
 from nottingham_tui.session.open_replay import OpenReplay
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.troubles import NoSuchSaveError, SaveError, SaveLostError
-from nottingham_tui.session.veil import Veil, VeilError
 
 
 class Spectator(OpenReplay):
@@ -28,7 +27,8 @@ class Spectator(OpenReplay):
     def __init__(self, path: Path) -> None:
         self.path = path
         self._identity = self._look()[0]
-        self._ledger, self._offset, self._veil = self._from_the_start()
+        self._folding = self._from_the_start()
+        self._ledger = self._folding.ledger
         self.header: Header = self._ledger.header
         self.names: tuple[str, ...] = self.header.names
         # The rule set of the game that is played: its type goes by the game.
@@ -44,18 +44,16 @@ class Spectator(OpenReplay):
         identity, size = self._look()
         if identity != self._identity:
             raise self._replaced()
-        if size == self._offset:
+        if size == self._folding.length:
             return False
-        if size > self._offset:
-            try:
+        if size > self._folding.length:
+            # Perhaps an end that never reached the disk was written anew meanwhile.
+            with contextlib.suppress(*reading.UNREADABLE):
                 return self._read_on()
-            except (VeilError, log.BadLineError, UnfitError):
-                # Perhaps an end that never reached the disk was written anew meanwhile.
-                pass
-        ledger, offset, veil = self._from_the_start()
-        if ledger.header != self.header:
+        folding = self._from_the_start()
+        if folding.ledger.header != self.header:
             raise self._replaced()
-        self._ledger, self._offset, self._veil = ledger, offset, veil
+        self._folding, self._ledger = folding, folding.ledger
         return True
 
     def view(self, seat: Seat | None = None) -> Any:
@@ -65,11 +63,6 @@ class Spectator(OpenReplay):
     def log(self, seat: Seat | None = None, since: int = 0) -> Sequence[Entry]:
         """The standing entries from a number on, as the public may know them, whoever asks."""
         return [self._ledger.seen(record, None) for record in self._ledger.records[max(0, since) :]]
-
-    @property
-    def is_open(self) -> bool:
-        """Whether nobody at the table has a secret left."""
-        return self.over
 
     @property
     def time_left(self) -> float | None:
@@ -88,32 +81,24 @@ class Spectator(OpenReplay):
             raise SaveError("unreadable", name=self.path.stem) from None
         return (found.st_dev, found.st_ino), found.st_size
 
-    def _from_the_start(self) -> tuple[Ledger, int, Veil]:
+    def _from_the_start(self) -> reading.Folding:
         lines = reading.content_of(self.path).split(b"\n")[:-1]
         if not lines:
             raise reading.broken(self.path)
-        ledger, veil = reading.started(self.path, lines[0])
-        codec = log.codec(ledger.header.game)
-        offset = len(lines[0]) + 1
+        folding = reading.Folding(self.path, lines[0])
         for place, covered in enumerate(lines[1:], start=2):
             try:
-                line, veil = veil.lift(covered)
-                ledger.read(codec.read(line))
-            except (VeilError, log.BadLineError, UnfitError):
+                folding.add(covered)
+            except reading.UNREADABLE:
                 raise reading.broken(self.path, place) from None
-            offset += len(covered) + 1
-        if not ledger.records:
+        if not folding.ledger.records:
             raise reading.broken(self.path)
-        return ledger, offset, veil
+        return folding
 
     def _read_on(self) -> bool:
-        lines = reading.content_of(self.path, self._offset).split(b"\n")[:-1]
-        codec = log.codec(self.header.game)
+        lines = reading.content_of(self.path, self._folding.length).split(b"\n")[:-1]
         for covered in lines:
-            line, following = self._veil.lift(covered)
-            self._ledger.read(codec.read(line))
-            self._veil = following
-            self._offset += len(covered) + 1
+            self._folding.add(covered)
         return bool(lines)
 
     def _replaced(self) -> SaveLostError:

@@ -124,8 +124,7 @@ class Table(OpenReplay):
 
     def refusal(self, move: Any) -> Refusal | None:
         """Why the move is refused now, `None` if it is legal. Never changes anything."""
-        found: Refusal | None = self._ledger.refusal(move)
-        return found
+        return self._ledger.refusal(move)
 
     def play(self, move: Any) -> Entry:
         """Play a move of a person; it is on the disk before this returns what is public of it.
