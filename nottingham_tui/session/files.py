@@ -36,17 +36,29 @@ class Found:
 
 def save_names(folder: Path) -> list[str]:
     """The names of all saves in a folder, in order, without a look into them: quick."""
-    return sorted(_stem(entry.name) for entry in _saves_in(folder))
+    return sorted(each.name for each in found_in(folder))
 
 
 def found_in(folder: Path) -> list[Found]:
-    """All saves in a folder, the one changed last first, without a look into them: quick."""
+    """All saves in a folder, the one changed last first, without a look into them: quick.
+
+    A pattern, and a path for each, would take many times as long.
+    """
     found = []
-    for entry in _saves_in(folder):
-        with contextlib.suppress(OSError):
-            known = entry.stat()
-            found.append(Found(_stem(entry.name), known.st_mtime, known.st_size))
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIX) and not entry.name.startswith(".") and entry.is_file():
+                with contextlib.suppress(OSError):
+                    known, name = entry.stat(), entry.name.removesuffix(SUFFIX)
+                    found.append(Found(name, known.st_mtime, known.st_size))
     return sorted(found, key=lambda each: (each.changed, each.name), reverse=True)
+
+
+def alike(path: Path, most: int) -> Iterator[Path]:
+    """This path and up to so many like it: NAME-2, NAME-3 and so on."""
+    yield path
+    for number in range(2, most):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def belonging_to(path: Path) -> list[Path]:
@@ -54,18 +66,6 @@ def belonging_to(path: Path) -> list[Path]:
     start = f"{path.stem}{_TORN}"
     with os.scandir(path.parent) as entries:
         return sorted(path.parent / each.name for each in entries if each.name.startswith(start))
-
-
-def _saves_in(folder: Path) -> Iterator[os.DirEntry[str]]:
-    """Ten thousand take some ten milliseconds, which a pattern and a path for each would not."""
-    with contextlib.suppress(OSError), os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.name.endswith(SUFFIX) and not entry.name.startswith(".") and entry.is_file():
-                yield entry
-
-
-def _stem(name: str) -> str:
-    return name.removesuffix(SUFFIX)
 
 
 def others_can_write(folder: Path) -> bool:
@@ -116,19 +116,28 @@ def create(path: Path, content: bytes) -> None:
     draft = path.with_name(f".{path.name}.{os.getpid()}{_DRAFT}")
     try:
         _write_new(draft, content)
-        try:
-            os.link(draft, path)
-        except FileExistsError:
-            raise
-        except OSError:
-            # Some file systems know no links.
-            if path.exists():
-                raise FileExistsError(path) from None
-            os.rename(draft, path)
+        move(draft, path)
     finally:
         with contextlib.suppress(OSError):
             draft.unlink()
     sync_folder(path.parent)
+
+
+def move(source: Path, target: Path) -> None:
+    """Give a file a name that no other has. Raises `FileExistsError`, `OSError`."""
+    try:
+        os.link(source, target)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Some file systems know no links.
+        if os.path.lexists(target):
+            raise FileExistsError(target) from None
+        os.rename(source, target)
+    else:
+        # Two names of one file do no harm.
+        with contextlib.suppress(OSError):
+            os.unlink(source)
 
 
 def sweep(folder: Path) -> None:

@@ -6,7 +6,7 @@ import contextlib
 import errno
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -201,6 +201,24 @@ def release(lock: BaseFileLock) -> None:
         lock.release()
 
 
+def create_locked(paths: Iterable[Path], content: bytes) -> tuple[Path, BaseFileLock] | None:
+    """Make a save, whole or not at all, by the first of these names that is free, and lock it.
+
+    `None` if none is. Raises `NoLocksError` and other `OSError`.
+    """
+    for path in paths:
+        lock = take_lock(path)
+        if lock is not None:
+            try:
+                files.create(path, content)
+                return path, lock
+            except BaseException as error:
+                release(lock)
+                if not isinstance(error, FileExistsError):
+                    raise
+    return None
+
+
 def save_elsewhere(path: Path, content: bytes) -> tuple[Path, BaseFileLock]:
     """Save the content of a save under its name, if that is free, or one like it; locked.
 
@@ -213,25 +231,15 @@ def save_elsewhere(path: Path, content: bytes) -> tuple[Path, BaseFileLock]:
             folder.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
             if files.others_can_write(folder):
                 continue
-            for other in (folder / path.name, *rescued_names(folder / path.name)):
-                lock = take_lock(other)
-                if lock is None:
-                    continue
-                try:
-                    files.create(other, content)
-                    return other, lock
-                except OSError as error:
-                    release(lock)
-                    if not isinstance(error, FileExistsError):
-                        raise
+            made = create_locked((folder / path.name, *rescued_names(folder / path.name)), content)
+            if made is not None:
+                return made
     raise OSError("it can be saved nowhere")
 
 
 def rescued_names(path: Path) -> Iterator[Path]:
     """Where what is left of a save may be saved."""
-    yield path.with_name(f"{path.stem}-rescued{files.SUFFIX}")
-    for number in range(2, 100):
-        yield path.with_name(f"{path.stem}-rescued-{number}{files.SUFFIX}")
+    return files.alike(path.with_name(f"{path.stem}-rescued{files.SUFFIX}"), 100)
 
 
 def default_directory() -> Path:

@@ -93,7 +93,9 @@ class Ledger:
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""
-        return self._add(None, self.state.round or 1, self.engine.begin(self.state, self.header.first))
+        return self._add(
+            None, self.state.round or 1, self.engine.begin(self.state, self.header.first)
+        )
 
     def play(self, move: Any) -> Record:
         """Play a move. Raises `Refused`; the state is then as it was."""

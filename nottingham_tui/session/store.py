@@ -17,6 +17,7 @@ from nottingham_tui.session import files, log, wastebin
 from nottingham_tui.session.gamefile import (
     GameFile,
     NoLocksError,
+    create_locked,
     release,
     rescued_names,
     take_lock,
@@ -67,44 +68,16 @@ class Store:
             self._demand_own()
             files.sweep(self.directory)
             wastebin.empty(self.directory)
-            for path in self._new_paths(header.created):
-                lock = take_lock(path)
-                if lock is None:
-                    continue
-                try:
-                    files.create(path, content)
-                except FileExistsError:
-                    release(lock)
-                    continue
-                except BaseException:
-                    release(lock)
-                    raise
-                return self._begun(path, lock, content, veil, game_of(header, first), header)
+            moment = datetime.fromisoformat(header.created).strftime("%Y-%m-%d-%H%M")
+            made = create_locked(files.alike(self._path(moment), 1000), content)
+            if made is not None:
+                tally = Tally(game_of(header, first), content, header.people)
+                return _begun(*made, content, veil, tally)
         except NoLocksError:
             raise SaveError("no_locks", folder=self.directory) from None
         except OSError:
             pass
         raise SaveError("not_made", folder=self.directory)
-
-    def _begun(
-        self,
-        path: Path,
-        lock: BaseFileLock,
-        content: bytes,
-        veil: Veil,
-        game: str,
-        header: Header,
-    ) -> GameFile:
-        """A save that has just been made, open; it is removed if that fails."""
-        with contextlib.ExitStack() as stack:
-            stack.callback(release, lock)
-            stack.callback(_removed, path)
-            tally = Tally(game, content, header.people)
-            stack.callback(tally.close)
-            tally.begin()
-            file = GameFile(path, lock, content, veil, tally)
-            stack.pop_all()
-            return file
 
     @_enough_memory()
     def open(self, name: str) -> tuple[GameFile, Ledger]:
@@ -224,12 +197,6 @@ class Store:
             raise NoSuchSaveError("no_such_name")
         return self.directory / f"{name}{files.SUFFIX}"
 
-    def _new_paths(self, created: str) -> Iterator[Path]:
-        moment = datetime.fromisoformat(created).strftime("%Y-%m-%d-%H%M")
-        yield self._path(moment)
-        for number in range(2, 1000):
-            yield self._path(f"{moment}-{number}")
-
     def _lock(self, path: Path) -> BaseFileLock:
         """The lock of a save that is there, taken. Raises `SaveInUseError`, `SaveError`."""
         self.path(path.stem)
@@ -244,6 +211,18 @@ class Store:
         return lock
 
 
+def _begun(path: Path, lock: BaseFileLock, content: bytes, veil: Veil, tally: Tally) -> GameFile:
+    """A save that has just been made, open; it is removed if that fails."""
+    with contextlib.ExitStack() as stack:
+        stack.callback(release, lock)
+        stack.callback(_removed, path)
+        stack.callback(tally.close)
+        tally.begin()
+        file = GameFile(path, lock, content, veil, tally)
+        stack.pop_all()
+        return file
+
+
 def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:
     """The error of a damaged save whose good part has been saved as another game, if it could."""
     if not error.good:
@@ -252,18 +231,18 @@ def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:
         try:
             files.create(other, error.good)
         except FileExistsError:
-            with contextlib.suppress(OSError):
-                if other.read_bytes().startswith(error.good):
-                    return _rescued_as(other, path, error)
+            if not _begins_with(other, error.good):
+                continue
         except OSError:
             return error
-        else:
-            return _rescued_as(other, path, error)
+        return BrokenSaveError("rescued", error.line, error.good, name=path.stem, other=other.stem)
     return error
 
 
-def _rescued_as(other: Path, path: Path, error: BrokenSaveError) -> BrokenSaveError:
-    return BrokenSaveError("rescued", error.line, error.good, name=path.stem, other=other.stem)
+def _begins_with(path: Path, content: bytes) -> bool:
+    with contextlib.suppress(OSError):
+        return path.read_bytes().startswith(content)
+    return False
 
 
 def _removed(path: Path) -> None:
@@ -284,14 +263,11 @@ def _in_use(path: Path) -> SaveInUseError:
     info = info_of(path)
     if info.problem:
         return SaveInUseError("in_use", name=path.stem)
-    if not info.rounds:
-        return SaveInUseError(
-            "in_use_in_turn", players=info.players, name=info.name, turn=info.round
-        )
     return SaveInUseError(
-        "in_use_in_round",
+        "in_use_in_round" if info.rounds else "in_use_in_turn",
         players=info.players,
         name=info.name,
         round=info.round,
         rounds=info.rounds,
+        turn=info.round,
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
@@ -54,26 +55,15 @@ def put(path: Path) -> None:
     inner = path.parent / _BIN / today().isoformat()
     inner.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
     inner.parent.chmod(files.FOLDER_OWNER_ONLY)
-    target = next(each for each in _names(inner / path.name) if not os.path.lexists(each))
+    others = files.alike(inner / path.name, sys.maxsize)
+    target = next(each for each in others if not os.path.lexists(each))
     os.rename(path, target)
     _move_the_rest(path, target)
 
 
 def take_out(binned: Binned, path: Path) -> None:
     """Move a deleted game to where no save is. Raises `FileExistsError`, `OSError`."""
-    try:
-        os.link(binned.path, path)
-    except FileExistsError:
-        raise
-    except OSError:
-        # Some file systems know no links.
-        if os.path.lexists(path):
-            raise FileExistsError(path) from None
-        os.rename(binned.path, path)
-    else:
-        # Two names of one file do no harm.
-        with contextlib.suppress(OSError):
-            os.unlink(binned.path)
+    files.move(binned.path, path)
     _move_the_rest(binned.path, path)
     with contextlib.suppress(OSError):
         binned.path.parent.rmdir()
@@ -96,14 +86,6 @@ def _move_the_rest(source: Path, target: Path) -> None:
             os.rename(aside, target.with_name(target.stem + aside.name.removeprefix(source.stem)))
     files.sync_folder(target.parent)
     files.sync_folder(source.parent)
-
-
-def _names(path: Path) -> Iterator[Path]:
-    yield path
-    number = 2
-    while True:
-        yield path.with_name(f"{path.stem}-{number}{files.SUFFIX}")
-        number += 1
 
 
 def _days(folder: Path) -> Iterator[tuple[date, Path]]:
