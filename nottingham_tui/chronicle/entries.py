@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui.rules.kernel.secret import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -20,6 +22,13 @@ class Entry:
     number: int
     round: int
     events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PinCleared:
+    """The table has cleared the PIN of a seat, which was forgotten; no rule knows of it."""
+
+    seat: Seat
 
 
 def events_of(entries: Iterable[Entry]) -> Iterator[Any]:

@@ -9,6 +9,7 @@ from textual import events
 from textual.timer import Timer
 from textual.widget import Widget
 
+from nottingham_tui.chronicle.entries import PinCleared
 from nottingham_tui.drawing.rows import centred, plain, wrap
 from nottingham_tui.drawing.saves import moment
 from nottingham_tui.rules.kernel.secret import Seat
@@ -16,7 +17,6 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guard import AT_REST, Guard
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, HELP, QUIT, RULES, Command, Commands
-from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import TroubleError
 from nottingham_tui.text.catalogue import count, mark, say

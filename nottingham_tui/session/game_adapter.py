@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from nottingham_tui import families
@@ -72,17 +72,17 @@ class Conduct:
     `None` if none is due.
 
     `timed` is `None` for a game that knows no clock. `standing` are the answers that a seat may
-    settle beforehand, by their key in a save.
+    settle beforehand, by their key in a save. Where nothing is said of it all goes in turn.
     """
 
     words: tuple[type, ...]
     not_words: Refusal
-    answers: tuple[type, ...]
-    speakers: Callable[[Any], tuple[Seat, ...]]
-    topics: Callable[[Any], frozenset[Hashable]]
-    silence: Callable[[Any], Any]
-    timed: Timed | None
-    standing: Mapping[str, StandingAnswer]
+    answers: tuple[type, ...] = ()
+    speakers: Callable[[Any], tuple[Seat, ...]] = lambda _state: ()
+    topics: Callable[[Any], frozenset[Hashable]] = lambda _move: frozenset()
+    silence: Callable[[Any], Any] = lambda _state: None
+    timed: Timed | None = None
+    standing: Mapping[str, StandingAnswer] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,20 +110,6 @@ def wire_names(rules: Engine, **written: type) -> WireNames:
         }
 
     return WireNames(named(rules.moves), named(rules.events))
-
-
-def nobody(_state: object) -> tuple[Seat, ...]:
-    """The speakers of a game in which all goes in turn."""
-    return ()
-
-
-def nothing(_move: object) -> frozenset[Hashable]:
-    """The topics of moves that are no offers."""
-    return frozenset()
-
-
-def no_move(_state: object) -> None:
-    """The silence of a game in which nobody waits for anybody to speak up."""
 
 
 def adapter(game: str) -> GameAdapter:

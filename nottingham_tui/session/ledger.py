@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, PinCleared
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.engine import AuditError, Engine
 from nottingham_tui.rules.kernel.protocols import RuleSet, State
@@ -20,7 +20,6 @@ from nottingham_tui.session import log, pins
 from nottingham_tui.session.clock import noted
 from nottingham_tui.session.game_adapter import GameAdapter, adapter
 from nottingham_tui.session.header import COLOURS, LONGEST_NAME, Header, SeatSetup
-from nottingham_tui.session.notices import PinCleared
 
 
 class UnfitError(Exception):

@@ -71,15 +71,15 @@ class Tally:
         """Look whether the game is as it was left, and note how it is now."""
         if self._descriptor is None:
             return
-        known: Known | None = None
-        kept: tuple[Departure, ...] = ()
+        known: Note | None = None
         with contextlib.suppress(*_FAILURES):
-            known, kept = _read(self._descriptor)
-        self.departures = kept
+            known = _read(self._descriptor)
+            self.departures = known.departures[-_KEPT:]
         code = departure(known, content)
         if code is not None and self._people:
             left = known.moment if known is not None else 0
-            self.departures = (*kept, Departure(code, left, self._people))[-_KEPT:]
+            found = Departure(code, left, self._people)
+            self.departures = (*self.departures, found)[-_KEPT:]
         self._write()
 
     def expect(self, added: bytes) -> None:
@@ -123,15 +123,14 @@ class Tally:
         if self._descriptor is None:
             return
         with contextlib.suppress(*_FAILURES):
-            following = None if self._next is None else _left(*self._next)
-            note = {
-                "left": _left(self._length, self._hash),
-                "next": following,
-                "head": self._head,
-                "moment": self._moment,
-                "departures": [asdict(each) for each in self.departures],
-            }
-            text = json.dumps(note).encode()
+            note = Note(
+                _left(self._length, self._hash),
+                None if self._next is None else _left(*self._next),
+                self._head,
+                self._moment,
+                self.departures,
+            )
+            text = json.dumps(asdict(note)).encode()
             if self._written > _LONGEST:
                 os.ftruncate(self._descriptor, 0)
             else:
@@ -142,14 +141,15 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """How a game was left: length and checksum of its save, and of its first line; `following`
-    if something was being written."""
+class Note:
+    """How a game was left: length and checksum of its save, what they were to be `next` if
+    something was being written, the checksum of its first line, and when that was."""
 
     left: tuple[int, str]
-    following: tuple[int, str] | None
+    next: tuple[int, str] | None
     head: str
     moment: int
+    departures: tuple[Departure, ...]
 
 
 def folder() -> Path:
@@ -169,40 +169,35 @@ def noted(game: str, content: bytes) -> str | None:
     with contextlib.suppress(*_FAILURES):
         descriptor = _opened(folder() / f"{game}.json", writable=False)
         try:
-            known, kept = _read(descriptor)
+            known = _read(descriptor)
         finally:
             os.close(descriptor)
-        code = departure(known, content)
-        return code or (kept[-1].code if kept else None)
+        kept = [each.code for each in known.departures]
+        return departure(known, content) or (kept[-1] if kept else None)
     return None
 
 
-def departure(known: Known | None, content: bytes) -> str | None:
+def departure(known: Note | None, content: bytes) -> str | None:
     """How the content of a save differs from what was left: a code, `None` if it does not."""
     if known is None:
-        code = "not_noted"
-        return code
+        return "not_noted"
     length, checksum = known.left
     now = len(content), hashlib.sha256(content).hexdigest()
-    if now in (known.left, known.following):
+    if now in (known.left, known.next):
         return None
     if _head_of(content) != known.head:
-        code = "other_seats"
-    elif len(content) > length and hashlib.sha256(content[:length]).hexdigest() == checksum:
-        code = "played_on_elsewhere"
-    elif len(content) < length:
-        code = "shorter_than_left"
-    else:
-        code = "another_than_left"
-    return code
+        return "other_seats"
+    if len(content) > length and hashlib.sha256(content[:length]).hexdigest() == checksum:
+        return "played_on_elsewhere"
+    return "shorter_than_left" if len(content) < length else "another_than_left"
 
 
 def _head_of(content: bytes) -> str:
     return hashlib.sha256(content.split(b"\n", 1)[0]).hexdigest()
 
 
-def _left(length: int, checksum: Any) -> list[Any]:
-    return [length, checksum.hexdigest()]
+def _left(length: int, checksum: Any) -> tuple[int, str]:
+    return length, checksum.hexdigest()
 
 
 def _opened(path: Path, writable: bool = True) -> int:
@@ -216,19 +211,14 @@ def _opened(path: Path, writable: bool = True) -> int:
     return descriptor
 
 
-def _read(descriptor: int) -> tuple[Known, tuple[Departure, ...]]:
+def _read(descriptor: int) -> Note:
     """What was noted. Raises one of `_FAILURES` if nothing was, or nothing of ours."""
+    from pydantic_core import SchemaValidator
+
+    from nottingham_tui.session.schema import CONFIG, dataclass_schema
+
     os.lseek(descriptor, 0, os.SEEK_SET)
-    note = json.loads(os.read(descriptor, _LONGEST))
-    following = note["next"]
-    known = Known(
-        (int(note["left"][0]), str(note["left"][1])),
-        None if following is None else (int(following[0]), str(following[1])),
-        str(note["head"]),
-        int(note["moment"]),
+    note: Note = SchemaValidator(dataclass_schema(Note), CONFIG).validate_json(
+        os.read(descriptor, _LONGEST)
     )
-    kept = tuple(
-        Departure(str(each["code"]), int(each["left"]), tuple(int(seat) for seat in each["untold"]))
-        for each in note["departures"][-_KEPT:]
-    )
-    return known, kept
+    return note

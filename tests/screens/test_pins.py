@@ -9,6 +9,7 @@ import pytest
 from textual import events
 from textual.pilot import Pilot
 
+from nottingham_tui.chronicle.entries import PinCleared
 from nottingham_tui.drafts.begun import Tries, Typed
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
@@ -20,7 +21,6 @@ from nottingham_tui.screens.sheriff.looks import MineScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.session import pins
 from nottingham_tui.session.header import Header
-from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import use

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from nottingham_tui.chronicle.entries import PinCleared
 from nottingham_tui.session import log, pins
 from nottingham_tui.session.log import BadLineError, PinClearedLine, PinTriesLine
-from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from nottingham_tui.bots.chatter import Remark
+from nottingham_tui.chronicle.entries import PinCleared
 from nottingham_tui.drawing.log_rows import hanging, rule_across, with_names
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
@@ -16,7 +17,6 @@ from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.session.notices import PinCleared
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.offers import gift_text, promised

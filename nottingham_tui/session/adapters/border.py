@@ -7,25 +7,9 @@ from nottingham_tui.rules.border.game import PART as RULES
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.dealing import CardsDrawn
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.session.game_adapter import (
-    Conduct,
-    GameAdapter,
-    no_move,
-    nobody,
-    nothing,
-    wire_names,
-)
+from nottingham_tui.session.game_adapter import Conduct, GameAdapter, wire_names
 
-_CONDUCT = Conduct(
-    words=moves.WORDS,
-    not_words=Refusal("only_words_are_taken_back", "BO-2.12"),
-    answers=(),
-    speakers=nobody,
-    topics=nothing,
-    silence=no_move,
-    timed=None,
-    standing={},
-)
+_CONDUCT = Conduct(moves.WORDS, Refusal("only_words_are_taken_back", "BO-2.12"))
 
 _WIRE = wire_names(RULES, cards_dealt=CardsDrawn)
 

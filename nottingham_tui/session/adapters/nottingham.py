@@ -14,7 +14,6 @@ from nottingham_tui.session.game_adapter import (
     Conduct,
     GameAdapter,
     StandingAnswer,
-    nothing,
     wire_names,
 )
 
@@ -49,9 +48,7 @@ _CONDUCT = Conduct(
     not_words=Refusal("nothing_is_taken_back", "NO-2.5"),
     answers=(moves.Defend, moves.Spring),
     speakers=callers,
-    topics=nothing,
     silence=_silence,
-    timed=None,
     standing={
         "never_defend": StandingAnswer(
             mark("Never defend this turn"), "NO-7.3", move=_allow, turn=_turn

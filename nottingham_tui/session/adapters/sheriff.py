@@ -20,7 +20,6 @@ from nottingham_tui.session.game_adapter import (
     GameAdapter,
     StandingAnswer,
     Timed,
-    no_move,
     wire_names,
 )
 
@@ -88,17 +87,9 @@ def _has_oil(rules: RuleSet) -> bool:
 _CONDUCT = Conduct(
     words=moves.WORDS,
     not_words=Refusal("only_words_are_taken_back", "2E-5.6"),
-    answers=(
-        moves.Offer,
-        moves.Agree,
-        moves.Refuse,
-        moves.Withdraw,
-        Claim,
-        Share,
-    ),
+    answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw, Claim, Share),
     speakers=_speakers,
     topics=_topics,
-    silence=no_move,
     timed=Timed(_seconds, _inspection, _is_sheriffs_time, moves.TimeUp),
     standing={
         "no_oil": StandingAnswer(
