@@ -180,16 +180,19 @@ def noted(game: str, content: bytes) -> str | None:
 def departure(known: Note | None, content: bytes) -> str | None:
     """How the content of a save differs from what was left: a code, `None` if it does not."""
     if known is None:
-        return "not_noted"
+        code = "not_noted"
+        return code
     length, checksum = known.left
     now = len(content), hashlib.sha256(content).hexdigest()
     if now in (known.left, known.next):
         return None
     if _head_of(content) != known.head:
-        return "other_seats"
-    if len(content) > length and hashlib.sha256(content[:length]).hexdigest() == checksum:
-        return "played_on_elsewhere"
-    return "shorter_than_left" if len(content) < length else "another_than_left"
+        code = "other_seats"
+    elif len(content) > length and hashlib.sha256(content[:length]).hexdigest() == checksum:
+        code = "played_on_elsewhere"
+    else:
+        code = "shorter_than_left" if len(content) < length else "another_than_left"
+    return code
 
 
 def _head_of(content: bytes) -> str:

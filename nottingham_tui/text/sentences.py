@@ -8,12 +8,14 @@ from string import Formatter
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.text.catalogue import Sentence, filled, say
+from nottingham_tui.text.catalogue import Sentence, filled, listed, say
 from nottingham_tui.text.texts import EventText
 
 Names = Sequence[str]
+Field = str | tuple[str, ...] | Callable[[Any], object]
 
 _SEATS = frozenset({"name", "other", "owner", "player", "sheriff", "target", "trader"})
+_SEVERAL = frozenset({"deputies", "names", "poorest"})
 _FIELDS = {"name": "seat", "goods": "cards"}
 
 
@@ -29,16 +31,15 @@ def teller(
 
     A placeholder takes the field of the event, or else of the rule set, that is called like it or
     as the sentence says; `{name}` is the seat and `{goods}` the cards if it says nothing else. Two
-    fields are told as one value. `who` names those of seats, `values` says what else is no number,
-    by the placeholder.
+    fields are told as one value; a function of the event gives the words themselves. `who` names
+    those of seats, `values` says what else is no number, by the placeholder.
     """
 
-    def said(message: Sentence, **fields: str | tuple[str, ...]) -> EventText:
+    def said(message: Sentence, **fields: Field) -> EventText:
         text = message if isinstance(message, str) else message[0]
         places: dict[str, Callable[[object], Any]] = {}
         for key in [key for _, key, _, _ in Formatter().parse(text) if key]:
-            field = fields.get(key, _FIELDS.get(key, key))
-            places[key] = attrgetter(*((field,) if isinstance(field, str) else field))
+            places[key] = _getter(fields.get(key, _FIELDS.get(key, key)))
 
         def tell(event: object, names: Names, rules: object = None, *_: object) -> str:
             found: dict[str, Any] = {}
@@ -47,8 +48,12 @@ def teller(
                     value = get(event)
                 except AttributeError:
                     value = get(rules)
-                if key in _SEATS:
+                if callable(fields.get(key)):
+                    pass
+                elif key in _SEATS:
                     value = who(names, value)
+                elif key in _SEVERAL:
+                    value = listed([who(names, seat) for seat in value])
                 elif key in values:
                     value = values[key](*value) if key in pairs else values[key](value)
                 found[key] = value
@@ -60,13 +65,22 @@ def teller(
     return said
 
 
-def either(holds: Callable[[Any], object], one: EventText, other: EventText) -> EventText:
-    """What is told where something holds of the event, and what else."""
-    return lambda event, *rest: (one if holds(event) else other)(event, *rest)
+def _getter(field: Field) -> Callable[[Any], Any]:
+    if callable(field):
+        return field
+    return attrgetter(field) if isinstance(field, str) else attrgetter(*field)
 
 
 def untold(*_: object) -> None:
     """Nothing is told."""
+
+
+def either(
+    holds: str | Callable[[Any], object], one: EventText, other: EventText = untold
+) -> EventText:
+    """What is told where a field of the event holds something, or what is asked is so, and else."""
+    is_so = _getter(holds)
+    return lambda event, *rest: (one if is_so(event) else other)(event, *rest)
 
 
 def by(
@@ -74,7 +88,7 @@ def by(
     words: Mapping[str, str],
     said: Callable[..., EventText],
     other: EventText | None = None,
-    **fields: str | tuple[str, ...],
+    **fields: Field,
 ) -> EventText:
     """What is told by a field of the event, in texts of the assets.
 

@@ -13,7 +13,7 @@ from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller, untold
 from nottingham_tui.text.texts import EventText
 
-said = teller({"goods": GOODS.told, "gold": lambda gold: dollars(gold)})
+said = teller({"goods": GOODS.told, "declared": GOODS.counted, "gold": lambda gold: dollars(gold)})
 
 _WORDS = assets.data("words", "border", "events")
 
@@ -23,63 +23,8 @@ def dollars(gold: int) -> str:
     return count("{number} dollar", "{number} dollars", gold)
 
 
-def _pointed_at(event: happened.PointedAt, names: Names, *_: object) -> str | None:
-    name = names[event.sheriff]
-    if event.suitcase is None:
-        return say("{name} points at no suitcase.", name=name)
-    owner = names[event.suitcase]
-    if event.second:
-        return say(
-            "{name} spends the second-check marker and points at the suitcase of {owner}.",
-            name=name,
-            owner=owner,
-        )
-    return say("{name} points at the suitcase of {owner}.", name=name, owner=owner)
-
-
-def _suitcase_opened(event: happened.SuitcaseOpened, names: Names, *_: object) -> str | None:
-    owner = names[event.suitcase]
-    cards = goods_list((*event.kept, *event.discarded))
-    if event.honest:
-        return say(
-            "The suitcase of {owner} is opened and holds what was declared: {goods}.",
-            owner=owner,
-            goods=cards,
-        )
-    opened = say(
-        "The suitcase of {owner} is opened and holds {goods}; declared: {declared}.",
-        owner=owner,
-        goods=cards,
-        declared=goods_counted(event.good, event.count),
-    )
-    if not event.discarded:
-        return opened
-    return joined(opened, say("Discarded: {goods}.", goods=goods_list(event.discarded)))
-
-
-def _suitcase_confiscated(
-    event: happened.SuitcaseConfiscated, names: Names, *_: object
-) -> str | None:
-    looks = say(
-        "{name} spends the confiscation marker and looks into the suitcase of {owner}.",
-        name=names[event.sheriff],
-        owner=names[event.suitcase],
-    )
-    if not event.taken.count:
-        held = None
-        if event.returned.cards is not None:
-            held = say("It holds {goods}.", goods=goods_list(event.returned.cards))
-        all_back = say("All of it goes back to {owner}.", owner=names[event.suitcase])
-        return joined(looks, held, all_back)
-    taken = say("{name} takes {goods}.", name=names[event.sheriff], goods=GOODS.told(event.taken))
-    back: str | None = None
-    if event.returned.count:
-        back = say(
-            "To {owner} goes back: {goods}.",
-            owner=names[event.suitcase],
-            goods=GOODS.told(event.returned),
-        )
-    return joined(looks, taken, back)
+def _in_suitcase(event: happened.SuitcaseOpened) -> str:
+    return goods_list((*event.kept, *event.discarded))
 
 
 def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | None:
@@ -95,15 +40,6 @@ def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | No
             )
             for sale in event.sales
         )
-    )
-
-
-def _office_passed(event: happened.OfficePassed, names: Names, *_: object) -> str | None:
-    return say(
-        "{poorest} are equally poor, so the office passes from {name} to the left, to {player}.",
-        poorest=listed([names[seat] for seat in event.poorest]),
-        name=names[event.sheriff],
-        player=names[event.player],
     )
 
 
@@ -155,15 +91,11 @@ def _is_owner(event: happened.SumNamed | happened.BargainBroken) -> bool:
     return event.seat == event.suitcase
 
 
-_FORGIVEN = either(
-    lambda event: event.forgiven,
-    said("More is not there; forgiven: {gold}.", gold="forgiven"),
-    untold,
-)
+_FORGIVEN = either("forgiven", said("More is not there; forgiven: {gold}.", gold="forgiven"))
 
 TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: either(
-        lambda event: event.by_lot,
+        "by_lot",
         said("{name} is the first sheriff, by lot.", name="first_sheriff"),
         said("{name} is the first sheriff.", name="first_sheriff"),
     ),
@@ -178,7 +110,19 @@ TEXTS: Mapping[type, EventText] = {
     happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
     happened.SuitcaseClosed: said("{name} closes a suitcase with {goods}."),
     happened.SuitcaseDeclared: said("{name} declares {goods}.", goods=("good", "count")),
-    happened.PointedAt: _pointed_at,
+    happened.PointedAt: either(
+        lambda event: event.suitcase is None,
+        said("{name} points at no suitcase.", name="sheriff"),
+        either(
+            "second",
+            said(
+                "{name} spends the second-check marker and points at the suitcase of {owner}.",
+                name="sheriff",
+                owner="suitcase",
+            ),
+            said("{name} points at the suitcase of {owner}.", name="sheriff", owner="suitcase"),
+        ),
+    ),
     happened.BargainBegan: said("The declaration of {owner} is not true.", owner="suitcase"),
     happened.SumNamed: either(
         _is_owner, said("{name} offers {gold}."), said("{name} asks for {gold}.")
@@ -192,7 +136,23 @@ TEXTS: Mapping[type, EventText] = {
         said("{name} agrees."),
         said("{owner} pays {sheriff} {gold}, and the suitcase stays closed.", owner="suitcase"),
     ),
-    happened.SuitcaseOpened: _suitcase_opened,
+    happened.SuitcaseOpened: either(
+        "honest",
+        said(
+            "The suitcase of {owner} is opened and holds what was declared: {goods}.",
+            owner="suitcase",
+            goods=_in_suitcase,
+        ),
+        several(
+            said(
+                "The suitcase of {owner} is opened and holds {goods}; declared: {declared}.",
+                owner="suitcase",
+                goods=_in_suitcase,
+                declared=("good", "count"),
+            ),
+            either("discarded", said("Discarded: {goods}.", goods="discarded")),
+        ),
+    ),
     happened.CompensationPaid: several(
         either(
             lambda event: event.payer is None,
@@ -209,13 +169,33 @@ TEXTS: Mapping[type, EventText] = {
         ),
         _FORGIVEN,
     ),
-    happened.SuitcaseConfiscated: _suitcase_confiscated,
+    happened.SuitcaseConfiscated: several(
+        said(
+            "{name} spends the confiscation marker and looks into the suitcase of {owner}.",
+            name="sheriff",
+            owner="suitcase",
+        ),
+        either(
+            "taken.count",
+            several(
+                said("{name} takes {goods}.", name="sheriff", goods="taken"),
+                either(
+                    "returned.count",
+                    said("To {owner} goes back: {goods}.", owner="suitcase", goods="returned"),
+                ),
+            ),
+            several(
+                either("returned.cards", said("It holds {goods}.", goods="returned")),
+                said("All of it goes back to {owner}.", owner="suitcase"),
+            ),
+        ),
+    ),
     happened.TurnEnded: several(
         said("{name} checks no more.", name="sheriff"),
         each("emptied", mark("{name} brings {goods} over the border."), GOODS.told),
     ),
     happened.GoodsKept: either(
-        lambda event: event.cards.count,
+        "cards.count",
         said("{name} puts {goods} under the suitcase."),
         said("{name} puts nothing under the suitcase."),
     ),
@@ -225,6 +205,9 @@ TEXTS: Mapping[type, EventText] = {
         said("{name}, the poorest, takes the office."),
         said("{name}, the poorest, gives the office to {player}."),
     ),
-    happened.OfficePassed: _office_passed,
+    happened.OfficePassed: said(
+        "{poorest} are equally poor, so the office passes from {name} to the left, to {player}.",
+        name="sheriff",
+    ),
     happened.GameEnded: _game_ended,
 }

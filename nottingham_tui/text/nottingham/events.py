@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from nottingham_tui import assets
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import listed, mark, mark_count, say
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller
@@ -22,6 +22,13 @@ said = teller(
     }
 )
 
+
+def _ambushes(event: happened.AmbushesLookedAt | happened.AmbushLaid) -> str:
+    """The ambush cards, for the eyes that may see them."""
+    cards = event.kept if isinstance(event, happened.AmbushLaid) else event.cards
+    return listed([ambush_name(ambush) for ambush in cards.known()])
+
+
 _WORDS = assets.data("words", "nottingham", "events")
 
 
@@ -36,46 +43,7 @@ def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | No
     return joined(*colours, say("{name} begins.", name=first))
 
 
-def _ambushes_looked_at(event: happened.AmbushesLookedAt, names: Names, *_: object) -> str | None:
-    name = names[event.seat]
-    if event.cards.cards is None:
-        return count(
-            "{name} looks at {number} ambush card.",
-            "{name} looks at {number} ambush cards.",
-            event.cards.count,
-            name=name,
-        )
-    seen = listed([ambush_name(ambush) for ambush in event.cards.cards])
-    return say("{name} looks at the ambush cards: {cards}.", name=name, cards=seen)
-
-
-def _ambush_laid(event: happened.AmbushLaid, names: Names, *_: object) -> str | None:
-    name = names[event.seat]
-    if event.kept.cards is None:
-        return say("{name} lays an ambush face down on the gold.", name=name)
-    return say(
-        "{name} lays an ambush face down on the gold: {ambush}.",
-        name=name,
-        ambush=listed([ambush_name(ambush) for ambush in event.kept.cards]),
-    )
-
-
-def _favour_granted(event: happened.FavourGranted, names: Names, *_: object) -> str | None:
-    if not event.seats:
-        return count(
-            "Nobody has a hand of at most {number} card: nobody draws.",
-            "Nobody has a hand of at most {number} cards: nobody draws.",
-            event.number,
-        )
-    return count(
-        "A card each for a hand of at most {number} card: {names}.",
-        "A card each for a hand of at most {number} cards: {names}.",
-        event.number,
-        names=listed([names[seat] for seat in event.seats]),
-    )
-
-
-def _is_hidden(event: happened.BidLaid | happened.HandLookedAt) -> bool:
+def _is_hidden(event: happened.BidLaid | happened.HandLookedAt | happened.AmbushesLookedAt) -> bool:
     return event.cards.cards is None
 
 
@@ -121,8 +89,22 @@ TEXTS: Mapping[type, EventText] = {
         other="player",
         goods="card",
     ),
-    happened.AmbushesLookedAt: _ambushes_looked_at,
-    happened.AmbushLaid: _ambush_laid,
+    happened.AmbushesLookedAt: either(
+        _is_hidden,
+        said(
+            mark_count(
+                "{name} looks at {number} ambush card.",
+                "{name} looks at {number} ambush cards.",
+            ),
+            number="cards.count",
+        ),
+        said("{name} looks at the ambush cards: {cards}.", cards=_ambushes),
+    ),
+    happened.AmbushLaid: either(
+        lambda event: event.kept.cards is None,
+        said("{name} lays an ambush face down on the gold."),
+        said("{name} lays an ambush face down on the gold: {ambush}.", ambush=_ambushes),
+    ),
     happened.NoAmbushKept: said("{name} may keep none of the ambush cards."),
     happened.SetLaidOut: said("{name} lays out {goods} to trade in."),
     happened.AmbushHeld: said("{name} springs no ambush now."),
@@ -139,7 +121,22 @@ TEXTS: Mapping[type, EventText] = {
         said("The sheriff moves on to the town."),
         said("The sheriff moves on to a field with the number {number}."),
     ),
-    happened.FavourGranted: _favour_granted,
+    happened.FavourGranted: either(
+        "seats",
+        said(
+            mark_count(
+                "A card each for a hand of at most {number} card: {names}.",
+                "A card each for a hand of at most {number} cards: {names}.",
+            ),
+            names="seats",
+        ),
+        said(
+            mark_count(
+                "Nobody has a hand of at most {number} card: nobody draws.",
+                "Nobody has a hand of at most {number} cards: nobody draws.",
+            )
+        ),
+    ),
     happened.CardsDrawn: each("hands", mark("{name} draws {goods}."), GOODS.told),
     happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
     happened.CardsRanOut: said("There is neither a draw pile nor a discard pile."),

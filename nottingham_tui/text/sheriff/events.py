@@ -9,7 +9,7 @@ from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
-from nottingham_tui.text.sentences import Names, by, either, joined, untold
+from nottingham_tui.text.sentences import Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
 from nottingham_tui.text.sheriff.offers import offer_text, promise_text
@@ -32,24 +32,6 @@ def _game_began(event: happened.GameBegan, names: Names, rules: RuleSet, *_: obj
     if event.by_lot:
         return say("{name} is the first sheriff, by lot.", name=first)
     return say("{name} is the first sheriff.", name=first)
-
-
-def _round_began(
-    event: happened.RoundBegan, names: Names, rules: RuleSet, *_: object
-) -> str | None:
-    if event.deputies:
-        return say(
-            "Round {number} of {rounds} begins; the deputies are {deputies}.",
-            number=event.number,
-            rounds=rules.rounds,
-            deputies=listed([names[seat] for seat in event.deputies]),
-        )
-    return say(
-        "Round {number} of {rounds} begins; {name} is sheriff.",
-        number=event.number,
-        rounds=rules.rounds,
-        name=names[event.sheriff],
-    )
 
 
 def _cards_drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | None:
@@ -97,32 +79,6 @@ def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | No
     return say("{name} gives {other} {gift}.", name=giver, other=receiver, gift=listed(parts))
 
 
-def _bag_returned(event: happened.BagReturned, names: Names, *_: object) -> str | None:
-    owner, receiver = names[event.bag], side(names, event.receiver)
-    stored = announced = given = hidden = known = None
-    if event.goods:
-        goods = goods_list(event.goods)
-        stored = say("{name} stores {goods}.", name=owner, goods=goods)
-    if event.announced:
-        announced = count(
-            "{name} announces {number} card of contraband.",
-            "{name} announces {number} cards of contraband.",
-            event.announced,
-            name=owner,
-        )
-    if event.contraband.cards:
-        goods = goods_list(event.contraband.cards)
-        known = say("{name} stores {goods} face down.", name=owner, goods=goods)
-    if event.given:
-        goods = goods_list(event.given)
-        given = say("{name} gets {goods} from the bag.", name=receiver, goods=goods)
-    if event.given_contraband.count:
-        goods = _contraband(event.given_contraband)
-        hidden = say("{name} gets {goods} from the bag.", name=receiver, goods=goods)
-    closed = say("The bag of {name} goes back closed.", name=owner)
-    return joined(closed, stored, announced, known, given, hidden)
-
-
 def _proof_offered(event: happened.ProofOffered, names: Names, *_: object) -> str | None:
     giver, receiver = names[event.giver], names[event.receiver]
     if event.bag is not None and event.contraband is not None:
@@ -154,24 +110,6 @@ def _promise_made(event: happened.PromiseMade, names: Names, *_: object) -> str 
     return promise_text(event.text, names[event.seat], names[event.to])
 
 
-def _bag_opened(event: happened.BagOpened, names: Names, *_: object) -> str | None:
-    name = names[event.bag]
-    if event.honest:
-        return say(
-            "The bag of {name} is opened and holds what was declared: {goods}.",
-            name=name,
-            goods=goods_list(event.stored),
-        )
-    opened = say(
-        "The bag of {name} is opened and holds {goods}; declared: {declared}.",
-        name=name,
-        goods=goods_list((*event.stored, *event.confiscated)),
-        declared=goods_counted(event.declared, len(event.stored) + len(event.confiscated)),
-    )
-    taken = say("Confiscated: {goods}.", goods=goods_list(event.confiscated))
-    return joined(opened, taken)
-
-
 def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | None:
     turned = (
         say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
@@ -183,11 +121,15 @@ def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | No
 
 TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
-    happened.RoundBegan: _round_began,
+    happened.RoundBegan: either(
+        "deputies",
+        said("Round {number} of {rounds} begins; the deputies are {deputies}."),
+        said("Round {number} of {rounds} begins; {name} is sheriff.", name="sheriff"),
+    ),
     happened.PhaseBegan: by("phase", _WORDS["begins"], said),
     happened.FirstNamed: said("{name} begins at the market.", name="merchant"),
     happened.CardsLaid: either(
-        lambda event: event.cards,
+        "cards",
         said("{name} lays {goods} on the table."),
         said("{name} lays nothing on the table."),
     ),
@@ -215,24 +157,68 @@ TEXTS: Mapping[type, EventText] = {
     happened.OfferLapsed: by("reason", _WORDS["lapses"], said, said("Offer {number} lapses.")),
     happened.DealStruck: said("{name} agrees to offer {number}: the deal is struck."),
     happened.BribePaid: _bribe_paid,
-    happened.BagReturned: _bag_returned,
+    happened.BagReturned: several(
+        said("The bag of {name} goes back closed.", name="bag"),
+        either("goods", said("{name} stores {goods}.", name="bag", goods="goods")),
+        either(
+            "announced",
+            said(
+                mark_count(
+                    "{name} announces {number} card of contraband.",
+                    "{name} announces {number} cards of contraband.",
+                ),
+                name="bag",
+                number="announced",
+            ),
+        ),
+        either(
+            "contraband.cards",
+            said("{name} stores {goods} face down.", name="bag", goods="contraband"),
+        ),
+        either("given", said("{name} gets {goods} from the bag.", name="receiver", goods="given")),
+        either(
+            "given_contraband.count",
+            said(
+                "{name} gets {goods} from the bag.",
+                name="receiver",
+                goods=lambda event: _contraband(event.given_contraband),
+            ),
+        ),
+    ),
     happened.ProofOffered: _proof_offered,
     happened.DutyTaken: said("{name} must open the bag of {owner}.", owner="opens"),
     happened.PromiseMade: _promise_made,
-    happened.BagOpened: _bag_opened,
+    happened.BagOpened: either(
+        "honest",
+        said(
+            "The bag of {name} is opened and holds what was declared: {goods}.",
+            name="bag",
+            goods="stored",
+        ),
+        several(
+            said(
+                "The bag of {name} is opened and holds {goods}; declared: {declared}.",
+                name="bag",
+                goods=lambda event: goods_list((*event.stored, *event.confiscated)),
+                declared=lambda event: goods_counted(
+                    event.declared, len(event.stored) + len(event.confiscated)
+                ),
+            ),
+            said("Confiscated: {goods}.", goods="confiscated"),
+        ),
+    ),
     happened.FineDue: said("{name} owes {other} {gold} gold.", name="debtor", other="creditor"),
     happened.FinePaid: said("{name} pays {other} {gold} gold.", name="debtor", other="creditor"),
     happened.GoodsPaid: said(
         "{name} hands over to {other} for the debt: {goods}.", name="debtor", other="creditor"
     ),
     happened.DebtEnded: either(
-        lambda event: event.forgiven,
+        "forgiven",
         said(
             "{name} has nothing left; {gold} gold of the debt are forgiven.",
             name="debtor",
             gold="forgiven",
         ),
-        untold,
     ),
     happened.InspectionEnded: said("The inspection is over."),
     happened.GameEnded: _game_ended,

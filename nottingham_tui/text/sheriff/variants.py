@@ -11,7 +11,7 @@ from nottingham_tui.rules.sheriff.black_market.pieces import ClaimDeclined, Mark
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.catalogue import count, listed, mark_count, say
 from nottingham_tui.text.sentences import Names, by, teller, untold
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
 from nottingham_tui.text.texts import EventText
@@ -51,16 +51,6 @@ def _cards_taken(event: happened.CardsTaken, names: Names, *_: object) -> str | 
     if right:
         parts.append(say("{goods} from the right discard pile", goods=goods_list(right)))
     return say("{name} takes {goods}.", name=names[event.seat], goods=listed(parts))
-
-
-def _market_card_claimed(event: MarketCardClaimed, names: Names, *_: object) -> str | None:
-    return count(
-        "{name} discards {goods} for a black-market card of {number} point.",
-        "{name} discards {goods} for a black-market card of {number} points.",
-        event.points,
-        name=names[event.seat],
-        goods=goods_counted(event.good, 3),
-    )
 
 
 def _portions(
@@ -150,7 +140,14 @@ TEXTS: Mapping[type, EventText] = {
     ),
     OilUsed: by("onto", _WORDS["destroyed"], said, goods=("good", "number"), owner="player"),
     OilKept: said("{name} destroys nothing."),
-    MarketCardClaimed: _market_card_claimed,
+    MarketCardClaimed: said(
+        mark_count(
+            "{name} discards {goods} for a black-market card of {number} point.",
+            "{name} discards {goods} for a black-market card of {number} points.",
+        ),
+        number="points",
+        goods=lambda event: goods_counted(event.good, 3),
+    ),
     ClaimDeclined: said("{name} claims no black-market card."),
     ShareProposed: _share_proposed,
     ChestShared: _chest_shared,
