@@ -13,7 +13,7 @@ from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller, untold
 from nottingham_tui.text.texts import EventText
 
-said = teller({"goods": GOODS.told, "declared": GOODS.counted, "gold": lambda gold: dollars(gold)})
+said = teller({"goods": GOODS.told, "declared": GOODS.told, "gold": lambda gold: dollars(gold)})
 
 _WORDS = assets.data("words", "border", "events")
 
