@@ -11,9 +11,10 @@ from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.chronicle.entries import Entry, PinCleared
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.engine import AuditError, Engine
-from nottingham_tui.rules.kernel.protocols import RuleSet, State
+from nottingham_tui.rules.kernel.protocols import State
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
+from nottingham_tui.rules.kernel.rule_sets import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session import log, pins

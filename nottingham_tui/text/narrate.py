@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from nottingham_tui import assets
 from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.chronicle.entries import PinCleared
-from nottingham_tui.rules.kernel.protocols import RuleSet
+from nottingham_tui.rules.kernel.rule_sets import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import texts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border import bargaining, opening
@@ -10,7 +11,7 @@ from nottingham_tui.rules.border.bargaining import BargainBegan
 from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Point, SecondCheck
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import Checking, State, TurnOver
-from nottingham_tui.rules.border.table import in_order, no_such_seat
+from nottingham_tui.rules.border.table import no_such_seat
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -158,7 +159,7 @@ def turn_ended(state: State) -> TurnEnded:
     for seat in state.merchants():
         suitcase = state.suitcases[seat]
         if suitcase is not None and suitcase.cards:
-            emptied.append((seat, secret(in_order(state, suitcase.cards), seat)))
+            emptied.append((seat, secret(state.rules.in_order(suitcase.cards), seat)))
     return TurnEnded(state.sheriff, tuple(emptied))
 
 
@@ -210,7 +211,8 @@ def _pointed_at(state: State, event: PointedAt) -> None:
     else:
         checking.pointed.append(event.suitcase)
     if event.second:
-        state.markers[event.sheriff].second_check -= 1
+        own = state.markers[event.sheriff]
+        state.markers[event.sheriff] = replace(own, second_check=own.second_check - 1)
 
 
 def _turn_ended(state: State, event: TurnEnded) -> None:

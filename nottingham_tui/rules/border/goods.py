@@ -35,6 +35,3 @@ GOODS: tuple[GoodKind, ...] = (
     GoodKind("tequila", False, 16, 8, 5, limits=(3, 4, 5, 6)),
     GoodKind("statuette", False, 13, 10, 6, limits=(3, 3, 4, 5)),
 )
-
-LEAST_PLAYERS = 3
-MOST_PLAYERS = 6

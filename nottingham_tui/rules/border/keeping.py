@@ -9,7 +9,7 @@ from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import Keeping, Office, Over, RoundOver, State
-from nottingham_tui.rules.border.table import in_order, pay
+from nottingham_tui.rules.border.table import pay
 from nottingham_tui.rules.kernel.cards import clockwise, holds, take
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
@@ -69,7 +69,7 @@ def check_keep(state: State, move: Keep) -> Refusal | None:
 
 def decide_keep(state: State, move: Keep, _chance: RandomSource) -> Sequence[Event]:
     """Which goods go under the suitcase stays secret (BO-4.2)."""
-    return (GoodsKept(move.seat, secret(in_order(state, move.cards), move.seat)),)
+    return (GoodsKept(move.seat, secret(state.rules.in_order(move.cards), move.seat)),)
 
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
@@ -85,7 +85,7 @@ def sold(state: State) -> GoodsSold:
     values = state.rules.values
     sales = []
     for seat in clockwise(state.sheriff, state.rules.players):
-        cards = in_order(state, state.goods[seat])
+        cards = state.rules.in_order(state.goods[seat])
         if cards:
             sales.append(Sale(seat, cards, sum(values[card] for card in cards)))
     return GoodsSold(tuple(sales))

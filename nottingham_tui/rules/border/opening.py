@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.state import (
@@ -13,7 +14,7 @@ from nottingham_tui.rules.border.state import (
     State,
     Suitcase,
 )
-from nottingham_tui.rules.border.table import in_order, pay, suitcase_of
+from nottingham_tui.rules.border.table import pay, suitcase_of
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, secret
@@ -91,7 +92,7 @@ def sorted_out(state: State, seat: Seat) -> tuple[tuple[Good, ...], tuple[Good, 
     suitcase, declared = declared_suitcase(state, seat)
     number = min(declared.count, suitcase.cards.count(declared.good))
     matching = (declared.good,) * number
-    return matching, in_order(state, without(suitcase.cards, matching))
+    return matching, state.rules.in_order(without(suitcase.cards, matching))
 
 
 def opened(state: State, seat: Seat) -> Sequence[Event]:
@@ -144,7 +145,8 @@ def _suitcase_confiscated(state: State, event: SuitcaseConfiscated) -> None:
     suitcase.fate = "confiscated"
     state.goods[event.suitcase] += event.returned.known()
     state.goods[event.sheriff] += event.taken.known()
-    state.markers[event.sheriff].confiscation -= 1
+    own = state.markers[event.sheriff]
+    state.markers[event.sheriff] = replace(own, confiscation=own.confiscation - 1)
     state.running(Checking).confiscated = True
 
 

@@ -33,7 +33,7 @@ class Suitcase:
     fate: str | None = None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Markers:
     """The markers a player still has (BO-1.3)."""
 

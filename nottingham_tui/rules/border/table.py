@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from nottingham_tui.rules.border.state import State, Suitcase
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Seat
 
 
 def no_such_seat(seat: Seat) -> Refusal:
     """The refusal of a move that is made by, or names, a seat nobody sits on (BO-1.5)."""
     return Refusal("no_such_seat", "BO-1.5", {"number": seat})
-
-
-def in_order(state: State, cards: Iterable[Good]) -> tuple[Good, ...]:
-    """The cards sorted by the order of the rule set: their order tells nothing."""
-    return tuple(sorted(cards, key=state.rules.order.__getitem__))
 
 
 def suitcase_of(state: State, seat: Seat) -> Suitcase:

@@ -37,14 +37,6 @@ class SealedSuitcase:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkersView:
-    """The markers a player still has (BO-1.3)."""
-
-    confiscation: int
-    second_check: int
-
-
-@dataclass(frozen=True, slots=True)
 class SeatView:
     """A table through the eyes of `seat`, or of no seat (`None`): what is public.
 
@@ -70,7 +62,7 @@ class SeatView:
     goods_counts: tuple[int, ...]
     kept_counts: tuple[int, ...]
     suitcases: tuple[SealedSuitcase | None, ...]
-    markers: tuple[MarkersView, ...]
+    markers: tuple[Markers, ...]
     draw_pile: int
     discard_pile: tuple[Good, ...]
     pointed: tuple[Seat, ...]
@@ -100,6 +92,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
     """The view of a seat; `None` is the public view, that of no seat."""
     rules, phase = state.rules, state.phase
     checking = phase if isinstance(phase, Checking) else Checking()
+    own = None if seat is None else state.suitcases[seat]
     return SeatView(
         seat=seat,
         rules=rules,
@@ -118,7 +111,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
             else SealedSuitcase(len(suitcase.cards), suitcase.declared, suitcase.fate)
             for suitcase in state.suitcases
         ),
-        markers=tuple(_markers(markers) for markers in state.markers),
+        markers=tuple(state.markers),
         draw_pile=len(state.draw_pile),
         discard_pile=tuple(reversed(state.discard_pile)),
         pointed=tuple(checking.pointed),
@@ -129,26 +122,13 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         poorest=state.poorest() if isinstance(phase, Office) else (),
         result=phase.result if isinstance(phase, Over) else None,
         hand=_own(state, state.hands, seat),
-        suitcase=_own_suitcase(state, seat),
+        suitcase=() if own is None else rules.in_order(own.cards),
         goods=_own(state, state.goods, seat),
         kept=_own(state, state.kept, seat),
         options=() if seat is None else PART.options(state, seat),
     )
 
 
-def _markers(markers: Markers) -> MarkersView:
-    return MarkersView(markers.confiscation, markers.second_check)
-
-
 def _own(state: State, places: list[list[Good]], seat: Seat | None) -> tuple[Good, ...]:
     """The cards that the seat has there, sorted by the order of the rule set."""
-    if seat is None:
-        return ()
-    return tuple(sorted(places[seat], key=state.rules.order.__getitem__))
-
-
-def _own_suitcase(state: State, seat: Seat | None) -> tuple[Good, ...]:
-    suitcase = None if seat is None else state.suitcases[seat]
-    if suitcase is None:
-        return ()
-    return tuple(sorted(suitcase.cards, key=state.rules.order.__getitem__))
+    return () if seat is None else state.rules.in_order(places[seat])

@@ -1,4 +1,4 @@
-"""What every game's rule set, state and view have, whatever else is in them.
+"""What every game's state and view have, whatever else is in them.
 
 Who leads through a game without knowing it, such as the session, asks for no more than this.
 """
@@ -8,22 +8,6 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from nottingham_tui.rules.kernel.secret import Seat
-
-
-class RuleSet(Protocol):
-    """What is fixed for a whole game."""
-
-    @property
-    def game(self) -> str:
-        """The key of the game in the registry."""
-
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-
-    @property
-    def rounds(self) -> int:
-        """How many rounds the game has; 0 if that is not fixed."""
 
 
 class State(Protocol):

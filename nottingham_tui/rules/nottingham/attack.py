@@ -162,8 +162,7 @@ def pick_options(state: State, seat: Seat) -> tuple[Choice, ...]:
     """One card of the hand, each item once."""
     if seat != state.turn:
         return ()
-    order = state.rules.order
-    items = sorted(set(state.hands[state.running(Picking).target]), key=order.__getitem__)
+    items = state.rules.in_order(set(state.hands[state.running(Picking).target]))
     return (Choice(tuple(PickCard(seat, item) for item in items)),)
 
 

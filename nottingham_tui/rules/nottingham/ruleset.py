@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.rules.kernel.rule_sets import RuleSet as AnyRuleSet
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 from nottingham_tui.rules.nottingham.items import (
@@ -37,31 +38,21 @@ CALLED_OUT = VariantOption(
 CHOICES: tuple[VariantOption, ...] = (OPEN_BIDS, CALLED_OUT)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet(AnyRuleSet):
     """What is fixed for a whole game.
 
-    `track` goes by the steps the sheriff has gone; its last field is the town again. The
-    mappings go by the name of an item and are derived from `items` in its order.
+    `track` goes by the steps the sheriff has gone; its last field is the town again. What is
+    called a good elsewhere is an item here; `actions` go by its name. There are no rounds.
     """
 
-    game: str
-    players: int
     items: tuple[ItemKind, ...]
     tasks: tuple[TaskKind, ...]
     track: tuple[int | None, ...]
     open_bids: bool = False
     called_out: bool = False
     dealt: int = 3
-    values: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
-    deck: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
-    order: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
     actions: Mapping[Good, str] = field(default_factory=dict, compare=False, repr=False)
-
-    @property
-    def rounds(self) -> int:
-        """0: this game has no rounds."""
-        return 0
 
     @property
     def town(self) -> int:

@@ -107,7 +107,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     if seat != state.turn:
         return ()
     order = tuple(state.rules.order)
-    hand = sorted(state.hands[seat], key=state.rules.order.__getitem__)
+    hand = state.rules.in_order(state.hands[seat])
     moves: list[EndTurn | TradeIn | DoTask] = [EndTurn(seat)]
     moves += [TradeIn(seat, cards) for cards in sets(hand)]
     for task in state.rules.tasks:

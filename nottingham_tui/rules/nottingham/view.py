@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
@@ -171,16 +170,12 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         asked=tuple(ambushed.waiting) if ambushed else (),
         favour=_favour(state),
         result=phase.result if isinstance(phase, Over) else None,
-        hand=() if seat is None else _sorted(state, state.hands[seat]),
+        hand=() if seat is None else rules.in_order(state.hands[seat]),
         ambushes=() if seat is None else tuple(state.ambushes[seat]),
         looked_at=phase.cards if isinstance(phase, Keeping) and seat == state.turn else (),
         target_hand=_target_hand(state, seat),
         options=() if seat is None else PART.options(state, seat),
     )
-
-
-def _sorted(state: State, cards: Iterable[Good]) -> tuple[Good, ...]:
-    return tuple(sorted(cards, key=state.rules.order.__getitem__))
 
 
 def _action(state: State) -> str | None:
@@ -209,5 +204,5 @@ def _target_hand(state: State, seat: Seat | None) -> tuple[Good, ...]:
     if not isinstance(phase, Picking):
         return ()
     if phase.action == "raid" or seat in (state.turn, phase.target):
-        return _sorted(state, state.hands[phase.target])
+        return state.rules.in_order(state.hands[phase.target])
     return ()

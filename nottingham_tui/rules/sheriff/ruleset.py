@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.rule_sets import ContrabandRuleSet, of_goods
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 from nottingham_tui.rules.sheriff.black_market.pieces import BLACK_MARKET, Piles
 from nottingham_tui.rules.sheriff.goods import GOODS, ROYAL_GOODS, GoodKind
@@ -80,13 +81,9 @@ FIRST_EDITION: tuple[VariantOption, ...] = (
 """What a table of the first edition may choose; nothing excludes anything (1E-7.12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
-    """What is fixed for a whole game.
-
-    Gold in coins, hands and bags in cards. The mappings go by the name of a good and are
-    derived from `goods` in its order. `merchants` lists for each sheriff all merchants, clockwise
-    from the sheriff's left (2E-4.3).
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet(ContrabandRuleSet):
+    """What is fixed for a whole game (2E-1.1, 2E-4.3). Gold in coins, hands and bags in cards.
 
     `names_first`: the sheriff names who begins the market (2E-3.1). `two_piles`: there are two
     open discard piles that one may draw from, begun with `turned` cards each; `spared` cards of
@@ -101,9 +98,6 @@ class RuleSet:
     `says_so_of_no_gold`: that who has no gold can't offer gold is a rule of its own (1E-4.1).
     """
 
-    game: str
-    players: int
-    rounds: int
     goods: tuple[GoodKind, ...]
     phases: tuple[str, ...]
     brisk: bool = False
@@ -111,14 +105,6 @@ class RuleSet:
     full_hand: int = 6
     bag_limit: int = 5
     trade_limit: int = 5
-    values: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
-    fines: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
-    deck: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
-    order: Mapping[Good, int] = field(default_factory=dict, compare=False, repr=False)
-    merchants: tuple[tuple[Seat, ...], ...] = ()
-    legal: tuple[Good, ...] = ()
-    contraband: tuple[Good, ...] = ()
-    declarable: tuple[Good, ...] = ()
     names_first: bool = True
     two_piles: bool = False
     turned: int = 0
@@ -133,14 +119,6 @@ class RuleSet:
     stand_in: Good | None = None
     excusing: GoodKind | None = None
     says_so_of_no_gold: bool = False
-
-    def is_legal(self, good: Good) -> bool:
-        """Whether the good is legal; everything else is contraband (2E-1.1)."""
-        return good in self.legal
-
-    def in_order(self, cards: Iterable[Good]) -> tuple[Good, ...]:
-        """The cards in the order of the goods."""
-        return tuple(sorted(cards, key=self.order.__getitem__))
 
     def parted(self, cards: Sequence[Good]) -> tuple[tuple[Good, ...], tuple[Good, ...]]:
         """The legal goods among the cards, and the contraband, each in the order it comes."""
@@ -232,22 +210,10 @@ def _rule_set(
     deck = {good.name: good.with_three if players == 3 else good.with_more for good in goods}
     return RuleSet(
         game=game,
-        players=players,
-        goods=goods,
+        **of_goods(goods, deck, players),
         brisk=choices.get("brisk", False),
         full_hand=7 if choices.get("seven_cards", False) else 6,
         left_out=10 if choices.get("cards_left_out", False) else 0,
-        values={good.name: good.value for good in goods},
-        fines={good.name: good.fine for good in goods},
-        deck=deck,
-        order={good.name: place for place, good in enumerate(goods)},
-        merchants=tuple(
-            tuple((sheriff + step) % players for step in range(1, players))
-            for sheriff in range(players)
-        ),
-        legal=tuple(good.name for good in goods if good.legal),
-        contraband=tuple(good.name for good in goods if not good.legal),
-        declarable=tuple(good.name for good in goods if good.legal and deck[good.name]),
         burning=next((good.name for good in goods if good.burns), None),
         stand_in=next((good.name for good in goods if good.stands_for_any), None),
         excusing=next((good for good in goods if good.excused), None),

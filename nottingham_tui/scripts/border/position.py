@@ -98,16 +98,16 @@ def take_markers(setting: Setting, key: str) -> None:
     """Named markers; left out, as dealt, less what was spent this turn."""
     rules = setting.rules
     most = {"confiscation": rules.confiscations, "second_check": rules.second_checks}
-    result = [Markers(**most) for _ in setting.names]
+    result = [most.copy() for _ in setting.names]
     own = result[setting.state.sheriff]
     if isinstance(setting.position.pointed, list) and len(setting.position.pointed) > 1:
-        own.second_check = max(0, own.second_check - 1)
+        own["second_check"] = max(0, own["second_check"] - 1)
     if checks.confiscated_from(setting):
-        own.confiscation = max(0, own.confiscation - 1)
+        own["confiscation"] = max(0, own["confiscation"] - 1)
     for seat, named in setting.named(key).items():
         for kind in named.model_fields_set:
             if getattr(named, kind) > most[kind]:
                 told = say("a player has at most {number} of these markers", number=most[kind])
                 raise setting.wrong(told, key, setting.names[seat], kind)
-            setattr(result[seat], kind, getattr(named, kind))
-    setting.state.markers = result
+            result[seat][kind] = getattr(named, kind)
+    setting.state.markers = [Markers(**markers) for markers in result]

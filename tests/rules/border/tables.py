@@ -8,6 +8,7 @@ come next, clockwise.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from nottingham_tui.rules.border.dealing import all_cards
@@ -85,8 +86,7 @@ def table(
             number_said = len(said) or len(suitcase.cards)
             suitcase.declared = Declaration(number_said, said[0] if said else "jug")
     state.markers = [Markers(1, rules.second_checks) for _ in seats]
-    for marker in spent:
-        setattr(state.markers[sheriff], marker, 0)
+    state.markers[sheriff] = replace(state.markers[sheriff], **dict.fromkeys(spent, 0))
     state.discard_pile = list(reversed(cards(discard_pile)))
     lay_draw_pile(state, draw_pile, all_cards)
     PART.audit(state)

@@ -8,8 +8,8 @@ from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.options import SumBounds
-from nottingham_tui.rules.border.state import Bargain, State
-from nottingham_tui.rules.border.view import MarkersView, view_for
+from nottingham_tui.rules.border.state import Bargain, Markers, State
+from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import project, secret
 from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, checking, table
@@ -148,7 +148,7 @@ def test_with_five_players_a_marker_brings_a_second_check_by_the_same_rules() ->
     }
     events = played(state, moves.SecondCheck(SHERIFF, CLEO))
     assert events == [happened.PointedAt(SHERIFF, CLEO, True), happened.BargainBegan(CLEO)]
-    assert view_for(state, None).markers[SHERIFF] == MarkersView(1, 0)
+    assert view_for(state, None).markers[SHERIFF] == Markers(1, 0)
     assert view_for(state, None).pointed == (BEN, CLEO)
     played(state, moves.Offer(CLEO, 3), moves.Agree(SHERIFF))
     assert state.gold[CLEO] == 27
@@ -188,7 +188,7 @@ def test_after_the_check_the_sheriff_may_confiscate_once() -> None:
     events = played(state, moves.Confiscate(SHERIFF, BEN))
     # Nothing else is left, so the turn is over by itself.
     assert kinds(events)[:3] == ["SuitcaseConfiscated", "TurnEnded", "TermBegan"]
-    assert view_for(state, None).markers == (MarkersView(0, 0),) + (MarkersView(1, 0),) * 3
+    assert view_for(state, None).markers == (Markers(0, 0),) + (Markers(1, 0),) * 3
 
 
 @pytest.mark.rule("BO-3.3")
@@ -260,7 +260,7 @@ def test_a_confiscation_without_second_check_ends_the_turn() -> None:
     events = played(state, moves.Point(SHERIFF, ANN), moves.Confiscate(SHERIFF, BEN))
     assert only(events, happened.TurnEnded).sheriff == SHERIFF
     assert state.sheriff == ANN
-    assert view_for(state, None).markers[SHERIFF] == MarkersView(0, 1)
+    assert view_for(state, None).markers[SHERIFF] == Markers(0, 1)
 
 
 @pytest.mark.rule("BO-3.7")
@@ -271,7 +271,7 @@ def test_no_fine_is_paid_for_confiscated_cards_and_a_true_declaration_loses_noth
     assert (confiscated.returned.count, confiscated.taken.count) == (2, 0)
     assert state.goods[ANN] == ["jug"] * 2
     assert state.gold == [30] * 4
-    assert view_for(state, None).markers[SHERIFF] == MarkersView(0, 0)
+    assert view_for(state, None).markers[SHERIFF] == Markers(0, 0)
 
 
 @pytest.mark.rule("BO-3.7")

@@ -12,8 +12,8 @@ from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.moves import Confiscate, Load, Point, SecondCheck
 from nottingham_tui.rules.border.ruleset import CHOICES, at_the_border
-from nottingham_tui.rules.border.state import State
-from nottingham_tui.rules.border.view import MarkersView, view_for
+from nottingham_tui.rules.border.state import Markers, State
+from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.rulebook import Grid
@@ -62,7 +62,7 @@ def test_thirty_dollars_and_five_cards_each(players: int) -> None:
 @pytest.mark.parametrize(("players", "second"), [(3, 0), (4, 0), (5, 1), (6, 1)])
 def test_markers_go_by_the_number_of_players(players: int, second: int) -> None:
     view = view_for(begun(players), None)
-    assert view.markers == (MarkersView(1, second),) * players
+    assert view.markers == (Markers(1, second),) * players
 
 
 @pytest.mark.rule("BO-1.3")
@@ -76,7 +76,7 @@ def test_each_marker_can_be_used_once_in_the_whole_game() -> None:
     refused(state, Confiscate(SHERIFF, BEN), "BO-1.3", "confiscation_is_spent")
     state = table(players=5, suitcases=bags)
     played(state, Point(SHERIFF, ANN), SecondCheck(SHERIFF, BEN))
-    assert view_for(state, None).markers == (MarkersView(1, 0),) + (MarkersView(1, 1),) * 4
+    assert view_for(state, None).markers == (Markers(1, 0),) + (Markers(1, 1),) * 4
 
 
 @pytest.mark.rule("BO-1.4")

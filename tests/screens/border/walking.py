@@ -7,7 +7,7 @@ from typing import Any
 
 from nottingham_tui.rules.border.moves import Declare, Load, Offer
 from nottingham_tui.rules.border.scoring import double_sales, score
-from nottingham_tui.rules.border.state import Keeping, Office
+from nottingham_tui.rules.border.state import Keeping, Markers, Office
 from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
 from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.session.store import Store
@@ -183,8 +183,7 @@ async def looks(gallery: Visitor) -> None:
     await gallery.see("s", "question_mark", "escape s", "d", "g", "end", "v", "3", "3", "s")
     await gallery.see("escape", "escape", "f1", "escape", "q", "x")
     state = state_of(table)
-    state.markers[0].confiscation = state.markers[0].second_check = 0
-    state.markers[SHERIFF].confiscation = state.markers[SHERIFF].second_check = 0
+    state.markers[0] = state.markers[SHERIFF] = Markers(0, 0)
     state.discard_pile.clear()
     await gallery.show(gallery.flow.scene())
     await gallery.see("c", "p", "s", "d", "escape", "0 enter")
