@@ -93,7 +93,7 @@ def test_a_debt_is_paid_with_as_little_as_possible(
     cards: tuple[str, ...], owed: int, paid: tuple[str, ...]
 ) -> None:
     values = {"apple": 2, "cheese": 3, "chicken": 4, "pepper": 6, "mead": 7, "silk": 8}
-    pick = Pick(cards, 1, len(cards), lambda chosen: Pay(1, chosen), owed, values)
+    pick = Pick(cards, 1, len(cards), Pay, 1, owed, values)
     chosen = simple.cheapest(pick)
     assert sum(values[card] for card in chosen) == sum(values[card] for card in paid)
 

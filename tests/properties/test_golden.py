@@ -38,7 +38,7 @@ LEFT_OUT = {"joint", "black_market", "extra", "timer", "time_is_up", "withheld"}
 
 # The files are older than these names, than the order of these fields, and than what events say
 # since then: all that stays as it was written.
-CALLED = {"extra": "black_market", "stand_in": "plate"}
+CALLED = {"extra": "black_market", "stand_in": "plate", "Markers": "MarkersView"}
 
 WRITTEN_LAST = (
     *("chest", "black_market", "market_cards", "claimed"),
@@ -63,7 +63,8 @@ def words(value: Any) -> str:
         and "left_out_if_none" not in entry.metadata
         and (entry.name not in LEFT_OUT or getattr(value, entry.name) != entry.default)
     ]
-    return f"{type(value).__name__}[{' '.join(entries)}]"
+    name = type(value).__name__
+    return f"{CALLED.get(name, name)}[{' '.join(entries)}]"
 
 
 def option_words(option: Any) -> str:

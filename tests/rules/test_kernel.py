@@ -71,7 +71,7 @@ def test_one_of_draws_every_item() -> None:
 
 
 def test_a_pick_draws_every_number_of_cards_within_its_bounds() -> None:
-    pick = Pick(cards("3 apple 3 mead"), 1, 5, lambda chosen: Load(1, chosen))
+    pick = Pick(cards("3 apple 3 mead"), 1, 5, Load, 1)
     rng = Random(1)
     sizes = Counter(len(pick.sample(rng).cards) for _ in range(500))
     assert set(sizes) == {1, 2, 3, 4, 5}
@@ -80,7 +80,7 @@ def test_a_pick_draws_every_number_of_cards_within_its_bounds() -> None:
 @pytest.mark.parametrize("reach", range(1, 30))
 def test_a_pick_that_must_reach_a_sum_holds_no_card_too_many(reach: int) -> None:
     values = {"apple": 2, "cheese": 3, "chicken": 4}
-    pick = Pick(cards("3 apple 2 cheese 2 chicken"), 1, 7, lambda c: Pay(1, c), reach, values)
+    pick = Pick(cards("3 apple 2 cheese 2 chicken"), 1, 7, Pay, 1, reach, values)
     rng = Random(reach)
     found = {tuple(sorted(pick.sample(rng).cards)) for _ in range(200)}
     for chosen in found:

@@ -10,9 +10,9 @@ from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import Declaration, Loading, State
 from nottingham_tui.rules.border.table import suitcase_of
 from nottingham_tui.rules.border.turns import PhaseBegan
+from nottingham_tui.rules.kernel.cards import to_declare
 from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
-from nottingham_tui.rules.kernel.packing import to_declare
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -27,11 +27,6 @@ class SuitcaseDeclared:
     good: Good
 
 
-def declarer(state: State) -> Seat | None:
-    """Who declares now: the first from the sheriff's left who has a suitcase and has not."""
-    return to_declare(state.merchants(), state.suitcases)
-
-
 def check_declare(state: State, move: Declare) -> Refusal | None:
     """BO-2.3, BO-2.15."""
     seat = move.seat
@@ -42,8 +37,8 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
         return Refusal("no_suitcase_to_declare", "BO-2.15")
     if suitcase.declared is not None:
         return Refusal("already_declared", "BO-2.3")
-    turn = declarer(state)
-    if turn is not None and turn != seat:
+    (turn,) = to_act(state)
+    if turn != seat:
         return Refusal("not_your_turn_to_declare", "BO-2.3", {"seat": turn})
     limit = state.rules.suitcase_limit
     if not 1 <= move.count <= limit:
@@ -55,18 +50,17 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """When all suitcases are declared, the sheriff checks."""
-    return () if declarer(state) is not None else (PhaseBegan("checking"),)
+    return () if to_act(state) else (PhaseBegan("checking"),)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """One owner after the other."""
-    seat = declarer(state)
-    return () if seat is None else (seat,)
+    """The first from the sheriff's left who has a suitcase and has not declared it."""
+    return to_declare(state.merchants(), state.suitcases)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Every number with every legal good."""
-    if declarer(state) != seat:
+    if seat not in to_act(state):
         return ()
     rules = state.rules
     return (

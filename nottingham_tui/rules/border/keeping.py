@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.moves import Keep
@@ -42,13 +41,11 @@ class GoodsSold:
     sales: tuple[Sale, ...]
 
 
-def keeper(state: State) -> Seat | None:
-    """Whose turn it is to keep goods: clockwise from the sheriff (BO-4.6)."""
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Whose turn it is to keep goods: one after the other, clockwise from the sheriff (BO-4.6)."""
     kept = state.running(Keeping).kept
-    for seat in clockwise(state.sheriff, state.rules.players):
-        if not kept[seat]:
-            return seat
-    return None
+    order = clockwise(state.sheriff, state.rules.players)
+    return tuple([seat for seat in order if not kept[seat]][:1])
 
 
 def check_keep(state: State, move: Keep) -> Refusal | None:
@@ -56,8 +53,8 @@ def check_keep(state: State, move: Keep) -> Refusal | None:
     seat = move.seat
     if state.running(Keeping).kept[seat]:
         return Refusal("already_kept", "BO-4.6")
-    turn = keeper(state)
-    if turn is not None and turn != seat:
+    (turn,) = to_act(state)
+    if turn != seat:
         return Refusal("not_your_turn_to_keep", "BO-4.6", {"seat": turn})
     limit = state.rules.keep_limit
     if len(move.cards) > limit:
@@ -74,9 +71,10 @@ def decide_keep(state: State, move: Keep, _chance: RandomSource) -> Sequence[Eve
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Event]:
     """Who has no goods keeps none, as all can see; after the last one all others are sold."""
-    seat = keeper(state)
-    if seat is None:
+    waiting = to_act(state)
+    if not waiting:
         return (sold(state),)
+    (seat,) = waiting
     return () if state.goods[seat] else (GoodsKept(seat, secret((), seat)),)
 
 
@@ -91,18 +89,12 @@ def sold(state: State) -> GoodsSold:
     return GoodsSold(tuple(sales))
 
 
-def to_act(state: State) -> tuple[Seat, ...]:
-    """One player after the other."""
-    seat = keeper(state)
-    return () if seat is None else (seat,)
-
-
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """None to three goods of this round."""
-    if keeper(state) != seat:
+    if seat not in to_act(state):
         return ()
     goods = state.goods[seat]
-    return (Pick(tuple(goods), 0, min(state.rules.keep_limit, len(goods)), partial(Keep, seat)),)
+    return (Pick(tuple(goods), 0, min(state.rules.keep_limit, len(goods)), Keep, seat),)
 
 
 def _goods_kept(state: State, event: GoodsKept) -> None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.moves import Load
 from nottingham_tui.rules.border.options import Option
 from nottingham_tui.rules.border.state import State, Suitcase
 from nottingham_tui.rules.border.turns import PhaseBegan
-from nottingham_tui.rules.kernel.cards import holds, take
+from nottingham_tui.rules.kernel.cards import holds, take, to_pack
 from nottingham_tui.rules.kernel.engine import Event, PhaseRules
-from nottingham_tui.rules.kernel.packing import packing, to_pack
+from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, Secret, secret
@@ -63,7 +62,8 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The cards that may be packed; nothing for the sheriff and whoever has packed."""
     if seat not in to_act(state):
         return ()
-    return (packing(state.hands[seat], state.rules.suitcase_limit, partial(Load, seat)),)
+    hand = state.hands[seat]
+    return (Pick(tuple(hand), 1, min(state.rules.suitcase_limit, len(hand)), Load, seat),)
 
 
 def _suitcase_closed(state: State, event: SuitcaseClosed) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
@@ -40,6 +41,21 @@ def take(cards: list[Good], taken: Iterable[Good]) -> None:
     """Take these cards away, each one once. Raises `ValueError` if one is not there."""
     for card in taken:
         cards.remove(card)
+
+
+def to_pack(
+    seats: Sequence[Seat], bags: Sequence[Any], hands: Sequence[Sequence[Good]]
+) -> tuple[Seat, ...]:
+    """Those of the seats who have a card in hand and no bag yet; `bags` and `hands` by seat."""
+    return tuple([seat for seat in seats if bags[seat] is None and hands[seat]])
+
+
+def to_declare(seats: Sequence[Seat], bags: Sequence[Any]) -> tuple[Seat, ...]:
+    """Who declares now: the first of the seats who has a bag and has not declared it, if any."""
+    for seat in seats:
+        if bags[seat] is not None and bags[seat].declared is None:
+            return (seat,)
+    return ()
 
 
 def counted(cards: Iterable[Good]) -> Counter[Good]:

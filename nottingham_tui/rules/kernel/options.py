@@ -6,13 +6,12 @@ and `sample` draws one move inside them. A test asks `check` about each.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import field
 from random import Random
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +29,8 @@ class Choice:
 class Pick:
     """Cards to be picked: from which, how many at least and at most. Their order does not count.
 
+    With them the `seat` makes a move of this `kind`.
+
     With `reach` above 0 the picked cards must be worth at least that much, by `values`, and
     none of them may be one too many, or be all of the cards if all are worth less.
     """
@@ -37,23 +38,14 @@ class Pick:
     source: tuple[Good, ...] = field(repr=False)
     least: int
     most: int
-    make: Callable[[tuple[Good, ...]], Any]
+    kind: type[Any]
+    seat: Seat
     reach: int = 0
-    values: dict[Good, int] = field(default_factory=dict)
+    values: dict[Good, int] = field(default_factory=dict, compare=False)
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Pick):
-            return NotImplemented
-        return (self.source, self.least, self.most, self.reach, self.make(())) == (
-            other.source,
-            other.least,
-            other.most,
-            other.reach,
-            other.make(()),
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.source, self.least, self.most, self.reach))
+    def make(self, cards: tuple[Good, ...]) -> Any:
+        """The move of the seat with these cards."""
+        return self.kind(self.seat, cards)
 
     def sample(self, rng: Random) -> Any:
         """A legal move with randomly picked cards."""

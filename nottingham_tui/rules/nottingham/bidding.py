@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import holds
@@ -221,7 +220,7 @@ def options(state: State, seat: Seat) -> tuple[Choice | Pick, ...]:
     if seat != state.turn:
         cards = offerable(state, seat)
         most = 1 if buys else min(2, len(cards))
-        return (Pick(cards, 1, most, partial(Bid, seat)),)
+        return (Pick(cards, 1, most, Bid, seat),)
     chosen = [Choose(seat, player) for player in bidders(state)]
     return (Choice((*chosen, Choose(seat, None)) if buys else tuple(chosen)),)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import holds
@@ -125,7 +124,7 @@ def options(state: State, seat: Seat) -> tuple[Pick, ...]:
     if seat not in to_act(state):
         return ()
     number = surplus(state, seat)
-    return (Pick(tuple(state.hands[seat]), number, number, partial(Discard, seat)),)
+    return (Pick(tuple(state.hands[seat]), number, number, Discard, seat),)
 
 
 def _sheriff_moved(state: State, event: SheriffMoved) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -208,7 +207,8 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
             source=source,
             least=1,
             most=len(source),
-            make=partial(Pay, seat),
+            kind=Pay,
+            seat=seat,
             reach=debt.gold,
             values=dict(state.rules.values),
         ),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.rules.kernel.cards import to_declare
 from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.options import Choice
-from nottingham_tui.rules.kernel.packing import to_declare
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -35,11 +35,6 @@ class Said:
     text: str
 
 
-def declarer(state: State) -> Seat | None:
-    """Who declares now: the first from the sheriff's left who has a bag and has not (2E-4.3)."""
-    return to_declare(state.merchants(), state.bags)
-
-
 def check_declare(state: State, move: Declare) -> Refusal | None:
     """2E-4.3, 2E-4.6, 2E-4.7."""
     seat = move.seat
@@ -50,8 +45,8 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
         return Refusal("no_bag_to_declare", "2E-4.7")
     if bag.declared is not None:
         return Refusal("already_declared", "2E-4.3")
-    turn = declarer(state)
-    if turn is not None and turn != seat:
+    (turn,) = to_act(state)
+    if turn != seat:
         return Refusal("not_your_turn_to_declare", "2E-4.3", {"merchant": turn})
     if not state.rules.is_legal(move.good):
         return Refusal("declare_a_legal_good", "2E-4.3")
@@ -60,31 +55,19 @@ def check_declare(state: State, move: Declare) -> Refusal | None:
     return None
 
 
-def decide_declare(state: State, move: Declare, _chance: RandomSource) -> Sequence[Any]:
-    """The number is the true one; the good is what the merchant says."""
-    bag = state.bags[move.seat]
-    return (BagDeclared(move.seat, bag.count if bag else 0, move.good),)
-
-
-def _decide_say(_state: State, move: Say, _chance: RandomSource) -> Sequence[Any]:
-    """Words are words."""
-    return (Said(move.seat, move.text),)
-
-
 def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """When all bags are declared, the inspection begins."""
-    return () if declarer(state) is not None else (next_phase(state, "declaration"),)
+    return () if to_act(state) else (next_phase(state, "declaration"),)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """One merchant after the other."""
-    seat = declarer(state)
-    return () if seat is None else (seat,)
+    """The first from the sheriff's left who has a bag and has not declared it (2E-4.3)."""
+    return to_declare(state.merchants(), state.bags)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The goods that may be declared."""
-    if declarer(state) != seat:
+    if seat not in to_act(state):
         return ()
     return (Choice(tuple([Declare(seat, good) for good in state.rules.declarable])),)
 
@@ -106,7 +89,7 @@ def _declare_elsewhere(state: State, move: Declare) -> Refusal:
 TALK = PhaseRules(
     "talk",
     checks={Say: lambda _state, _move: None},
-    decisions={Say: _decide_say},
+    decisions={Say: lambda _state, move, _chance: (Said(move.seat, move.text),)},
     evolves={Said: nothing_changes},
     wrong_phase={Say: lambda _state, _move: Refusal("talk_later", "2E-4.5")},
 )
@@ -115,7 +98,12 @@ TALK = PhaseRules(
 RULES = PhaseRules(
     "declaration",
     checks={Declare: check_declare, **TALK.checks},
-    decisions={Declare: decide_declare, **TALK.decisions},
+    decisions={
+        Declare: lambda state, move, _chance: (
+            BagDeclared(move.seat, state.bag(move.seat).count, move.good),
+        ),
+        **TALK.decisions,
+    },
     follow=follow,
     to_act=to_act,
     options=options,

@@ -6,13 +6,12 @@ In a brisk game each merchant loads at the market, right after trading (2E-17.2)
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.cards import holds, take
+from nottingham_tui.rules.kernel.cards import holds, take, to_pack
 from nottingham_tui.rules.kernel.engine import PhaseRules
-from nottingham_tui.rules.kernel.packing import packing, to_pack
+from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat, Secret, secret
@@ -104,7 +103,8 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def load_option(state: State, seat: Seat) -> tuple[Option, ...]:
     """The cards that may be loaded."""
-    return (packing(state.hands[seat], state.rules.bag_limit, partial(Load, seat)),)
+    hand = state.hands[seat]
+    return (Pick(tuple(hand), 1, min(state.rules.bag_limit, len(hand)), Load, seat),)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:

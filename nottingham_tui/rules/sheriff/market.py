@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -145,7 +144,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
         return ()
     hand = state.hands[seat]
     most = min(state.rules.trade_limit, len(hand))
-    return (Pick(tuple(hand), 0, most, partial(Trade, seat)),)
+    return (Pick(tuple(hand), 0, most, Trade, seat),)
 
 
 def _first_named(state: State, event: FirstNamed) -> None:
