@@ -8,53 +8,26 @@ from random import Random
 
 import pytest
 
-from nottingham_tui.bots import profiles
 from nottingham_tui.bots.border import simple as border
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import stake
-from nottingham_tui.bots.chatter import Chatter
 from nottingham_tui.bots.roles import RANDOM
 from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.moves import (
     Agree,
-    Confiscate,
-    Declare,
-    Done,
-    Keep,
-    Load,
     Offer,
     Point,
     Refuse,
     SecondCheck,
 )
-from nottingham_tui.rules.border.state import Over, State
+from nottingham_tui.rules.border.state import Over
 from nottingham_tui.rules.border.view import SeatView, view_for
 from nottingham_tui.simulate.playing import play
 from nottingham_tui.simulate.setting import Setting
-from tests.bots.test_sheriff_bots import seated
-from tests.properties.border import exchanged, poor, seen_in
+from tests.bots.company import CLEVER, played_out, seated
 from tests.properties.kit import mixtures, states
-from tests.rules.playing import clone
 from tests.unveiled import ledger_of, state_of
-
-
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize("fines_to_sheriff", [False, True])
-def test_a_game_of_bots_comes_to_its_end(players: int, fines_to_sheriff: bool) -> None:
-    rules = mixtures("border", players)[fines_to_sheriff]
-    for seed in range(6):
-        state = played_out(PART.empty(rules if seed % 2 else poor(rules), seed), seed)
-        PART.audit(state)
-        assert isinstance(state.phase, Over)
-
-
-def played_out(state: State, seed: int) -> State:
-    PART.begin(state)
-    rng = Random(seed)
-    while seats := PART.to_act(state):
-        PART.play(state, border.choose(view_for(state, seats[0]), rng))
-    return state
 
 
 def test_it_beats_a_bot_that_moves_at_random() -> None:
@@ -71,15 +44,6 @@ def test_it_beats_a_bot_that_moves_at_random() -> None:
     assert won >= 20
 
 
-def test_it_does_the_same_whatever_it_can_not_know() -> None:
-    rng = Random(3)
-    for state in states(mixtures("border", 5)[0], 2):
-        for seat in PART.to_act(state):
-            other = exchanged(state, seat, rng)
-            here = border.choose(view_for(state, seat), Random(7))
-            assert border.choose(view_for(other, seat), Random(7)) == here
-
-
 def test_it_says_nothing_out_of_turn() -> None:
     state = next(states(mixtures("border", 4)[0], 1))
     view = view_for(state, state.sheriff)
@@ -87,78 +51,6 @@ def test_it_says_nothing_out_of_turn() -> None:
     for seat in (state.sheriff, None):
         with pytest.raises(LookupError):
             border.choose(view_for(state, seat), Random(1))
-
-
-CLEVER = ("easy", "normal", "hard", *CHARACTERS)
-
-
-@pytest.mark.parametrize("fines_to_sheriff", [False, True])
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_clever_bots_play_to_the_end_by_legal_moves_alone(
-    players: int, fines_to_sheriff: bool
-) -> None:
-    choices = ("fines_to_sheriff",) if fines_to_sheriff else ()
-    for seed in range(2):
-        bots = [CLEVER[(seed * 4 + seat) % len(CLEVER)] for seat in range(players)]
-        table = seated(bots, "border", choices, seed)
-        while table.bot_step() is not None:
-            assert table.last < 2000
-        assert table.over
-
-
-PHASES = {"loading", "declaration", "checking", "keeping", "office"}
-
-
-@pytest.mark.parametrize("fines_to_sheriff", [False, True])
-@pytest.mark.parametrize("key", ["easy", "hard", "fox", "grudge"])
-def test_what_it_can_not_know_changes_no_move(key: str, fines_to_sheriff: bool) -> None:
-    """In whole games of its own, with all that it remembers: every phase, every kind of move."""
-    choices = ("fines_to_sheriff",) if fines_to_sheriff else ()
-    rng = Random(5)
-    phases: set[str] = set()
-    kinds: set[type] = set()
-    table = seated([key] * 5, "border", choices, seed=0)
-    while not table.over:
-        state = state_of(table)
-        for seat in PART.to_act(state):
-            other = exchanged(state, seat, rng)
-            mind = table.bots.mind(seat)
-            made = [
-                mind.choose(view_for(each, seat), Random(table.last)) for each in (state, other)
-            ]
-            assert made[0] == made[1]
-            assert PART.check(state, made[0]) is None
-            phases.add(PART.phase_name(state))
-            kinds.add(type(made[0]))
-        table.bot_step()
-    assert kinds >= {Load, Declare, Point, Offer, Agree, Confiscate, SecondCheck, Done, Keep}
-    assert phases == PHASES
-
-
-def test_what_is_said_aside_goes_by_what_all_can_see() -> None:
-    """The same move at two tables that differ in hidden cards alone brings the same lines."""
-    company = ("farmer", "gambler", "grudge", "greedy", "fox")
-    names = tuple(company)
-    rng = Random(4)
-    heard = exchanges = 0
-    for seed in range(2):
-        table = seated(company, "border", seed=seed)
-        chatter, twin = (Chatter("border", company, names) for _ in range(2))
-        for record in ledger_of(table).records:
-            assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
-        while not table.over:
-            before = state_of(table)
-            before = clone(before)
-            table.bot_step()
-            record = ledger_of(table).records[-1]
-            other = exchanged(before, record.move.seat, rng, seen_in(record.events, None))
-            again = replace(record, events=tuple(PART.play(other, record.move)))
-            remark = chatter.hear(record.seen_by(None))
-            assert twin.hear(again.seen_by(None)) == remark
-            heard += remark is not None
-            exchanges += again.events != record.events
-    assert heard > 20
-    assert exchanges > 20
 
 
 def other_cards(view: SeatView, rng: Random) -> tuple[str, ...]:
@@ -247,18 +139,8 @@ def test_a_sum_of_a_person_is_always_answered() -> None:
     assert answers.total() > 10
 
 
-@pytest.mark.parametrize("key", [*profiles.profiles("border")])
-def test_every_profile_plays(key: str) -> None:
-    table = seated([key, "normal", "easy", key, "hard"], "border", seed=3)
-    while table.bot_step() is not None:
-        assert table.last < 2000
-    assert table.over
-
-
 def test_what_each_was_caught_with_is_remembered() -> None:
-    table = seated(["hard"] * 4, "border", seed=1)
-    while table.bot_step() is not None:
-        pass
+    table = played_out(["hard"] * 4, "border", seed=1)
     mind = table.bots.mind(2)
     assert isinstance(mind, Mind)
     assert mind.weights == LEVELS["hard"]

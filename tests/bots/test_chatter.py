@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import pairwise
 from string import Formatter
 
@@ -13,13 +12,13 @@ from nottingham_tui.bots.chatter import OTHERS_BETWEEN, Chatter, Remark
 from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.families import part
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import families
 from nottingham_tui.rules.sheriff.events import Said
+from nottingham_tui.session.table import Table
 from nottingham_tui.text.narrate import narrate
-from tests.bots.test_sheriff_bots import seated
+from tests.bots.company import COMPANY, played_out, seated
 from tests.unveiled import ledger_of
-
-COMPANY = ("farmer", "gambler", "grudge", "greedy", "fox")
 
 Line = tuple[str, str, int]
 
@@ -29,16 +28,13 @@ def line_of(remark: Remark) -> Line:
     return remark.voice, remark.cue, remark.line
 
 
-def remarks(bots: tuple[str, ...], seed: int) -> list[tuple[int, Remark]]:
-    table = seated(bots, seed=seed)
-    while table.bot_step() is not None:
-        pass
-    return [
-        (entry.number, event)
-        for entry in table.log(None)
-        for event in entry.events
-        if isinstance(event, Remark)
-    ]
+def remarks_of(table: Table, seat: Seat | None) -> list[Remark]:
+    """All that is said aside at a table, as a seat hears it."""
+    return [event for entry in table.log(seat) for event in entry.events if type(event) is Remark]
+
+
+def remarks(bots: tuple[str, ...], seed: int) -> list[Remark]:
+    return remarks_of(played_out(bots, seed=seed), None)
 
 
 @pytest.mark.parametrize("family", families())
@@ -63,19 +59,19 @@ def test_they_speak_now_and_then_and_do_not_repeat_themselves(seed: int) -> None
     found = remarks(COMPANY, seed)
     assert 15 < len(found) < 120
     last: dict[Line, int] = {}
-    for place, (_, remark) in enumerate(found):
+    for place, remark in enumerate(found):
         # At a table of five a line comes again when at least three others of its kind were said.
         assert place - last.get(line_of(remark), -99) > 3, remark
         last[line_of(remark)] = place
-    assert all(line_of(one[1]) != line_of(other[1]) for one, other in pairwise(found))
-    assert set(Counter(remark.seat for _, remark in found)) == set(range(5))
+    assert all(line_of(one) != line_of(other) for one, other in pairwise(found))
+    assert {remark.seat for remark in found} == set(range(5))
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_plain_voice_says_forty_other_lines_before_one_returns(level: str, seed: int) -> None:
     said: dict[str, list[Line]] = {}
-    for _, remark in remarks((level,) * 5, seed):
+    for remark in remarks((level,) * 5, seed):
         said.setdefault(remark.voice, []).append(line_of(remark))
     assert said
     for lines in said.values():
@@ -84,7 +80,7 @@ def test_a_plain_voice_says_forty_other_lines_before_one_returns(level: str, see
 
 
 def test_each_speaks_in_character() -> None:
-    for _, remark in remarks(COMPANY, 1):
+    for remark in remarks(COMPANY, 1):
         assert remark.voice == COMPANY[remark.seat]
 
 
@@ -92,10 +88,7 @@ def test_all_seats_hear_the_same_and_a_resumed_game_has_it_again() -> None:
     table = seated(COMPANY, seed=2)
     for _ in range(120):
         table.bot_step()
-    heard = [
-        [event for entry in table.log(seat) for event in entry.events if type(event) is Remark]
-        for seat in (None, 0, 3)
-    ]
+    heard = [remarks_of(table, seat) for seat in (None, 0, 3)]
     assert heard[0]
     assert heard[0] == heard[1] == heard[2]
     # Nothing but the public log is needed.

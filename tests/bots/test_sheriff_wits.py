@@ -8,13 +8,13 @@ import pytest
 
 from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.outlook import Outlook
-from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS
+from nottingham_tui.bots.sheriff.weights import LEVELS
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim
 from nottingham_tui.rules.sheriff.events import BagDeclared, BagOpened, BagReturned, RoundBegan
 from nottingham_tui.rules.sheriff.moves import Load, Pay, ReturnBag
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.bots.test_sheriff_bots import seated
+from tests.bots.company import COMPANY, seated
 from tests.bots.test_sheriff_manners import HARD, Company, inspection
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, in_debt, table
 
@@ -165,9 +165,9 @@ def test_it_lies_where_nobody_looks_and_is_honest_where_everybody_does() -> None
 
 
 def test_characters_lie_more_and_less() -> None:
-    found: dict[str, list[bool]] = {name: [] for name in CHARACTERS}
+    found: dict[str, list[bool]] = {name: [] for name in COMPANY}
     for seed in range(16):
-        table = seated([*CHARACTERS], seed=seed)
+        table = seated(COMPANY, seed=seed)
         while not table.over:
             views = [table.view(seat) for seat in range(5)]
             entry = table.bot_step()
@@ -175,7 +175,7 @@ def test_characters_lie_more_and_less() -> None:
             for event in entry.events:
                 if isinstance(event, BagDeclared):
                     bag = views[event.seat].bag
-                    name = [*CHARACTERS][event.seat]
+                    name = COMPANY[event.seat]
                     found[name].append(any(card != event.good for card in bag))
     shares = {name: sum(lies) / len(lies) for name, lies in found.items()}
     assert shares["farmer"] == min(shares.values())

@@ -7,15 +7,9 @@ from random import Random
 
 import pytest
 
-from nottingham_tui.bots.nottingham import simple as bot
 from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.game import PART as BORDER_RULES
 from nottingham_tui.rules.kernel.options import Choice
-from nottingham_tui.rules.nottingham.called_out import callers
-from nottingham_tui.rules.nottingham.game import PART as NOTTINGHAM_RULES
-from nottingham_tui.rules.nottingham.moves import Silence
-from nottingham_tui.rules.nottingham.state import Over, State
-from nottingham_tui.rules.nottingham.view import view_for as nottingham_view
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.inspection import interruption
@@ -35,13 +29,11 @@ from tests.properties.border import poor as poor_border
 from tests.properties.kit import (
     TABLES,
     begun,
-    goes_on,
     legal_move,
     mixtures,
     states,
     within_options,
 )
-from tests.properties.nottingham import exchanged, kinds
 from tests.properties.sheriff import any_offer, poor
 
 SHERIFF = [(key, players) for key, players in TABLES if GAMES[key].family == "sheriff"]
@@ -145,44 +137,3 @@ def test_without_any_cards_left_the_border_closes_by_itself() -> None:
         events += BORDER_RULES.play(state, legal_move(state, rng))
         BORDER_RULES.audit(state)
     assert isinstance(events[-1], GameEnded)
-
-
-@pytest.mark.parametrize("players", NOTTINGHAM)
-def test_a_whole_game_of_nottingham_is_played_by_bots(players: int) -> None:
-    for seed, rules in enumerate(mixtures("nottingham", players) * 3):
-        state = begun(rules, seed)
-        rng = Random(seed)
-        moves = 0
-        while goes_on(state):
-            NOTTINGHAM_RULES.play(state, bot_move(state, rng))
-            moves += 1
-            assert moves < 2000
-        assert isinstance(state.phase, Over)
-        assert max(score.total for score in state.phase.result.scores) > 20
-
-
-def bot_move(state: State, rng: Random) -> object:
-    """What the bots do: all are asked in a moment, else the seat that the game waits for."""
-    for seat in callers(state):
-        move = bot.consider(nottingham_view(state, seat), rng)
-        if move is not None:
-            return move
-    if callers(state):
-        return Silence()
-    return bot.choose(nottingham_view(state, NOTTINGHAM_RULES.to_act(state)[0]), rng)
-
-
-@pytest.mark.parametrize("players", NOTTINGHAM)
-def test_a_bot_of_nottingham_does_not_know_what_its_seat_can_not_know(players: int) -> None:
-    rng = Random(24)
-    for number, rules in enumerate(mixtures("nottingham", players)):
-        for seed, kind in enumerate(kinds(rules)):
-            for place, state in enumerate(states(kind, seed + number)):
-                if place % 10 != seed:
-                    continue
-                for seat in (*NOTTINGHAM_RULES.to_act(state), *callers(state)):
-                    other = exchanged(state, seat, rng)
-                    ask = bot.consider if callers(state) else bot.choose
-                    for lot in range(2):
-                        one = ask(nottingham_view(state, seat), Random(lot))
-                        assert ask(nottingham_view(other, seat), Random(lot)) == one

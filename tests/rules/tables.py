@@ -1,42 +1,28 @@
 """Positions for tests, set up in a few readable words, and two ways to play on from them.
 
 Cards are written as `"2 apple 1 mead"`. Every seat that a mapping leaves out holds nothing, and
-`START_GOLD` coins. In tables of four the sheriff is seat 0 unless a test says otherwise, so that
+50 coins. In tables of four the sheriff is seat 0 unless a test says otherwise, so that
 ANN, BEN and CLEO are the merchants, clockwise from the sheriff's left.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff.audit import all_cards
-from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
-from nottingham_tui.rules.sheriff.chest.pieces import Chest, Sharing
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.stall import Stall
-from nottingham_tui.rules.sheriff.state import (
-    Bag,
-    Debt,
-    Declaration,
-    DeputyInspection,
-    Inspection,
-    Loading,
-    Market,
-    OpenMarket,
-    Phase,
-    State,
-)
+from nottingham_tui.rules.sheriff.scoring import Result, score
+from nottingham_tui.rules.sheriff.state import Debt, Inspection, State
+from nottingham_tui.scripts.reading import table_of
+from tests.rules.playing import counted
 
 SHERIFF, ANN, BEN, CLEO = 0, 1, 2, 3
 
-START_GOLD = 50
-
-EventKind = TypeVar("EventKind")
+NAMES = ("Sue", "Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 
 def cards(text: str) -> tuple[str, ...]:
@@ -81,7 +67,8 @@ def table(
     """A table in the middle of round `number`.
 
     `piles` are the left and the right discard pile, bottom first. With six players `deputies` are
-    in office, the first of them named first, and `chest` holds gold and cards.
+    in office, the first of them named first, and `chest` holds gold and cards. At the inspection
+    the bag of a merchant who holds cards and has none there was returned.
 
     `draw_pile` is written from its top; without it the rest of the deck lies there. With it the
     deck is made of the cards on the table, so that an audit holds. In an inspection a bag is
@@ -89,69 +76,83 @@ def table(
     """
     chosen = {**dict.fromkeys(choices, True), "brisk": brisk}
     rules = GAMES[game_key].rule_set(players, chosen)
-    seats = range(players)
-    sheriff = deputies[0] if rules.has_deputies else sheriff
-    record = _phase(phase, rules, first)
-    state = State(rules, 1, record, entry=1, round=number, sheriff=sheriff)
+    office = deputies if rules.has_deputies else (sheriff,)
+    said = dict.fromkeys(bags or (), "apple") if phase == "inspection" else {}
+    position: dict[str, Any] = {
+        "phase": phase,
+        "round": number,
+        "gold": by_name(gold or {}),
+        "hands": places(range(players), hands),
+        "stalls": by_name({seat: pile(text) for seat, text in (stalls or {}).items()}),
+        "declared": by_name({**said, **(declared or {})}),
+        "draw_pile": cards(draw_pile or ""),
+    }
+    holding = {seat for seat, text in (hands or {}).items() if text} - {*office, *(bags or ())}
+    if phase == "inspection":
+        position["decided"] = by_name(dict.fromkeys(holding, "returned"))
+    if phase in ("declaration", "inspection"):
+        position["bags"] = places(set(range(players)) - holding, bags)
+    elif bags:
+        position["bags"] = places(bags, bags)
     if rules.has_deputies:
-        state.deputies = deputies
-        state.deputy_pile = [seat for seat in seats if seat not in deputies]
-        goods = _stall(rules, chest[1])
-        state.chest = Chest(goods.legal, goods.contraband, chest[0])
-    state.lay_black_market(rules.black_market, players)
-    state.gold = [(gold or {}).get(seat, START_GOLD) for seat in seats]
-    state.hands = [list(cards((hands or {}).get(seat, ""))) for seat in seats]
-    state.stalls = [_stall(rules, (stalls or {}).get(seat, "")) for seat in seats]
-    state.bags = [_bag((bags or {}).get(seat, "")) for seat in seats]
-    for seat, bag in enumerate(state.bags):
-        if bag is not None:
-            default = "apple" if phase == "inspection" else None
-            bag.declared = (declared or {}).get(seat, default)
-    state.discard_piles = [list(cards(discard_pile))]
+        position["deputies"] = [NAMES[seat] for seat in deputies]
+        position["chest"] = {"gold": chest[0], "cards": cards(chest[1])}
+    else:
+        position["sheriff"] = NAMES[sheriff]
     if rules.two_piles:
-        state.discard_piles = [list(cards(piles[0])), list(cards(piles[1]))]
-    lay_draw_pile(state, draw_pile, all_cards)
+        position["discard_piles"] = {
+            side: cards(text)[::-1] for side, text in zip(("left", "right"), piles, strict=True)
+        }
+    else:
+        position["discard_pile"] = cards(discard_pile)[::-1]
+    if rules.names_first and first is not None:
+        position["first_merchant"] = NAMES[first]
+    state: State = laid_out(game_key, players, position, chosen, draw_pile)
     return state
 
 
-def lay_draw_pile(
-    state: Any, draw_pile: str | None, all_cards: Callable[[Any], Counter[str]]
-) -> None:
-    """Lay this pile, written from its top, and make the deck of the cards on the table.
+def laid_out(
+    game: str,
+    players: int,
+    position: Mapping[str, Any],
+    chosen: Mapping[str, bool],
+    draw_pile: str | None,
+) -> Any:
+    """The table of a position; a draw pile that is named is the whole of it.
 
-    Without it the rest of the deck lies there.
+    The deck is then made of the cards on the table.
     """
-    if draw_pile is None:
-        state.draw_pile = list((Counter(state.rules.deck) - all_cards(state)).elements())
-    else:
+    state = table_of(game, NAMES[:players], position, choices=chosen)
+    if draw_pile is not None:
         state.draw_pile = list(reversed(cards(draw_pile)))
-        state.rules = replace(state.rules, deck=dict(all_cards(state)))
+        state.rules = replace(state.rules, deck=dict(counted(state)[0]))
+    return state
 
 
-def _phase(name: str, rules: RuleSet, first: Seat | None) -> Phase:
-    players = rules.players
-    records: dict[str, Phase] = {
-        "market": OpenMarket([None] * players, first, [()] * players)
-        if rules.two_piles
-        else Market([None] * players, first),
-        "loading": Loading(),
-        "declaration": Declaration(),
-        "inspection": DeputyInspection() if rules.has_deputies else Inspection(),
-        "claiming": Claiming(),
-        "sharing": Sharing(),
-    }
-    return records[name]
+def by_name(by_seat: Mapping[Seat, Any]) -> dict[str, Any]:
+    """What goes by seat by the names of the players."""
+    return {NAMES[seat]: value for seat, value in by_seat.items()}
 
 
-def _stall(rules: RuleSet, text: str) -> Stall:
-    stall = Stall(dict.fromkeys(rules.legal, 0))
-    stall.store(cards(text))
-    return stall
+def places(seats: Iterable[Seat], texts: Mapping[Seat, str] | None) -> dict[str, Any]:
+    """The cards of these seats by the names of the players."""
+    return by_name({seat: cards((texts or {}).get(seat, "")) for seat in seats})
 
 
-def _bag(text: str) -> Bag | None:
-    content = cards(text)
-    return Bag(content, len(content)) if content else None
+def scored(
+    *stalls: str,
+    game: str = "second-edition",
+    choices: Sequence[str] = (),
+    gold: Sequence[int] = (),
+    extra: Sequence[int] = (),
+    plate: str | None = None,
+) -> Result:
+    """The result of a game that ends with these stalls, by seat; without `gold` nobody has any."""
+    rules = GAMES[game].rule_set(len(stalls), dict.fromkeys(choices, True))
+    piles = [cards(stall) for stall in stalls]
+    hidden = [[card for card in pile if card not in rules.legal] for pile in piles]
+    legal = [Counter(card for card in pile if card in rules.legal) for pile in piles]
+    return score(rules, gold or [0] * len(stalls), legal, hidden, extra, plate)
 
 
 def in_debt(
@@ -161,14 +162,13 @@ def in_debt(
     stall: str,
     *,
     gold: int = 0,
-    bags: Mapping[Seat, str] | None = None,
 ) -> State:
     """An inspection in which the debtor, with `gold` and a stall, owes `missing` gold."""
     state = table(
         sheriff=SHERIFF,
         stalls={debtor: stall},
         gold={debtor: gold},
-        bags=bags if bags is not None else {CLEO: "1 apple"},
+        bags={CLEO: "1 apple"},
     )
     inspection(state).debt = Debt(debtor, creditor, missing)
     return state

@@ -8,7 +8,7 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.events import CardsDrawn, GameEnded, PileReshuffled, RoundBegan
+from nottingham_tui.rules.sheriff.events import CardsDrawn, GameEnded, RoundBegan
 from nottingham_tui.rules.sheriff.moves import NameFirst, ReturnBag
 from tests.rules.playing import all_of, kinds, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, pile, table
@@ -59,37 +59,6 @@ def test_cards_come_one_at_a_time_from_the_new_sheriffs_left() -> None:
     assert CLEO not in dealt
     assert project(only(events, CardsDrawn), BEN).hands[0][1].cards is not None
     assert [cards.cards for _, cards in project(only(events, CardsDrawn), None).hands] == [None] * 3
-
-
-@pytest.mark.rule("2E-8.3", "2E-8.4")
-def test_a_shortage_hits_all_alike_and_hands_stay_short() -> None:
-    state = table(
-        bags={BEN: "1 apple"},
-        hands={SHERIFF: "2 apple", ANN: "2 apple", BEN: "2 apple", CLEO: "2 bread"},
-        draw_pile="6 pepper",
-    )
-    played(state, ReturnBag(SHERIFF, BEN))
-    assert [len(state.hands[seat]) for seat in (BEN, CLEO, SHERIFF, ANN)] == [4, 4, 3, 3]
-    assert state.draw_pile == []
-    assert game.phase_name(state) == "market"
-
-
-@pytest.mark.rule("2E-3.5", "2E-8.3")
-def test_the_discard_pile_is_shuffled_in_the_middle_of_the_draw() -> None:
-    state = table(
-        bags={BEN: "1 apple"},
-        hands={SHERIFF: "2 apple", ANN: "2 apple", BEN: "2 apple", CLEO: "2 bread"},
-        draw_pile="5 pepper",
-        discard_pile="4 silk",
-    )
-    events = played(state, ReturnBag(SHERIFF, BEN))
-    assert only(events, PileReshuffled).pile.known() == ("silk",) * 4
-    assert [sum(cards.count for _, cards in draw.hands) for draw in all_of(events, CardsDrawn)] == [
-        5,
-        4,
-    ]
-    assert Counter(state.hands[BEN]) == pile("2 apple 2 pepper 1 silk")
-    assert [len(state.hands[seat]) for seat in (BEN, CLEO, SHERIFF, ANN)] == [5, 4, 4, 4]
 
 
 @pytest.mark.rule("2E-8.4")

@@ -11,7 +11,7 @@ from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
-from nottingham_tui.rules.sheriff.moves import Load, NameFirst, OpenBag, Put, ReturnBag, Trade
+from nottingham_tui.rules.sheriff.moves import NameFirst, OpenBag, Put, ReturnBag, Trade
 from nottingham_tui.rules.sheriff.state import OpenMarket, Over, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.kit import states
@@ -279,35 +279,6 @@ def test_a_merchant_without_cards_takes_no_turn() -> None:
     events = played(state, Trade(ANN, ()))
     assert [event.seat for event in all_of(events, happened.CardsPutAside)] == [ANN, BEN]
     assert game.to_act(state) == (CLEO,)
-
-
-@pytest.mark.rule("1E-6.1")
-def test_the_example_of_the_third_chicken() -> None:
-    state = market(
-        hands={**HANDS, ANN: "2 chicken 1 apple 1 bread 1 silk 1 cheese"},
-        piles=("1 mead 1 chicken 1 pepper", "1 apple"),
-        draw_pile="1 cheese 5 bread",
-    )
-    assert view_for(state, ANN).discard_piles[0][1] == "chicken"
-    played(state, Trade(ANN, ("apple", "bread", "silk"), ("left", "left")))
-    assert Counter(state.hands[ANN]) == pile("3 chicken 2 cheese 1 pepper")
-    played(state, Put(ANN, "right", ("bread", "silk", "apple")))
-    assert state.discard_piles == [["mead"], ["apple", "bread", "silk", "apple"]]
-
-
-@pytest.mark.rule("1E-7.13", "2E-17.2")
-def test_in_a_brisk_game_a_merchant_loads_after_putting_the_cards_down() -> None:
-    state = market(brisk=True, piles=("1 mead", "1 pepper"))
-    refused(state, Load(ANN, ("silk",)), "2E-17.2", "trade_before_loading")
-    played(state, Trade(ANN, ("silk",), ("left",)))
-    refused(state, Load(ANN, ("silk",)), "1E-2.6", "cards_are_put_first")
-    played(state, Put(ANN, "left", ("silk",)))
-    assert game.to_act(state) == (ANN,)
-    refused(state, Trade(BEN, ()), "2E-17.2", "loads_right_after_trading")
-    played(state, Load(ANN, ("mead",)))
-    assert game.to_act(state) == (BEN,)
-    faithful = market()
-    refused(faithful, Load(ANN, ("silk",)), "2E-2.4", "market_comes_first")
 
 
 def test_only_the_first_edition_has_two_piles() -> None:

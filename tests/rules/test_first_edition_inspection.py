@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.moves import (
@@ -22,11 +21,21 @@ from nottingham_tui.rules.sheriff.moves import (
     ReturnBag,
     Say,
 )
-from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, kinds, only, played, refused
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, fate_of, pile, stall_of, table
+from tests.rules.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    SHERIFF,
+    cards,
+    fate_of,
+    pile,
+    scored,
+    stall_of,
+    table,
+)
 
 FIRST = "first-edition"
 
@@ -222,17 +231,15 @@ def test_debts_are_settled_as_in_the_second_edition() -> None:
 
 @pytest.mark.rule("1E-5.1", "2E-10.1")
 def test_scoring_is_that_of_the_second_edition() -> None:
-    rules = GAMES[FIRST].rule_set(4, {})
-    stall = {"apple": 4, "cheese": 6, "bread": 1, "chicken": 4}
-    others = [
-        {"apple": 6, "bread": 3, "chicken": 5},
-        {"apple": 5, "bread": 2, "chicken": 4},
-        {"cheese": 1, "bread": 2},
-    ]
-    result = score(rules, [42, 0, 0, 0], [stall, *others],
-                   [("pepper", "pepper", "crossbow"), (), (), ()])  # fmt: skip
+    stalls = (
+        "4 apple 6 cheese 1 bread 4 chicken 2 pepper 1 crossbow",
+        "6 apple 3 bread 5 chicken",
+        "5 apple 2 bread 4 chicken",
+        "1 cheese 2 bread",
+    )
+    result = scored(*stalls, game=FIRST, gold=(42, 0, 0, 0))
     assert result.scores[0].total == 125
-    tie = score(rules, [1, 1, 0, 0], [{}, {}, {}, {}], [(), (), (), ()])
+    tie = scored("", "", "", "", game=FIRST, gold=(1, 1, 0, 0))
     assert tie.winners == (0, 1)
 
 

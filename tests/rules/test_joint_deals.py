@@ -107,13 +107,6 @@ def test_two_deputies_strike_no_deals_with_each_other() -> None:
     refused(state, Offer(ANN, SECOND, Gift(1), joint=True), "2E-15.15", "joint_offer_names_first")
 
 
-@pytest.mark.rule("2E-15.17")
-def test_a_struck_deal_returns_a_bag_whatever_was_said_about_it() -> None:
-    state = inspecting(stalls={ANN: "1 silk"})
-    played(state, OpenBag(FIRST, ANN), TO_BOTH, Agree(FIRST, 1), Agree(SECOND, 1))
-    assert fate_of(state, ANN) == "returned" and view_for(state, None).stances == {}
-
-
 @pytest.mark.rule("2E-15.15")
 def test_a_single_deputy_sells_the_return_only_when_acting_alone() -> None:
     state = inspecting()
@@ -167,16 +160,6 @@ def test_one_deputy_can_be_bound_to_open_a_bag() -> None:
     assert state.gold[SECOND] == 50 and chest_of(state).gold == 0
 
 
-@pytest.mark.rule("2E-15.16")
-def test_if_the_other_looks_too_both_open_it() -> None:
-    state = inspecting(bags={ANN: "1 mead", BEN: "1 apple"})
-    inspection(state).duties = [Duty(FIRST, ANN, BEN)]
-    played(state, OpenBag(FIRST, ANN))
-    event = only(played(state, OpenBag(SECOND, ANN)), happened.BagOpened)
-    assert event.deputies == DEPUTIES and chest_of(state).gold == 4
-    assert inspection(state).duties == []
-
-
 @pytest.mark.rule("2E-15.15", "2E-5.8")
 def test_both_can_be_bound_and_no_deal_may_contradict_that() -> None:
     state = inspecting()
@@ -205,28 +188,6 @@ def test_a_proof_in_a_deal_with_both_is_shown_to_both() -> None:
         assert sorted(proof.bag.known()) == ["apple", "bread"]
         assert proof.contraband.known() == ("pepper",)
         assert proof.bag.eyes == (ANN, proof.receiver)
-
-
-@pytest.mark.rule("2E-15.19", "2E-15.6")
-def test_a_proof_in_a_deal_with_one_is_shown_to_that_one_alone() -> None:
-    state = looks_alone(inspecting())
-    played(state, Offer(ANN, FIRST, Gift(bag=("mead",)), (ANN,)))
-    proof = only(played(state, Agree(FIRST, 1)), happened.ProofOffered)
-    assert proof.receiver == FIRST and proof.bag is not None
-    assert proof.bag.eyes == (ANN, FIRST)
-
-
-@pytest.mark.rule("2E-15.15")
-def test_goods_promised_from_the_bag_go_onto_the_chest() -> None:
-    state = inspecting(bags={ANN: "1 bread 1 mead 1 apple", BEN: "1 apple"})
-    offer = Offer(ANN, FIRST, Gift(bag=("mead", "bread")), (ANN, BEN), joint=True)
-    played(state, offer, Agree(FIRST, 1))
-    events = played(state, Agree(SECOND, 1))
-    first, second = all_of(events, happened.BagReturned)
-    assert first.receiver is None and (first.bag, second.bag) == (ANN, BEN)
-    chest = chest_of(state)
-    assert chest.contraband == ["mead"] and chest.legal["bread"] == 1
-    assert state.stalls[ANN].legal["apple"] == 1
 
 
 @pytest.mark.rule("2E-15.17", "2E-5.9")

@@ -155,11 +155,12 @@ def test_if_nobody_has_a_card_the_round_passes_without_a_bag() -> None:
 
 @pytest.mark.rule("2E-4.1", "2E-7.8")
 def test_a_single_card_is_loaded_by_itself() -> None:
-    state = table("loading", hands={ANN: "2 apple", BEN: "1 mead", CLEO: "3 bread"})
-    events = played(state, moves.Load(ANN, ("apple",)))
-    assert kinds(events) == ["BagClosed", "BagClosed"]
-    assert events[1] == BagClosed(BEN, secret(("mead",), BEN))
-    assert game.to_act(state) == (CLEO,)
+    hands = {ANN: "2 apple", BEN: "1 mead", CLEO: "3 bread"}
+    state = table("market", first=ANN, hands=hands)
+    events = played(state, *(moves.Trade(seat, ()) for seat in hands))
+    assert only(events, BagClosed) == BagClosed(BEN, secret(("mead",), BEN))
+    assert game.to_act(state) == (ANN, CLEO)
+    assert kinds(played(state, moves.Load(ANN, ("apple",)))) == ["BagClosed"]
     assert state.hands[ANN] == ["apple"], "what is left after loading is not loaded too"
 
 

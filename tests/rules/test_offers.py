@@ -206,18 +206,6 @@ def test_a_deal_is_between_the_sheriff_and_one_merchant() -> None:
         refused(state, offer, "2E-5.16", "sheriff_has_no_bag")
 
 
-@pytest.mark.rule("2E-5.16")
-def test_one_deal_may_name_several_bags() -> None:
-    state = inspecting()
-    played(
-        state,
-        Offer(ANN, SHERIFF, Gift(gold=9), returns=(ANN, CLEO), opens=(BEN,)),
-        Agree(SHERIFF, 1),
-    )
-    assert [bag.fate for bag in state.bags if bag] == ["returned", None, "returned"]
-    assert [(duty.opens, duty.to) for duty in inspection(state).duties] == [(BEN, ANN)]
-
-
 @pytest.mark.rule("2E-5.17")
 def test_all_hear_what_is_offered() -> None:
     state = inspecting()
@@ -361,18 +349,6 @@ def test_one_deal_does_not_both_open_and_return_a_bag() -> None:
     state = inspecting()
     offer = Offer(ANN, SHERIFF, returns=(ANN, BEN), opens=(CLEO, BEN))
     refused(state, offer, "2E-5.20", "opens_and_returns")
-
-
-@pytest.mark.rule("2E-5.20")
-def test_two_merchants_may_pay_for_one_bag_to_be_opened() -> None:
-    state = inspecting()
-    for seat in (ANN, CLEO):
-        played(state, Offer(seat, SHERIFF, Gift(gold=4), opens=(BEN,)))
-    played(state, Agree(SHERIFF, 1), Agree(SHERIFF, 2))
-    assert state.gold[SHERIFF] == 58
-    assert {duty.to for duty in inspection(state).duties} == {ANN, CLEO}
-    played(state, OpenBag(SHERIFF, BEN))
-    assert inspection(state).duties == []
 
 
 @pytest.mark.rule("2E-5.21")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -31,11 +30,11 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import (
     OilKept,
     OilUsed,
 )
-from nottingham_tui.rules.sheriff.scoring import Result, score
+from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.rules.sheriff.state import Over, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, kinds, moves_of, only, played, refused
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, stall_of, table
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, scored, stall_of, table
 
 FIRST = "first-edition"
 PROMO = ("promo_cards",)
@@ -51,12 +50,8 @@ def inspecting(**more: object) -> State:
     return table(game_key=FIRST, **settings)  # type: ignore[arg-type]
 
 
-def scored(*stalls: str, plate: str | None = None, gold: Sequence[int] = ()) -> Result:
-    rules = GAMES[FIRST].rule_set(len(stalls), {"promo_cards": True, "royal_goods": True})
-    piles = [Counter(cards(stall)) for stall in stalls]
-    legal = [{good: found[good] for good in rules.legal} for found in piles]
-    hidden = [[card for card in found.elements() if card not in rules.legal] for found in piles]
-    return score(rules, gold or [0] * len(stalls), legal, hidden, (), plate)
+def counted(*stalls: str, **more: Any) -> Result:
+    return scored(*stalls, game=FIRST, choices=("promo_cards", "royal_goods"), **more)
 
 
 @pytest.mark.rule("1E-7.5")
@@ -97,19 +92,19 @@ def test_ten_promo_cards_are_shuffled_in_without_taking_others_out() -> None:
     ],
 )
 def test_what_promo_cards_add_to_others_on_the_stall(stall: str, points: int, more: int) -> None:
-    one = scored(stall, "4 pepper 4 mead", "").scores[0]
+    one = counted(stall, "4 pepper 4 mead", "").scores[0]
     assert (one.contraband, sum(part for _, part in one.effects)) == (points, more)
     assert one.total == points + more
 
 
 @pytest.mark.rule("1E-7.5", "1E-7.6")
 def test_arcane_scrolls_keep_their_owner_from_bonuses_and_nobody_moves_up() -> None:
-    ann, ben, cleo = scored("5 apple 1 arcane_scrolls", "4 apple", "3 apple").scores
+    ann, ben, cleo = counted("5 apple 1 arcane_scrolls", "4 apple", "3 apple").scores
     assert (ann.bonus, ben.bonus, cleo.bonus) == (0, 10, 0)
     assert ann.total == 10 + 12
     (title,) = ann.titles
     assert title.king and (title.bonus, title.withheld) == (0, 20)
-    ann, ben, cleo = scored("5 apple 1 arcane_scrolls", "5 apple", "3 apple").scores
+    ann, ben, cleo = counted("5 apple 1 arcane_scrolls", "5 apple", "3 apple").scores
     assert (ann.bonus, ben.bonus, cleo.bonus) == (0, 15, 0)
 
 
@@ -131,7 +126,7 @@ def test_promo_cards_are_promised_handed_over_and_confiscated_like_contraband() 
 
 @pytest.mark.rule("1E-7.7")
 def test_each_promo_card_is_one_contraband_card_in_a_tie_and_a_good_of_its_own() -> None:
-    result = scored("1 dragon_pepper", "", "", gold=(0, 8, 0))
+    result = counted("1 dragon_pepper", "", "", gold=(0, 8, 0))
     assert result.scores[0].total == result.scores[1].total == 8 and result.winners == (0,)
     state = inspecting(bags={ANN: "1 dragon_pepper 1 apple", BEN: "1 apple"})
     played(state, Offer(ANN, SHERIFF, Gift(bag=("pepper",)), (ANN,)))
@@ -248,24 +243,6 @@ def test_where_all_can_see_that_nothing_can_be_destroyed_nobody_is_asked() -> No
     assert only(events, OilKept).seat == ANN and game.to_act(state) == (SHERIFF,)
 
 
-@pytest.mark.rule("1E-7.8", "2E-5.22")
-def test_in_a_deal_each_bag_is_done_with_before_the_next_is_returned() -> None:
-    state = inspecting(
-        bags={ANN: "1 brimstone_oil 1 apple", BEN: "2 bread 1 silk", CLEO: "1 apple"},
-        stalls={CLEO: "3 apple"},
-    )
-    played(state, Offer(ANN, SHERIFF, Gift(5), (BEN, ANN)))
-    events = played(state, Agree(SHERIFF, 1))
-    assert [event.bag for event in all_of(events, happened.BagReturned)] == [ANN]
-    # Ben's bread is not stored yet, so the oil can't reach it.
-    refused(state, Destroy(ANN, BEN, "bread", 2, "left"), "1E-7.8", "stall_shows_less")
-    events = played(state, Keep(ANN))
-    assert [event.bag for event in all_of(events, happened.BagReturned)] == [BEN]
-    assert game.to_act(state) == (BEN,)
-    played(state, Keep(BEN))
-    assert game.to_act(state) == (SHERIFF,)
-
-
 @pytest.mark.rule("1E-7.8", "2E-5.18")
 def test_an_offer_lapses_when_its_goods_are_destroyed() -> None:
     state = inspecting()
@@ -367,7 +344,7 @@ def test_a_plate_that_nobody_has_is_not_asked_about() -> None:
 
 @pytest.mark.rule("1E-7.11")
 def test_the_plate_counts_one_card_of_its_good_beside_royal_goods() -> None:
-    ann, ben, _ = scored("1 gouda 1 feast_plate", "2 cheese", "", plate="cheese").scores
+    ann, ben, _ = counted("1 gouda 1 feast_plate", "2 cheese", "", plate="cheese").scores
     assert dict(ann.counted)["cheese"] == 3 and dict(ben.counted)["cheese"] == 2
     assert (ann.bonus, ben.bonus) == (15, 10) and ann.total == 6 + 3 + 15
     assert ann.royal == (("gouda", "cheese", 2), ("feast_plate", "cheese", 1))

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from nottingham_tui.rules.sheriff import scoring
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Pay, ReturnBag
-from nottingham_tui.rules.sheriff.scoring import Result, Title
+from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.state import Over
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import played
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, rule_set, table
-
-
-def result_of(*stalls: str, gold: tuple[int, ...] = ()) -> Result:
-    """The result of a game that ends with these stalls, by seat."""
-    players = len(stalls)
-    state = table(players=players, number=10, stalls=dict(enumerate(stalls)))
-    contraband = [stall.contraband for stall in state.stalls]
-    goods = [stall.legal for stall in state.stalls]
-    return scoring.score(rule_set(players), gold or (0,) * players, goods, contraband)
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, scored, table
 
 
 def bonuses(*stalls: str) -> list[int]:
-    return [score.bonus for score in result_of(*stalls).scores]
+    return [score.bonus for score in scored(*stalls).scores]
 
 
 @pytest.mark.rule("2E-10.1")
 def test_a_score_of_125() -> None:
-    first = result_of(
+    first = scored(
         "4 apple 6 cheese 1 bread 4 chicken 2 pepper 1 crossbow",
         "6 apple 3 cheese 4 bread 4 chicken",
         "5 apple 2 bread 5 chicken",
@@ -56,7 +46,7 @@ def test_cards_in_hand_score_nothing() -> None:
 
 @pytest.mark.rule("2E-9.2")
 def test_a_score_is_goods_contraband_gold_and_bonuses() -> None:
-    result = result_of("3 apple 1 chicken 1 mead 1 silk", "1 cheese", "", gold=(7, 0, 9))
+    result = scored("3 apple 1 chicken 1 mead 1 silk", "1 cheese", "", gold=(7, 0, 9))
     first = result.scores[0]
     assert dict(first.goods) == {"apple": 6, "cheese": 0, "bread": 0, "chicken": 4}
     assert (first.contraband, first.gold, first.bonus) == (15, 7, 30)
@@ -82,7 +72,7 @@ def test_contraband_is_turned_up_and_scores_its_value(card: str, value: int) -> 
 )
 def test_kings_and_queens(good: str, king: int, queen: int) -> None:
     assert bonuses(f"1 {good}", f"4 {good}", f"3 {good}", "") == [0, king, queen, 0]
-    titles = result_of(f"2 {good}", f"1 {good}", "").scores
+    titles = scored(f"2 {good}", f"1 {good}", "", "").scores
     assert titles[0].titles == (Title(good, True, king, 1),)
     assert titles[1].titles == (Title(good, False, queen, 1),)
 
@@ -143,37 +133,37 @@ def test_nobody_is_king_or_queen_without_a_card() -> None:
 
 @pytest.mark.rule("2E-9.7")
 def test_the_highest_score_wins() -> None:
-    assert result_of("", "", "", gold=(10, 12, 11)).winners == (1,)
+    assert scored("", "", "", gold=(10, 12, 11)).winners == (1,)
 
 
 @pytest.mark.rule("2E-9.7")
 def test_a_tie_goes_to_more_legal_cards_then_to_more_contraband() -> None:
     # 3 apples as King, or 26 gold; then legal cards decide although the other has contraband.
-    more_legal = result_of("3 apple", "1 pepper", "", gold=(0, 20, 26))
+    more_legal = scored("3 apple", "1 pepper", "", gold=(0, 20, 26))
     assert [score.total for score in more_legal.scores] == [26, 26, 26]
     assert more_legal.winners == (0,)
-    more_contraband = result_of("2 mead", "1 crossbow", "", gold=(0, 5, 14))
+    more_contraband = scored("2 mead", "1 crossbow", "", gold=(0, 5, 14))
     assert [score.total for score in more_contraband.scores] == [14, 14, 14]
     assert more_contraband.winners == (0,)
 
 
 @pytest.mark.rule("2E-9.7")
 def test_legal_cards_come_before_contraband_in_a_tie() -> None:
-    result = result_of("1 apple", "2 pepper 1 apple", "1 chicken", gold=(20, 8, 0))
+    result = scored("1 apple", "2 pepper 1 apple", "1 chicken", gold=(20, 8, 0))
     assert [score.total for score in result.scores] == [37, 37, 14]
     assert [score.legal_cards for score in result.scores[:2]] == [1, 1]
     assert result.winners == (1,)
-    other = result_of("2 apple", "2 pepper 1 apple", "", gold=(1, 16, 0))
+    other = scored("2 apple", "2 pepper 1 apple", "", gold=(1, 16, 0))
     assert [score.total for score in other.scores[:2]] == [25, 40]
-    tied = result_of("2 apple", "2 pepper 1 apple", "", gold=(16, 16, 0))
+    tied = scored("2 apple", "2 pepper 1 apple", "", gold=(16, 16, 0))
     assert [score.total for score in tied.scores[:2]] == [40, 40]
     assert tied.winners == (0,)
 
 
 @pytest.mark.rule("2E-9.7")
 def test_a_tie_that_still_stands_shares_the_victory() -> None:
-    assert result_of("", "", "", gold=(5, 5, 4)).winners == (0, 1)
-    assert result_of("1 apple", "1 apple", "1 apple").winners == (0, 1, 2)
+    assert scored("", "", "", gold=(5, 5, 4)).winners == (0, 1)
+    assert scored("1 apple", "1 apple", "1 apple").winners == (0, 1, 2)
 
 
 @pytest.mark.rule("2E-9.8")

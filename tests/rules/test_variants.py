@@ -10,7 +10,6 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff import game, moves
 from nottingham_tui.rules.sheriff.goods import ROYAL_GOODS
-from nottingham_tui.rules.sheriff.scoring import score
 from nottingham_tui.rules.sheriff.state import Duty, Over
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, kinds, only, played, refused
@@ -23,6 +22,7 @@ from tests.rules.tables import (
     fate_of,
     inspection,
     pile,
+    scored,
     stall_of,
     table,
 )
@@ -79,46 +79,24 @@ def test_a_royal_good_serves_for_a_debt_as_contraband_does() -> None:
     assert state.stalls[SHERIFF].contraband == ["pumpernickel"]
 
 
-def counted(stalls: list[str], gold: int = 0) -> list[dict[str, int]]:
-    rules = GAMES["second-edition"].rule_set(len(stalls), {"royal_goods": True})
-    piles = [pile(stall) for stall in stalls]
-    legal = [{good: cards[good] for good in rules.legal} for cards in piles]
-    hidden = [[card for card in cards.elements() if card not in rules.legal] for cards in piles]
-    result = score(rules, [gold] * len(stalls), legal, hidden)
-    return [
-        {
-            "total": one.total,
-            "bonus": one.bonus,
-            "cheese": dict(one.counted)["cheese"],
-            "contraband": one.contraband,
-        }
-        for one in result.scores
-    ]
-
-
 @pytest.mark.rule("2E-11.2", "2E-11.3", "2E-11.4")
 def test_royal_goods_count_for_kings_and_queens() -> None:
-    ann, ben, _ = counted(["10 cheese 1 gouda", "11 cheese", ""])
-    assert (ann["cheese"], ben["cheese"]) == (12, 11)
-    assert (ann["bonus"], ben["bonus"]) == (15, 10)
+    ann, ben, _ = scored("10 cheese 1 gouda", "11 cheese", "", choices=ROYAL).scores
+    assert (dict(ann.counted)["cheese"], dict(ben.counted)["cheese"]) == (12, 11)
+    assert (ann.bonus, ben.bonus) == (15, 10)
     # A royal good scores its own value once, not that of two cheeses.
-    assert ann["total"] == 10 * 3 + 6 + 15
-
-
-@pytest.mark.rule("2E-11.2")
-def test_a_royal_good_alone_makes_a_king() -> None:
-    ann, _, _ = counted(["1 blue_cheese", "2 cheese", ""])
-    assert (ann["cheese"], ann["bonus"], ann["total"]) == (3, 15, 9 + 15)
+    assert ann.total == 10 * 3 + 6 + 15
+    # It alone makes a king.
+    ann, _, _ = scored("1 blue_cheese", "2 cheese", "", choices=ROYAL).scores
+    assert (dict(ann.counted)["cheese"], ann.bonus, ann.total) == (3, 15, 9 + 15)
 
 
 @pytest.mark.rule("2E-9.7", "2E-11.4")
 def test_a_royal_good_counts_as_one_contraband_card_in_a_tie() -> None:
-    rules = GAMES["second-edition"].rule_set(3, {"royal_goods": True})
-    none: dict[str, int] = {}
-    result = score(rules, [0, 9, 1], [none] * 3, [["green_apple", "green_apple"], [], []])
+    result = scored("2 green_apple", "", "", choices=ROYAL, gold=(0, 9, 1))
     # The first has King of apples (4 apples' worth) and so wins by far; now without titles.
     assert result.winners == (0,)
-    plain = score(rules, [2, 20, 0], [none] * 3, [["crossbow", "crossbow"], [], ["crossbow"]])
+    plain = scored("2 crossbow", "", "1 crossbow", choices=ROYAL, gold=(2, 20, 0))
     assert plain.scores[0].total == plain.scores[1].total == 20
     assert plain.winners == (0,)
 
@@ -199,18 +177,6 @@ def test_time_does_not_run_out_twice() -> None:
     only(played(state, moves.TimeUp()), happened.TimeRanOut)
     refused(state, moves.TimeUp(), "2E-12.2", "time_is_up_already")
     assert view_for(state, None).time_is_up
-
-
-@pytest.mark.rule("2E-12.3", "2E-12.4", "2E-16.8")
-def test_black_market_cards_can_still_be_claimed_after_it() -> None:
-    state = table(
-        choices=("inspection_timer", "black_market"),
-        bags={ANN: "1 apple"},
-        stalls={ANN: "3 pepper"},
-    )
-    played(state, moves.TimeUp())
-    assert view_for(state, None).phase == "claiming" and game.to_act(state) == (ANN,)
-    refused(state, moves.TimeUp(), "2E-12.1", "no_clock_runs")
 
 
 @pytest.mark.rule("2E-13.1", "1E-7.3")

@@ -1,42 +1,33 @@
 """Positions of At the Border for tests, set up in a few readable words.
 
 Cards are written as `"2 jug 1 cigars"`. Every seat that a mapping leaves out holds nothing, and
-`START_GOLD` dollars. The sheriff is seat 0 unless a test says otherwise, so that ANN, BEN and CLEO
+30 dollars. The sheriff is seat 0 unless a test says otherwise, so that ANN, BEN and CLEO
 come next, clockwise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import TypeVar
+from typing import Any
 
-from nottingham_tui.rules.border.dealing import all_cards
-from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.ruleset import RuleSet
-from nottingham_tui.rules.border.state import (
-    Checking,
-    Declaration,
-    Declaring,
-    Keeping,
-    Loading,
-    Markers,
-    Office,
-    Phase,
-    State,
-    Suitcase,
-)
+from nottingham_tui.rules.border.state import Checking, State
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from tests.rules.tables import cards, lay_draw_pile, pile
+from tests.rules.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    NAMES,
+    SHERIFF,
+    by_name,
+    cards,
+    laid_out,
+    pile,
+    places,
+)
 
-__all__ = ["ANN", "BEN", "CLEO", "SHERIFF", "START_GOLD", "cards", "pile"]
-
-SHERIFF, ANN, BEN, CLEO = 0, 1, 2, 3
-
-START_GOLD = 30
-
-Kind = TypeVar("Kind")
+__all__ = ["ANN", "BEN", "CLEO", "SHERIFF", "cards", "pile"]
 
 
 def rule_set(players: int = 4, fines_to_sheriff: bool = False) -> RuleSet:
@@ -60,7 +51,7 @@ def table(
     draw_pile: str | None = None,
     discard_pile: str = "",
     number: int = 1,
-    term: int = 1,
+    term: int | None = None,
     fines_to_sheriff: bool = False,
 ) -> State:
     """A table in the middle of a turn, or at the end, of round `number`.
@@ -70,47 +61,33 @@ def table(
     `"second_check"`. `draw_pile` and `discard_pile` are written from their top; without a draw
     pile the rest of the deck lies there, with it the deck is made of the cards on the table.
     """
-    rules = rule_set(players, fines_to_sheriff)
-    seats = range(players)
-    state = State(rules, 1, _phase(phase, players), entry=1, round=number, term=term)
-    state.sheriff = sheriff
-    state.gold = [(gold or {}).get(seat, START_GOLD) for seat in seats]
-    state.bank = START_GOLD * players - sum(state.gold)
-    state.hands = _places(players, hands)
-    state.goods = _places(players, goods)
-    state.kept = _places(players, kept)
-    state.suitcases = [_suitcase((suitcases or {}).get(seat, "")) for seat in seats]
-    for seat, suitcase in enumerate(state.suitcases):
-        said = cards((declared or {}).get(seat, ""))
-        if suitcase is not None and (said or phase == "checking"):
-            number_said = len(said) or len(suitcase.cards)
-            suitcase.declared = Declaration(number_said, said[0] if said else "jug")
-    state.markers = [Markers(1, rules.second_checks) for _ in seats]
-    state.markers[sheriff] = replace(state.markers[sheriff], **dict.fromkeys(spent, 0))
-    state.discard_pile = list(reversed(cards(discard_pile)))
-    lay_draw_pile(state, draw_pile, all_cards)
-    PART.audit(state)
-    return state
-
-
-def _phase(name: str, players: int) -> Phase:
-    phases: dict[str, Phase] = {
-        "loading": Loading(),
-        "declaration": Declaring(),
-        "checking": Checking(),
-        "keeping": Keeping([False] * players),
-        "office": Office(),
+    said = {seat: cards(text) for seat, text in (declared or {}).items()}
+    packed = {seat: cards(text) for seat, text in (suitcases or {}).items()}
+    if phase == "checking":
+        said = {seat: ("jug",) * len(bag) for seat, bag in packed.items()} | said
+    position: dict[str, Any] = {
+        "phase": phase,
+        "round": number,
+        "sheriff": NAMES[sheriff],
+        "gold": by_name(gold or {}),
+        "hands": places(range(players), hands),
+        "kept": places(range(players), kept),
+        "declared": by_name(
+            {seat: {"count": len(shown), "good": shown[0]} for seat, shown in said.items()}
+        ),
+        "draw_pile": cards(draw_pile or ""),
+        "discard_pile": cards(discard_pile),
+        "markers": {NAMES[sheriff]: dict.fromkeys(spent, 0)},
     }
-    return phases[name]
-
-
-def _places(players: int, texts: Mapping[Seat, str] | None) -> list[list[str]]:
-    return [list(cards((texts or {}).get(seat, ""))) for seat in range(players)]
-
-
-def _suitcase(text: str) -> Suitcase | None:
-    content = cards(text)
-    return Suitcase(content) if content else None
+    if phase in ("declaration", "checking"):
+        position["bags"] = places(range(players), suitcases)
+    if goods:
+        position["goods"] = places(goods, goods)
+    if term:
+        position["term"] = term
+    chosen = {"fines_to_sheriff": fines_to_sheriff}
+    state: State = laid_out("border", players, position, chosen, draw_pile)
+    return state
 
 
 def checking(state: State) -> Checking:

@@ -106,14 +106,6 @@ def test_a_sum_is_at_least_one_dollar_and_never_more_than_the_owner_has() -> Non
 
 
 @pytest.mark.rule("BO-2.12")
-def test_an_owner_without_money_must_open() -> None:
-    state = table(suitcases=BAGS, gold={BEN: 0})
-    events = played(state, moves.Point(SHERIFF, BEN))
-    assert kinds(events) == ["PointedAt", "BargainBegan", "SuitcaseOpened", "FinePaid"]
-    assert PART.to_act(state) == (SHERIFF,)
-
-
-@pytest.mark.rule("BO-2.12")
 def test_while_they_bargain_nothing_else_happens() -> None:
     state = bargaining()
     refused(state, moves.Done(SHERIFF), "BO-2.12", "bargain_is_running")

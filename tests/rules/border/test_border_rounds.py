@@ -12,7 +12,7 @@ from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import project, secret
 from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, table
-from tests.rules.playing import all_of, allowed, kinds, only, played, refused
+from tests.rules.playing import allowed, kinds, only, played, refused
 
 GOODS = {SHERIFF: "2 tequila", ANN: "3 jug 1 cigars", BEN: "1 statuette", CLEO: "4 maracas"}
 HANDS = {SHERIFF: "3 jug", ANN: "2 statuette"}
@@ -20,7 +20,7 @@ HANDS = {SHERIFF: "3 jug", ANN: "2 statuette"}
 
 def keeping(**changes: object) -> State:
     """The last turn of a round is over; the sheriff of that turn is seat 0."""
-    settings = {"goods": GOODS, "hands": HANDS, "term": 4, **changes}
+    settings = {"goods": GOODS, "hands": HANDS, **changes}
     return table("keeping", **settings)  # type: ignore[arg-type]
 
 
@@ -107,8 +107,7 @@ def test_the_poorest_says_who_gets_the_office() -> None:
 @pytest.mark.rule("BO-4.4")
 def test_if_several_are_poorest_the_last_sheriff_passes_the_office_to_the_left() -> None:
     state = keeping(goods={CLEO: "1 jug"}, sheriff=ANN)
-    events = PART.settle(state)
-    assert [event.seat for event in all_of(events, happened.GoodsKept)] == [ANN, BEN]
+    assert PART.to_act(state) == (CLEO,)
     events = played(state, Keep(CLEO, ()))
     assert only(events, happened.OfficePassed) == happened.OfficePassed(
         (SHERIFF, ANN, BEN), ANN, BEN
@@ -162,12 +161,12 @@ def test_clockwise_from_the_sheriff_one_after_the_other() -> None:
 
 @pytest.mark.rule("BO-4.6")
 def test_who_has_no_goods_keeps_none_by_itself() -> None:
-    state = keeping(goods={ANN: "1 jug"})
-    events = PART.settle(state)
-    assert events == [happened.GoodsKept(SHERIFF, secret((), SHERIFF))]
-    assert PART.to_act(state) == (ANN,)
-    events = played(state, Keep(ANN, ()))
-    assert kinds(events)[:4] == ["GoodsKept", "GoodsKept", "GoodsKept", "GoodsSold"]
+    state = keeping(goods={SHERIFF: "1 jug", BEN: "1 jug"})
+    events = played(state, Keep(SHERIFF, ()))
+    assert events[1:] == [happened.GoodsKept(ANN, secret((), ANN))]
+    assert PART.to_act(state) == (BEN,)
+    events = played(state, Keep(BEN, ()))
+    assert kinds(events)[:3] == ["GoodsKept", "GoodsKept", "GoodsSold"]
 
 
 @pytest.mark.rule("BO-4.7")
@@ -178,7 +177,6 @@ def test_sold_goods_are_shown_and_the_deal_begins_left_of_the_new_sheriff() -> N
         draw_pile="1 maracas 1 sombrero 1 tequila",
         gold={ANN: 5},
     )
-    PART.settle(state)
     events = played(state, Keep(CLEO, ()))
     sold = only(events, happened.GoodsSold)
     assert project(sold, None) == sold

@@ -1,4 +1,4 @@
-"""The double sale of At the Border and its worked examples: sections 5 and 6."""
+"""The double sale of At the Border: section 5."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from math import ceil
 
 import pytest
 
-from nottingham_tui.rules.border.events import FinePaid, GameEnded, SuitcaseOpened
-from nottingham_tui.rules.border.game import PART
+from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.goods import GOODS
-from nottingham_tui.rules.border.moves import Keep, Point, Refuse
+from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.scoring import KindSale, double_sales, kind_sale, score
 from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.rulebook import Grid
 from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, rule_set, table
-from tests.rules.playing import all_of, kinds, only, played
+from tests.rules.playing import kinds, only, played
 
 
 def ended(kept: dict[int, str], players: int = 4, **changes: object) -> State:
@@ -25,7 +24,6 @@ def ended(kept: dict[int, str], players: int = 4, **changes: object) -> State:
         "keeping",
         players=players,
         number=3,
-        term=players,
         kept=kept,
         goods={SHERIFF: "1 jug"},
         **changes,  # type: ignore[arg-type]
@@ -146,53 +144,8 @@ def test_the_richest_wins_and_several_win_together() -> None:
     assert score(rule_set(3), (7, 7, 7), ()).winners == (0, 1, 2)
 
 
-@pytest.mark.rule("BO-6.1")
-def test_limit_five_tequila_and_one_has_six() -> None:
-    kept = {SHERIFF: "6 tequila", ANN: "4 tequila", BEN: "2 tequila", CLEO: "2 tequila"}
-    state = ended(kept, players=5)
-    assert money(state) == [5 * 16, 0, 0, 0, 0]
-
-
-@pytest.mark.rule("BO-6.2")
-def test_limit_four_cigars_and_three_share_the_money_for_two() -> None:
-    kept = {SHERIFF: "2 cigars", ANN: "1 cigars", BEN: "1 cigars", CLEO: "1 cigars"}
-    state = ended(kept)
-    assert money(state) == [28, 9, 9, 9]
-    assert isinstance(state.phase, Over)
-    (sale,) = state.phase.result.sales
-    assert (sale.divided, sale.share, sale.sharers) == (2, 9, (ANN, BEN, CLEO))
-    # 1 dollar of the 28 stays in the bank.
-    assert -state.bank == 2 + 28 + 27
-
-
-@pytest.mark.rule("BO-6.3")
-def test_two_jugs_declared_and_three_jugs_and_a_cigar_found() -> None:
-    state = table(suitcases={ANN: "3 jug 1 cigars"}, declared={ANN: "2 jug"})
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, SuitcaseOpened).kept == cards("2 jug")
-    assert only(events, FinePaid).gold == 1 + 4
-    assert state.goods[ANN] == ["jug"] * 2
-
-
-@pytest.mark.rule("BO-6.3")
-def test_four_jugs_declared_and_two_found() -> None:
-    state = table(suitcases={ANN: "2 jug"}, declared={ANN: "4 jug"})
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert state.goods[ANN] == ["jug"] * 2
-    assert state.gold == [30] * 4
-    assert not all_of(events, FinePaid)
-
-
-@pytest.mark.rule("BO-6.4")
-def test_limit_five_and_the_one_left_is_shared() -> None:
-    kept = {SHERIFF: "2 tequila", ANN: "2 tequila", BEN: "1 tequila", CLEO: "1 tequila"}
-    state = ended(kept, players=5)
-    assert money(state) == [32, 32, 8, 8, 0]
-
-
 def test_the_end_of_the_game_shows_what_everybody_kept() -> None:
-    state = table("keeping", number=3, term=4, kept={BEN: "1 cigars"}, goods={ANN: "1 jug"})
-    PART.settle(state)
+    state = table("keeping", number=3, kept={BEN: "1 cigars"}, goods={ANN: "1 jug"})
     event = only(played(state, Keep(ANN, cards("1 jug"))), GameEnded)
     assert [(sale.good, sale.held) for sale in event.sales] == [
         ("jug", (0, 1, 0, 0)),

@@ -71,8 +71,7 @@ def test_what_is_packed_is_the_owners_secret() -> None:
 
 def test_a_hand_of_one_card_packs_itself() -> None:
     state = table("loading", hands={**FIVES, BEN: "1 cigars", CLEO: "1 jug"})
-    events = PART.settle(state)
-    assert [event.seat for event in all_of(events, happened.SuitcaseClosed)] == [BEN, CLEO]
+    assert [seat for seat, suitcase in enumerate(state.suitcases) if suitcase] == [BEN, CLEO]
     assert PART.to_act(state) == (ANN,)
 
 
@@ -198,7 +197,7 @@ def test_when_the_draw_pile_runs_out_the_discard_pile_is_shuffled() -> None:
         suitcases={ANN: "2 jug"},
         spent=("confiscation",),
         draw_pile="3 jug",
-        discard_pile="25 cigars",
+        discard_pile="18 cigars 7 tequila",
     )
     events = played(state, moves.Point(SHERIFF, ANN))
     assert kinds(events)[-4:-1] == ["CardsDrawn", "PileReshuffled", "CardsDrawn"]
@@ -214,7 +213,7 @@ def test_when_the_draw_pile_runs_out_the_discard_pile_is_shuffled() -> None:
 def test_cards_are_dealt_one_at_a_time_from_the_left_of_the_new_sheriff() -> None:
     state = table(
         hands={SHERIFF: "4 jug", ANN: "5 jug", BEN: "3 jug", CLEO: "4 jug"},
-        suitcases={ANN: "1 jug"},
+        suitcases=dict.fromkeys((ANN, BEN, CLEO), "1 jug"),
         spent=("confiscation",),
         draw_pile="1 maracas 1 sombrero 1 cigars 1 tequila 1 statuette",
     )
@@ -243,7 +242,7 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
     # Exactly as many as are needed: the discard pile stays where it is.
     state = table(
         hands=dict.fromkeys(range(4), "4 jug"),
-        suitcases={ANN: "1 jug"},
+        suitcases=dict.fromkeys((ANN, BEN, CLEO), "1 jug"),
         spent=("confiscation",),
         draw_pile="4 jug",
         discard_pile="3 cigars",
@@ -283,13 +282,13 @@ def test_who_has_no_card_packs_declares_and_shows_nothing() -> None:
 
 @pytest.mark.rule("BO-2.15")
 def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
-    state = table("loading", hands={SHERIFF: "5 jug"}, draw_pile="1 cigars 1 jug")
-    events = PART.settle(state)
+    # Nobody but the next sheriff has a card in hand.
+    hands, bags = {SHERIFF: "5 jug"}, {SHERIFF: "1 jug"}
+    state = table(sheriff=CLEO, hands=hands, suitcases=bags, spent=("confiscation",), draw_pile="")
+    events = played(state, moves.Point(CLEO, None))[4:]
     assert kinds(events)[:4] == ["PhaseBegan", "PhaseBegan", "PointedAt", "TurnEnded"]
-    assert only(events, happened.PointedAt).suitcase is None
-    # Two cards are dealt, to Ben and to Cleo; each packs the only one.
-    assert [event.seat for event in all_of(events, happened.SuitcaseClosed)] == [BEN, CLEO]
-    assert PART.to_act(state) == (SHERIFF,)
+    assert only(events, happened.PointedAt) == happened.PointedAt(SHERIFF, None, False)
+    assert state.sheriff == ANN and PART.to_act(state) == (SHERIFF,)
 
 
 @pytest.mark.rule("BO-2.16")

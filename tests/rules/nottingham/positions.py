@@ -10,13 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.nottingham.dealing import all_cards
-from nottingham_tui.rules.nottingham.game import PART
-from nottingham_tui.rules.nottingham.items import COLOURS
-from nottingham_tui.rules.nottingham.ruleset import RuleSet, ambush_cards
-from nottingham_tui.rules.nottingham.state import Acting, State, Trading
+from nottingham_tui.rules.nottingham.ruleset import RuleSet
+from nottingham_tui.rules.nottingham.state import State
 from nottingham_tui.rules.registry import GAMES
-from tests.rules.tables import cards, lay_draw_pile
+from tests.rules.tables import NAMES, by_name, cards, laid_out, places
 
 ANN, BEN, CLEO, DAN = 0, 1, 2, 3
 
@@ -50,23 +47,20 @@ def table(
     `draw_pile` the rest of the deck lies there; with it the deck is made of the cards on the
     table, so that an audit holds. `tasks` and `ambushes` are names with blanks between.
     """
-    rules = rule_set(players, open_bids=open_bids, called_out=called_out)
-    seats = range(players)
-    phase = Trading() if card is None else Acting()
-    state = State(rules, 1, phase, entry=1, turns=1, turn=turn, card=card, track=track)
-    state.colours = list(COLOURS[:players])
-    state.hands = [list(cards((hands or {}).get(seat, ""))) for seat in seats]
-    state.winnings = [list(cards((winnings or {}).get(seat, ""))) for seat in seats]
-    state.tasks = [(tasks or {}).get(seat, "").split() for seat in seats]
-    state.ambushes = [(ambushes or {}).get(seat, "").split() for seat in seats]
-    state.discard_pile = list(cards(discard_pile))
-    top = (ambush_pile or "").split()
-    every = ambush_cards(state.colours)
-    lying = {ambush for owned in state.ambushes for ambush in owned}
-    rest = [ambush for ambush in every if ambush not in lying and ambush not in top]
-    state.ambush_pile = [*rest, *reversed(top)]
-    lay_draw_pile(state, draw_pile, all_cards)
-    PART.audit(state)
+    position = {
+        "turn": NAMES[turn],
+        "card": card,
+        "track": track,
+        "hands": places(range(players), hands),
+        "winnings": places(winnings or (), winnings),
+        "tasks": by_name({seat: text.split() for seat, text in (tasks or {}).items()}),
+        "ambushes": by_name({seat: text.split() for seat, text in (ambushes or {}).items()}),
+        "ambush_pile": (ambush_pile or "").split(),
+        "discard_pile": cards(discard_pile)[::-1],
+        "draw_pile": cards(draw_pile or ""),
+    }
+    chosen = {"open_bids": open_bids, "called_out": called_out}
+    state: State = laid_out("nottingham", players, position, chosen, draw_pile)
     return state
 
 

@@ -148,6 +148,6 @@ def test_targets_are_others_with_a_card_in_hand() -> None:
 @pytest.mark.rule("NO-4.8")
 @pytest.mark.parametrize("card", ["silver_candlestick", "pearls", "gems"])
 def test_without_a_target_the_card_is_taken_by_itself(card: str) -> None:
-    state = table(card, hands={ANN: "1 gold"})
-    assert PART.settle(state) == [happened.CardTaken(ANN, card)]
+    state = table(turn=DAN, hands={ANN: "1 gold"}, draw_pile=f"1 {card} 1 gold")
+    assert played(state, moves.EndTurn(DAN))[2:] == [happened.CardTaken(ANN, card)]
     assert hand(state, ANN) == sorted(("gold", card), key=state.rules.order.__getitem__)

@@ -68,16 +68,6 @@ def test_any_number_of_ambushes_may_lie() -> None:
 
 
 @pytest.mark.rule("NO-5.6")
-def test_of_one_ambush_card_there_is_one_to_look_at() -> None:
-    state = table("gold", ambushes={BEN: ALL_BUT.replace("purple ", "red "), CLEO: ""})
-    assert state.ambush_pile == ["purple"]
-    events = played(state, LayAmbush(ANN))
-    assert events[1] == AmbushesLookedAt(ANN, secret(("purple",), ANN))
-    played(state, KeepAmbush(ANN, "purple"))
-    assert state.ambushes[ANN] == ["purple"] and state.ambush_pile == []
-
-
-@pytest.mark.rule("NO-5.6")
 def test_if_no_card_may_be_kept_gold_is_taken() -> None:
     own = {BEN: "yellow", CLEO: "purple blue " + " ".join(PAIRS)}
     state = table("gold", ambushes=own)

@@ -81,7 +81,7 @@ def test_two_players_at_most_do_a_task_and_share_its_worth() -> None:
     state = table(
         hands={ANN: "5 gold", BEN: "5 gems"},
         tasks={CLEO: "five_equal"},
-        draw_pile="2 pearls 9 gold",
+        draw_pile="2 pearls 7 gold",
     )
     played(state, DoTask(ANN, "five_equal", ("gold",) * 5))
     assert view_for(state, None).tasks == (("five_equal",), (), ("five_equal",), ())

@@ -65,7 +65,7 @@ def test_a_necklace_turned_up_is_taken_by_itself() -> None:
     assert hand(state, ANN) == ["necklace"]
     assert view_for(state, None).awaits == "trade"
     refused(state, Defend(ANN), "NO-4.6", "no_attack")
-    assert PART.settle(table("necklace")) == [CardTaken(ANN, "necklace")]
+    assert hand(table("necklace"), ANN) == ["necklace"]
 
 
 @pytest.mark.rule("NO-2.3")
