@@ -16,7 +16,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, score
-from nottingham_tui.rules.sheriff.state import Debt, Inspection, State
+from nottingham_tui.rules.sheriff.state import FineDue, Inspection, State
 from nottingham_tui.scripts.reading import table_of
 from tests.rules.playing import counted
 
@@ -170,7 +170,7 @@ def in_debt(
         gold={debtor: gold},
         bags={CLEO: "1 apple"},
     )
-    inspection(state).debt = Debt(debtor, creditor, missing)
+    inspection(state).debt = FineDue(debtor, creditor, missing)
     return state
 
 

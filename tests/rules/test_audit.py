@@ -14,10 +14,10 @@ from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.state import (
     Bag,
     Counting,
-    Debt,
     Duty,
-    Ignoring,
+    FineDue,
     Inspection,
+    MerchantIgnored,
     State,
 )
 from tests.rules.tables import ANN, BEN, SHERIFF, table
@@ -123,7 +123,7 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
     "past the end": (inspecting, lambda s: change(s, round=9)),
     "nobody is sheriff": (inspecting, lambda s: change(s, sheriff=4)),
     "bound to nothing": (inspecting, lambda s: s.phase.duties.append(Duty(SHERIFF, 3, ANN))),
-    "owed to oneself": (inspecting, lambda s: change(s.phase, debt=Debt(ANN, ANN, 3))),
+    "owed to oneself": (inspecting, lambda s: change(s.phase, debt=FineDue(ANN, ANN, 3))),
     "a legal good hidden": (
         inspecting,
         lambda s: (s.draw_pile.remove("apple"), s.stalls[ANN].contraband.append("apple")),
@@ -176,7 +176,7 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
         ),
     ),
     "inspected as by one sheriff": (deputies, lambda s: change(s, phase=Inspection())),
-    "a debt waits for nothing": (deputies, lambda s: s.phase.later_debts.append(Debt(1, 2, 3))),
+    "a debt waits for nothing": (deputies, lambda s: s.phase.later_debts.append(FineDue(1, 2, 3))),
     "no chest": (deputies, lambda s: change(s, chest=None)),
     "a card left out": (deputies, lambda s: s.left_out.extend(drawn(s, 1))),
     "too much proposed": (sharing, lambda s: propose(s, Share(1, (5, 0)))),
@@ -194,13 +194,13 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
     ),
     "deputies among four": (market, lambda s: change(s, deputies=(SHERIFF, BEN))),
     "time up without a clock": (market, lambda s: change(s.phase, time_is_up=True)),
-    "owed to a chest": (market, lambda s: change(s.phase, debt=Debt(ANN, None, 3))),
+    "owed to a chest": (market, lambda s: change(s.phase, debt=FineDue(ANN, None, 3))),
     "one discard pile": (first, lambda s: change(s, discard_piles=[[]])),
     "confiscated for no fine": (first, lambda s: change(s.phase, confiscated=drawn(s, 1))),
     "asked about nothing": (first, lambda s: s.phase.asked.append((ANN, 1))),
     "the sheriff ignored": (
         first,
-        lambda s: s.phase.ignoring.append(Ignoring(SHERIFF, SHERIFF, ANN)),
+        lambda s: s.phase.ignoring.append(MerchantIgnored(SHERIFF, SHERIFF, ANN)),
     ),
     "a plate nobody has": (first, lambda s: change(s, phase=Counting(ANN))),
     "put aside before the turn": (

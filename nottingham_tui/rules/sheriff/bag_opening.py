@@ -13,12 +13,11 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 from nottingham_tui.rules.sheriff import debts
 from nottingham_tui.rules.sheriff.deals import decided
-from nottingham_tui.rules.sheriff.debts import FineDue
 from nottingham_tui.rules.sheriff.first_edition_market import CardsPut, one_pile
 from nottingham_tui.rules.sheriff.moves import PILES, Put
 from nottingham_tui.rules.sheriff.options import PutBounds
 from nottingham_tui.rules.sheriff.promo_cards.effects import excused
-from nottingham_tui.rules.sheriff.state import Debt, Inspection, State
+from nottingham_tui.rules.sheriff.state import FineDue, Inspection, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +102,7 @@ def decide_put(state: State, move: Put, _chance: RandomSource) -> Sequence[Any]:
     """The confiscated cards are laid down, then the fine is due (1E-3.6)."""
     put = CardsPut(move.seat, move.onto, move.cards, confiscated=True)
     fine = state.running(Inspection).fine
-    if fine is None or not fine.gold:
-        return (put,)
-    return (put, FineDue(fine.debtor, fine.creditor, fine.gold))
+    return (put, fine) if fine is not None and fine.gold else (put,)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -132,7 +129,7 @@ def _bag_opened(state: State, event: BagOpened) -> None:
         state.discard_pile += event.confiscated
     else:
         inspection.confiscated = event.confiscated
-        inspection.fine = Debt(event.bag, state.sheriff, event.fine)
+        inspection.fine = FineDue(event.bag, state.sheriff, event.fine)
 
 
 OPENING = PhaseRules(

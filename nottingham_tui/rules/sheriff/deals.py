@@ -13,9 +13,9 @@ from nottingham_tui.rules.sheriff.parties import bound_by, merchant_of, receiver
 from nottingham_tui.rules.sheriff.state import (
     DeputyInspection,
     Duty,
-    Ignoring,
     Inspection,
-    Promise,
+    MerchantIgnored,
+    PromiseMade,
     State,
 )
 from nottingham_tui.rules.sheriff.table import give_gold, stall_of
@@ -97,25 +97,6 @@ class DutyTaken:
     opens: Seat
     to: Seat
     takes_pass_back: bool | None = added_later()
-
-
-@dataclass(frozen=True, slots=True)
-class MerchantIgnored:
-    """The sheriff is bound to strike no deal with a merchant this round (1E-3.2)."""
-
-    seat: Seat
-    ignores: Seat
-    to: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class PromiseMade:
-    """Words given in a deal are remembered; they bind nobody (2E-5.9)."""
-
-    seat: Seat
-    to: Seat
-    round: int
-    text: str
 
 
 def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Any]:
@@ -273,11 +254,11 @@ def _duty_taken(state: State, event: DutyTaken) -> None:
 
 
 def _merchant_ignored(state: State, event: MerchantIgnored) -> None:
-    state.running(Inspection).ignoring.append(Ignoring(event.seat, event.ignores, event.to))
+    state.running(Inspection).ignoring.append(event)
 
 
 def _promise_made(state: State, event: PromiseMade) -> None:
-    state.promises.append(Promise(event.seat, event.to, event.round, event.text))
+    state.promises.append(event)
 
 
 DEALS = PhaseRules(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -15,20 +16,8 @@ from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.stall import Stall
-from nottingham_tui.rules.sheriff.state import Debt, Inspection, State
+from nottingham_tui.rules.sheriff.state import FineDue, Inspection, State
 from nottingham_tui.rules.sheriff.table import give_gold, stall_of
-
-
-@dataclass(frozen=True, slots=True)
-class FineDue:
-    """A fine is to be paid, in gold (2E-6.3, 2E-6.4); to both deputies without creditor (2E-15.5).
-
-    Of several fines the one named first is settled first (2E-15.18).
-    """
-
-    debtor: Seat
-    creditor: Seat | None
-    gold: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +81,7 @@ def needed_sets(
     yield from extend(0, missing, {})
 
 
-def _debt(state: State) -> Debt:
+def _debt(state: State) -> FineDue:
     debt = state.running(Inspection).debt
     if debt is None:
         raise TypeError("nobody owes anything now")
@@ -130,7 +119,7 @@ def worth_something(state: State, stall: Stall) -> tuple[Good, ...]:
     return tuple([card for card in stall.contraband if values[card]])
 
 
-def _only_set(state: State, debt: Debt, stall: Stall) -> Sequence[Any]:
+def _only_set(state: State, debt: FineDue, stall: Stall) -> Sequence[Any]:
     sets = needed_sets(stall.legal, state.rules.values, debt.gold)
     first = next(sets)
     if next(sets, None) is not None:
@@ -172,7 +161,7 @@ def check_pay(state: State, move: Pay) -> Refusal | None:
     return _check_needed(state, move, debt)
 
 
-def _check_needed(state: State, move: Pay, debt: Debt) -> Refusal | None:
+def _check_needed(state: State, move: Pay, debt: FineDue) -> Refusal | None:
     surplus = worth(state, move.cards) - debt.gold
     for card in move.cards:
         if state.rules.values[card] <= surplus:
@@ -185,7 +174,7 @@ def decide_pay(state: State, move: Pay, _chance: RandomSource) -> Sequence[Any]:
     return (_paid(state, _debt(state), move.cards),)
 
 
-def _paid(state: State, debt: Debt, cards: tuple[Good, ...]) -> GoodsPaid:
+def _paid(state: State, debt: FineDue, cards: tuple[Good, ...]) -> GoodsPaid:
     return GoodsPaid(debt.debtor, debt.creditor, cards, worth(state, cards))
 
 
@@ -222,18 +211,17 @@ def comes_first(state: State, _move: object) -> Refusal:
 
 def _fine_due(state: State, event: FineDue) -> None:
     inspection = state.running(Inspection)
-    debt = Debt(event.debtor, event.creditor, event.gold)
     if inspection.debt is None:
-        inspection.debt = debt
+        inspection.debt = event
     else:
-        inspection.later_debts.append(debt)
+        inspection.later_debts.append(event)
 
 
 def _owe(state: State, paid: int) -> None:
     inspection = state.running(Inspection)
     debt = inspection.debt
     if debt is not None:
-        inspection.debt = Debt(debt.debtor, debt.creditor, max(0, debt.gold - paid))
+        inspection.debt = replace(debt, gold=max(0, debt.gold - paid))
 
 
 def _fine_paid(state: State, event: FinePaid) -> None:

@@ -10,11 +10,8 @@ from nottingham_tui.rules.sheriff.deals import BagReturned as BagReturned
 from nottingham_tui.rules.sheriff.deals import BribePaid as BribePaid
 from nottingham_tui.rules.sheriff.deals import DealStruck as DealStruck
 from nottingham_tui.rules.sheriff.deals import DutyTaken as DutyTaken
-from nottingham_tui.rules.sheriff.deals import MerchantIgnored as MerchantIgnored
-from nottingham_tui.rules.sheriff.deals import PromiseMade as PromiseMade
 from nottingham_tui.rules.sheriff.deals import ProofOffered as ProofOffered
 from nottingham_tui.rules.sheriff.debts import DebtEnded as DebtEnded
-from nottingham_tui.rules.sheriff.debts import FineDue as FineDue
 from nottingham_tui.rules.sheriff.debts import FinePaid as FinePaid
 from nottingham_tui.rules.sheriff.debts import GoodsPaid as GoodsPaid
 from nottingham_tui.rules.sheriff.declaration import BagDeclared as BagDeclared
@@ -38,6 +35,9 @@ from nottingham_tui.rules.sheriff.offers import OfferLapsed as OfferLapsed
 from nottingham_tui.rules.sheriff.offers import OfferMade as OfferMade
 from nottingham_tui.rules.sheriff.offers import OfferRefused as OfferRefused
 from nottingham_tui.rules.sheriff.offers import OfferWithdrawn as OfferWithdrawn
+from nottingham_tui.rules.sheriff.state import FineDue as FineDue
+from nottingham_tui.rules.sheriff.state import MerchantIgnored as MerchantIgnored
+from nottingham_tui.rules.sheriff.state import PromiseMade as PromiseMade
 from nottingham_tui.rules.sheriff.table import PhaseBegan as PhaseBegan
 from nottingham_tui.rules.sheriff.table import RoundEnded as RoundEnded
 from nottingham_tui.rules.sheriff.timer import TimeRanOut as TimeRanOut

@@ -36,8 +36,8 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
-class Ignoring:
-    """`seat` may strike no deal with the merchant `ignores`, bound to `to` (1E-3.2)."""
+class MerchantIgnored:
+    """The sheriff is bound to strike no deal with the merchant `ignores`, to `to` (1E-3.2)."""
 
     seat: Seat
     ignores: Seat
@@ -45,8 +45,8 @@ class Ignoring:
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
-    """Words that bind nobody, remembered with the round they were given in (2E-5.9)."""
+class PromiseMade:
+    """Words given in a deal are remembered; they bind nobody (2E-5.9)."""
 
     seat: Seat
     to: Seat
@@ -55,8 +55,12 @@ class Promise:
 
 
 @dataclass(frozen=True, slots=True)
-class Debt:
-    """Gold still owed (2E-7.1); without a creditor to both deputies (2E-15.10)."""
+class FineDue:
+    """A fine is to be paid, in gold (2E-6.3, 2E-6.4); to both deputies without creditor (2E-15.5).
+
+    Until it is settled it stands as a debt with the gold still owed (2E-7.1, 2E-15.10). Of several
+    fines the one named first is settled first (2E-15.18).
+    """
 
     debtor: Seat
     creditor: Seat | None
@@ -102,11 +106,11 @@ class Inspection(OilQuestions):
 
     offers: dict[int, Offer] = field(default_factory=dict)
     duties: list[Duty] = field(default_factory=list)
-    debt: Debt | None = None
-    later_debts: list[Debt] = field(default_factory=list)
-    ignoring: list[Ignoring] = field(default_factory=list)
+    debt: FineDue | None = None
+    later_debts: list[FineDue] = field(default_factory=list)
+    ignoring: list[MerchantIgnored] = field(default_factory=list)
     confiscated: tuple[Good, ...] = ()
-    fine: Debt | None = None
+    fine: FineDue | None = None
     time_is_up: bool = False
 
 
@@ -172,7 +176,7 @@ class State(InPhase, BlackMarketTable, ChestTable):
     bags: list[Bag | None] = field(default_factory=list)
     draw_pile: list[Good] = field(default_factory=list, repr=False)
     discard_piles: list[list[Good]] = field(default_factory=lambda: [[]])
-    promises: list[Promise] = field(default_factory=list)
+    promises: list[PromiseMade] = field(default_factory=list)
     left_out: list[Good] = field(default_factory=list, repr=False)
     deputies: tuple[Seat, ...] = ()
     deputy_pile: list[Seat] = field(default_factory=list, repr=False)

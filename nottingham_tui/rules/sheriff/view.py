@@ -18,15 +18,15 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.rules.sheriff.state import (
     Counting,
-    Debt,
     DeputyInspection,
     Duty,
-    Ignoring,
+    FineDue,
     Inspection,
     Market,
+    MerchantIgnored,
     OpenMarket,
     Over,
-    Promise,
+    PromiseMade,
     State,
 )
 
@@ -85,11 +85,11 @@ class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     laid: tuple[tuple[Good, ...] | None, ...]
     offers: Mapping[int, Offer]
     duties: tuple[Duty, ...]
-    promises: tuple[Promise, ...]
-    debt: Debt | None
+    promises: tuple[PromiseMade, ...]
+    debt: FineDue | None
     result: Result | None
-    later_debts: tuple[Debt, ...] = ()
-    ignoring: tuple[Ignoring, ...] = ()
+    later_debts: tuple[FineDue, ...] = ()
+    ignoring: tuple[MerchantIgnored, ...] = ()
     aside: tuple[int, ...] = ()
     deputies: tuple[Seat, ...] = ()
     deputies_to_come: tuple[Seat, ...] = ()

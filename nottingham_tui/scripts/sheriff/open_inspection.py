@@ -7,7 +7,8 @@ from typing import Any
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.sheriff import bargaining, game
 from nottingham_tui.rules.sheriff.chest.pieces import Sharing
-from nottingham_tui.rules.sheriff.state import Debt, DeputyInspection, Duty, Ignoring, Inspection
+from nottingham_tui.rules.sheriff.events import FineDue, MerchantIgnored
+from nottingham_tui.rules.sheriff.state import DeputyInspection, Duty, Inspection
 from nottingham_tui.scripts.errors import ScriptError
 from nottingham_tui.scripts.setting_up import Setting
 from nottingham_tui.scripts.sheriff import offers
@@ -86,10 +87,10 @@ def _bind(setting: Setting, record: Inspection, duty: Any, n: int) -> None:
     ignored = setting.seat(duty.ignores)
     if state.in_office(ignored):
         raise setting.wrong(say("only a merchant can be ignored"), "duties", n, "ignore")
-    record.ignoring.append(Ignoring(seat, ignored, to))
+    record.ignoring.append(MerchantIgnored(seat, ignored, to))
 
 
-def _debts(setting: Setting) -> list[Debt]:
+def _debts(setting: Setting) -> list[FineDue]:
     """The debts in the order they are settled."""
     state = setting.state
     found = []
@@ -102,11 +103,11 @@ def _debts(setting: Setting) -> list[Debt]:
         receives = creditor is None or state.in_office(creditor)
         if state.in_office(debtor) == receives:
             raise setting.wrong(say("a debt is between the sheriff and one merchant"), "debts", n)
-        found.append(Debt(debtor, creditor, debt.gold))
+        found.append(FineDue(debtor, creditor, debt.gold))
     return found
 
 
-def _confiscate(setting: Setting, record: Inspection, debts: list[Debt]) -> None:
+def _confiscate(setting: Setting, record: Inspection, debts: list[FineDue]) -> None:
     """Confiscated cards wait for the sheriff to put them onto a pile; then the fine is due."""
     for seat, cards in setting.taken["aside"].items():
         if seat != setting.state.sheriff:

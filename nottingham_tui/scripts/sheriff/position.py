@@ -6,10 +6,11 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
 from nottingham_tui.rules.sheriff.chest.pieces import Chest
 from nottingham_tui.rules.sheriff.ending import ended
+from nottingham_tui.rules.sheriff.events import PromiseMade
 from nottingham_tui.rules.sheriff.game import evolve
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.stall import Stall
-from nottingham_tui.rules.sheriff.state import Counting, Declaration, Loading, Promise, RoundOver
+from nottingham_tui.rules.sheriff.state import Counting, Declaration, Loading, RoundOver
 from nottingham_tui.rules.sheriff.table import discard_hands
 from nottingham_tui.scripts.setting_up import AT, Setting
 from nottingham_tui.scripts.sheriff import open_inspection, rounds
@@ -111,7 +112,7 @@ def remember(setting: Setting, key: str) -> None:
         if promise.seat == promise.to:
             raise setting.wrong(say("nobody promises to themselves"), key, n, "to")
         seat, to = setting.seat(promise.seat), setting.seat(promise.to)
-        setting.state.promises.append(Promise(seat, to, promise.round, promise.text))
+        setting.state.promises.append(PromiseMade(seat, to, promise.round, promise.text))
 
 
 def begin(setting: Setting) -> None:
