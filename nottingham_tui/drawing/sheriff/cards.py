@@ -24,7 +24,8 @@ from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, wrap
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff.chest.sharing import ChestView, ShareView
+from nottingham_tui.rules.sheriff.chest.pieces import ShareProposed
+from nottingham_tui.rules.sheriff.chest.sharing import ChestView
 from nottingham_tui.rules.sheriff.goods import GoodKind
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -86,7 +87,7 @@ def chest_rows(chest: ChestView, width: int, glyphs: Glyphs) -> list[Text]:
 
 
 def proposal_rows(
-    number: int, share: ShareView, view: SeatView, names: Sequence[str], width: int
+    number: int, share: ShareProposed, view: SeatView, names: Sequence[str], width: int
 ) -> list[Text]:
     """One proposal: its number and who made it, then what each deputy would get."""
     words = say("{name} proposes:", name=pieces.SLOTS[0])

@@ -43,11 +43,10 @@ def opened(state: State, owner: Seat, deputies: tuple[Seat, ...] = ()) -> tuple[
     `deputies` are those who open it. Where confiscated cards are put onto a pile by choice, the
     fine comes after that (1E-3.6).
     """
-    bag = state.bags[owner]
-    cards = bag.cards if bag else ()
-    declared = (bag.declared if bag else None) or ""
-    stored = tuple(card for card in cards if card == declared)
-    others = tuple(card for card in cards if card != declared)
+    bag = state.bag(owner)
+    declared = bag.declared or ""
+    stored = tuple(card for card in bag.cards if card == declared)
+    others = tuple(card for card in bag.cards if card != declared)
     more = excused(state, stored, others)
     if more:
         stored, others = stored + others, ()

@@ -24,10 +24,9 @@ def is_sealed(state: State, seat: Seat) -> bool:
     return bag is not None and bag.fate is None
 
 
-def must_open(state: State, seat: Seat) -> bool:
-    """Whether a struck deal binds the sheriff to open this bag (2E-5.8)."""
-    duties = state.running(Inspection).duties
-    return bool(duties) and any(duty.opens == seat for duty in duties)
+def sealed_bags(state: State) -> tuple[Seat, ...]:
+    """The owners of the bags that are still to be decided on, clockwise."""
+    return tuple([owner for owner in state.merchants() if is_sealed(state, owner)])
 
 
 def check_offer(state: State, offer: Offer) -> Refusal | None:

@@ -9,7 +9,7 @@ from nottingham_tui.rules.kernel.cards import common, without
 from nottingham_tui.rules.kernel.engine import PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, added_later, secret
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.rules.sheriff.parties import bound_by, merchant_of, receiver_of, stance
+from nottingham_tui.rules.sheriff.parties import bound_by, merchant_of, stance
 from nottingham_tui.rules.sheriff.state import (
     DeputyInspection,
     Duty,
@@ -106,8 +106,8 @@ def struck(state: State, number: int, seat: Seat, offer: Offer) -> list[Any]:
     with (1E-7.8).
     """
     merchant = merchant_of(state, offer)
-    receiver = receiver_of(state, offer)
     bound = bound_by(state, offer)
+    receiver = None if offer.joint else bound[0]
     passing = bags_passing(state, offer)
     waits = None if state.rules.burning is None else passing
     events: list[Any] = [DealStruck(number, seat, offer, waits)]
@@ -160,8 +160,7 @@ def returned(
 
     Without a receiver they go to both deputies; without deputies to the sheriff.
     """
-    bag = state.bags[seat]
-    cards = bag.cards if bag else ()
+    cards = state.bag(seat).cards
     given = common(promised, cards)
     goods, hidden = state.rules.parted(without(cards, given))
     open_given, hidden_given = state.rules.parted(given)
@@ -204,12 +203,17 @@ def _proofs(
     return events
 
 
+def offer_gone(state: State, event: Any) -> None:
+    """The offer, or another proposal of its number, stands no more."""
+    phase: Any = state.phase
+    del phase.offers[event.number]
+    if isinstance(phase, DeputyInspection):
+        phase.agreed.pop(event.number, None)
+
+
 def _deal_struck(state: State, event: DealStruck) -> None:
-    inspection = state.running(Inspection)
-    del inspection.offers[event.number]
-    if isinstance(inspection, DeputyInspection):
-        inspection.agreed.pop(event.number, None)
-    inspection.returning = list(event.returning or ())
+    offer_gone(state, event)
+    state.running(Inspection).returning = list(event.returning or ())
 
 
 def _bribe_paid(state: State, event: BribePaid) -> None:

@@ -12,6 +12,7 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import bargaining, deals, inspection
 from nottingham_tui.rules.sheriff.bag_opening import opened
+from nottingham_tui.rules.sheriff.bargaining import sealed_bags
 from nottingham_tui.rules.sheriff.inspection import (
     COMMON_CHECKS,
     COMMON_DECISIONS,
@@ -20,7 +21,6 @@ from nottingham_tui.rules.sheriff.inspection import (
     follow,
     in_peace,
     interruption,
-    sealed_bags,
 )
 from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.options import OfferBounds, Option

@@ -13,12 +13,13 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import bargaining, deals, debts, offers, timer
 from nottingham_tui.rules.sheriff.bag_opening import OPENING, opened
-from nottingham_tui.rules.sheriff.bargaining import is_sealed, must_open
+from nottingham_tui.rules.sheriff.bargaining import sealed_bags
 from nottingham_tui.rules.sheriff.black_market.claiming import MEANWHILE
 from nottingham_tui.rules.sheriff.declaration import TALK
 from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.offers import OfferLapsed
 from nottingham_tui.rules.sheriff.options import Option
+from nottingham_tui.rules.sheriff.parties import is_bound
 from nottingham_tui.rules.sheriff.promo_cards.effects import OIL
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, RoundOver, State
 from nottingham_tui.rules.sheriff.table import after, no_such_seat, wrong_phase
@@ -55,6 +56,7 @@ def check_bag(state: State, owner: Seat) -> Refusal | None:
 
 
 def _check_decision(state: State, move: OpenBag | ReturnBag) -> Refusal | None:
+    """2E-5.1, 2E-5.2."""
     if move.seat != state.sheriff:
         return Refusal("sheriff_decides", "2E-5.1", {"sheriff": state.sheriff})
     return check_bag(state, move.bag)
@@ -63,14 +65,9 @@ def _check_decision(state: State, move: OpenBag | ReturnBag) -> Refusal | None:
 def check_return(state: State, move: ReturnBag) -> Refusal | None:
     """2E-5.1, 2E-5.2, 2E-5.8."""
     refusal = _check_decision(state, move)
-    if refusal is None and must_open(state, move.bag):
+    if refusal is None and is_bound(state, move.seat, move.bag):
         return Refusal("bound_to_open", "2E-5.8", {"merchant": move.bag})
     return refusal
-
-
-def check_open(state: State, move: OpenBag) -> Refusal | None:
-    """2E-5.1, 2E-5.2."""
-    return _check_decision(state, move)
 
 
 def decide_return(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Any]:
@@ -132,11 +129,6 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """The sheriff, whom the game waits for; before that whoever has something to settle."""
     first = interruption(state)
     return (state.sheriff,) if first is None else first.to_act(state)
-
-
-def sealed_bags(state: State) -> tuple[Seat, ...]:
-    """The owners of the bags that are still to be decided on, clockwise."""
-    return tuple([owner for owner in state.merchants() if is_sealed(state, owner)])
 
 
 def choice(state: State, seat: Seat, moves: list[Any]) -> tuple[Choice, ...]:
@@ -212,7 +204,7 @@ COMMON_DECISIONS: Mapping[type, Decision] = {
 
 RULES = PhaseRules(
     "inspection",
-    checks={OpenBag: in_peace(check_open), ReturnBag: in_peace(check_return), **COMMON_CHECKS},
+    checks={OpenBag: in_peace(_check_decision), ReturnBag: in_peace(check_return), **COMMON_CHECKS},
     decisions={OpenBag: decide_open, ReturnBag: decide_return, **COMMON_DECISIONS},
     follow=follow,
     to_act=to_act,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.engine import PhaseRules
+from nottingham_tui.rules.kernel.engine import Check, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import deals
 from nottingham_tui.rules.sheriff.bargaining import check_offer
+from nottingham_tui.rules.sheriff.deals import offer_gone, struck
 from nottingham_tui.rules.sheriff.moves import Agree, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.parties import parties, still_needed
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, State
@@ -70,18 +70,29 @@ class AgreementTakenBack:
     seat: Seat
 
 
-def _standing(state: State, number: int) -> Offer | Refusal:
-    offer = state.running(Inspection).offers.get(number)
-    if offer is None:
-        return Refusal("no_such_offer", "2E-5.18", {"number": number})
-    return offer
+def answering(rule: str) -> Callable[[Callable[[Any, Any, Any], Refusal | None]], Check]:
+    """Make a check of an answer that is handed the standing offer, or proposal, of the number
+    named; without one the answer is refused by `rule`.
+    """
+
+    def with_offer(check: Callable[[Any, Any, Any], Refusal | None]) -> Check:
+        def checked(state: Any, move: Any) -> Refusal | None:
+            offer = state.phase.offers.get(move.offer)
+            return no_such_offer(move, rule) if offer is None else check(state, move, offer)
+
+        return checked
+
+    return with_offer
 
 
-def check_agree(state: State, move: Agree) -> Refusal | None:
+def no_such_offer(move: Agree | Refuse | Withdraw, rule: str = "2E-5.18") -> Refusal:
+    """Every offer lapsed at the latest when the inspection ended (2E-5.18)."""
+    return Refusal("no_such_offer", rule, {"number": move.offer})
+
+
+@answering("2E-5.18")
+def check_agree(state: State, move: Agree, offer: Offer) -> Refusal | None:
     """2E-5.6, 2E-5.18, 2E-15.17."""
-    offer = _standing(state, move.offer)
-    if isinstance(offer, Refusal):
-        return offer
     if move.seat in still_needed(state, move.offer, offer):
         return None
     if not offer.joint:
@@ -91,11 +102,9 @@ def check_agree(state: State, move: Agree) -> Refusal | None:
     return Refusal("has_agreed", "2E-15.17")
 
 
-def check_refuse(state: State, move: Refuse) -> Refusal | None:
+@answering("2E-5.18")
+def check_refuse(state: State, move: Refuse, offer: Offer) -> Refusal | None:
     """2E-5.18."""
-    offer = _standing(state, move.offer)
-    if isinstance(offer, Refusal):
-        return offer
     if move.seat in parties(state, offer):
         return None
     if not offer.joint:
@@ -103,11 +112,9 @@ def check_refuse(state: State, move: Refuse) -> Refusal | None:
     return Refusal("others_refuse", "2E-5.18")
 
 
-def check_withdraw(state: State, move: Withdraw) -> Refusal | None:
+@answering("2E-5.18")
+def check_withdraw(state: State, move: Withdraw, offer: Offer) -> Refusal | None:
     """2E-5.18."""
-    offer = _standing(state, move.offer)
-    if isinstance(offer, Refusal):
-        return offer
     if move.seat == offer.seat or _has_agreed(state, move.seat, move.offer, offer):
         return None
     return Refusal("maker_withdraws", "2E-5.18", {"seat": offer.seat})
@@ -125,13 +132,14 @@ def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[A
 
 
 def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Any]:
-    """The offer stands no more."""
+    """The offer, or proposal, is gone."""
     return (OfferRefused(move.offer, move.seat),)
 
 
 def decide_withdraw(state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Any]:
-    """The offer stands no more; or a deputy takes an agreement back (2E-15.17)."""
-    if move.seat != state.running(Inspection).offers[move.offer].seat:
+    """The offer, or proposal, is gone; or a deputy takes an agreement back (2E-15.17)."""
+    phase: Any = state.phase
+    if move.seat != phase.offers[move.offer].seat:
         return (AgreementTakenBack(move.offer, move.seat),)
     return (OfferWithdrawn(move.offer, move.seat),)
 
@@ -141,7 +149,7 @@ def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[A
     offer = state.running(Inspection).offers[move.offer]
     if offer.joint and still_needed(state, move.offer, offer) != (move.seat,):
         return (OfferAgreed(move.offer, move.seat),)
-    return deals.struck(state, move.offer, move.seat, offer)
+    return struck(state, move.offer, move.seat, offer)
 
 
 def lapsed(state: State) -> list[Any]:
@@ -174,14 +182,6 @@ def _offer_made(state: State, event: OfferMade) -> None:
     state.offers_made = event.number
 
 
-def offer_gone(state: State, event: Any) -> None:
-    """The offer, or another proposal of its number, stands no more."""
-    phase: Any = state.phase
-    del phase.offers[event.number]
-    if isinstance(phase, DeputyInspection):
-        phase.agreed.pop(event.number, None)
-
-
 def _offer_agreed(state: State, event: OfferAgreed) -> None:
     state.running(DeputyInspection).agreed.setdefault(event.number, []).append(event.seat)
 
@@ -193,9 +193,8 @@ def _agreement_taken_back(state: State, event: AgreementTakenBack) -> None:
         del agreed[event.number]
 
 
-def _no_such_offer(_state: State, move: Agree | Refuse | Withdraw) -> Refusal:
-    """Every offer lapsed at the latest when the inspection ended."""
-    return Refusal("no_such_offer", "2E-5.18", {"number": move.offer})
+def _answered_elsewhere(_state: State, move: Agree | Refuse | Withdraw) -> Refusal:
+    return no_such_offer(move)
 
 
 OFFERS = PhaseRules(
@@ -218,9 +217,9 @@ OFFERS = PhaseRules(
     },
     wrong_phase={
         Offer: wrong_phase,
-        Agree: _no_such_offer,
-        Refuse: _no_such_offer,
-        Withdraw: _no_such_offer,
+        Agree: _answered_elsewhere,
+        Refuse: _answered_elsewhere,
+        Withdraw: _answered_elsewhere,
     },
 )
 """Offers and the answers to them, at every inspection."""

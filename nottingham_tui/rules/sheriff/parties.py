@@ -17,13 +17,6 @@ def merchant_of(state: State, offer: Offer) -> Seat:
     return offer.other if state.in_office(offer.seat) else offer.seat
 
 
-def receiver_of(state: State, offer: Offer) -> Seat | None:
-    """Who gets what the merchant gives: the sheriff, a deputy, or both deputies for `None`."""
-    if offer.joint:
-        return None
-    return offer.seat if state.in_office(offer.seat) else offer.other
-
-
 def bound_by(state: State, offer: Offer) -> tuple[Seat, ...]:
     """Who is bound by the deal beside the merchant: the sheriff, one deputy or both."""
     if offer.joint:

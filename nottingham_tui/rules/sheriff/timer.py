@@ -11,6 +11,7 @@ from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.sheriff import deals
 from nottingham_tui.rules.sheriff.bag_opening import opened
+from nottingham_tui.rules.sheriff.bargaining import sealed_bags
 from nottingham_tui.rules.sheriff.moves import TimeUp
 from nottingham_tui.rules.sheriff.offers import OfferLapsed
 from nottingham_tui.rules.sheriff.parties import is_bound
@@ -42,14 +43,9 @@ def decide_time_up(state: State, _move: TimeUp, _chance: RandomSource) -> Sequen
 
 def follow(state: State) -> Sequence[Any]:
     """First the bags that must be opened, then the others are returned; nothing after the last."""
-    sealed = []
-    for seat in state.merchants():
-        bag = state.bags[seat]
-        if bag is not None and bag.fate is None:
-            sealed.append(seat)
-    office = state.office()
+    sealed = sealed_bags(state)
     for seat in sealed:
-        bound = tuple(one for one in office if is_bound(state, one, seat))
+        bound = tuple(one for one in state.office() if is_bound(state, one, seat))
         if bound:
             return opened(state, seat, bound if state.deputies else ())
     return (deals.returned(state, sealed[0]),) if sealed else ()

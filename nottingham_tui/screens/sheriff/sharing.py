@@ -15,8 +15,7 @@ from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import chest_rows, proposal_rows
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.chest.pieces import Share, Split
-from nottingham_tui.rules.sheriff.chest.sharing import ShareView
+from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareProposed, Split
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Desk
@@ -253,7 +252,7 @@ class SharingScreen(Asker, TableScreen):
             if self.flow.is_person(share.seat if what == "withdraw" else self._other(share))
         )
 
-    def _other(self, share: ShareView) -> Seat:
+    def _other(self, share: ShareProposed) -> Seat:
         first, second = self.deputies
         return second if share.seat == first else first
 

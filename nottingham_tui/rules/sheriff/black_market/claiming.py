@@ -48,11 +48,7 @@ def asked(state: State) -> Seat | None:
     return None
 
 
-def _somebody_is_asked(state: State) -> bool:
-    return asked(state) is not None
-
-
-NEEDED["claiming"] = _somebody_is_asked
+NEEDED["claiming"] = lambda state: asked(state) is not None
 
 
 def claimable(state: State, seat: Seat) -> tuple[Good, ...]:

@@ -14,6 +14,7 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, project, secret
+from nottingham_tui.rules.sheriff import offers
 from nottingham_tui.rules.sheriff.chest.pieces import (
     Chest,
     ChestShared,
@@ -25,7 +26,7 @@ from nottingham_tui.rules.sheriff.chest.pieces import (
     Split,
 )
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Withdraw
-from nottingham_tui.rules.sheriff.offers import OfferRefused, OfferWithdrawn
+from nottingham_tui.rules.sheriff.offers import answering
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.table import NEEDED, RoundEnded
@@ -53,6 +54,7 @@ def cards_on(state: State) -> tuple[Good, ...]:
 
 
 def _check_deputy(state: State, move: Move) -> Refusal | None:
+    """2E-15.20."""
     if getattr(move, "seat", None) not in state.deputies:
         return Refusal("deputies_share", "2E-15.20")
     return None
@@ -71,31 +73,17 @@ def check_share(state: State, move: Share) -> Refusal | None:
     return None
 
 
-def check_split(state: State, move: Split) -> Refusal | None:
-    """2E-15.20."""
-    return _check_deputy(state, move)
-
-
-def _standing(state: State, number: int) -> Share | Refusal:
-    offer = state.running(Sharing).offers.get(number)
-    return Refusal("no_such_offer", "2E-15.20", {"number": number}) if offer is None else offer
-
-
-def _check_answer(state: State, move: Agree | Refuse) -> Refusal | None:
-    share = _standing(state, move.offer)
-    if isinstance(share, Refusal):
-        return share
+@answering("2E-15.20")
+def _check_answer(state: State, move: Agree | Refuse, share: Share) -> Refusal | None:
     refusal = _check_deputy(state, move)
     if refusal is None and move.seat == share.seat:
         return Refusal("other_deputy_answers", "2E-15.20")
     return refusal
 
 
-def check_withdraw(state: State, move: Withdraw) -> Refusal | None:
+@answering("2E-15.20")
+def check_withdraw(_state: State, move: Withdraw, share: Share) -> Refusal | None:
     """Who proposed takes it back, like an offer (2E-5.18)."""
-    share = _standing(state, move.offer)
-    if isinstance(share, Refusal):
-        return share
     if move.seat != share.seat:
         return Refusal("maker_withdraws", "2E-5.18", {"seat": share.seat})
     return None
@@ -112,11 +100,15 @@ def _deputies(state: State) -> tuple[Seat, Seat]:
     return first, second
 
 
+def proposed(state: State, number: int, share: Share) -> ShareProposed:
+    """A proposal as the deputies know it."""
+    goods, contraband = _parts(state, share.cards)
+    return ShareProposed(number, share.seat, _deputies(state), share.gold, goods, contraband)
+
+
 def decide_share(state: State, move: Share, _chance: RandomSource) -> Sequence[Any]:
     """A proposal is numbered like an offer of the round."""
-    goods, contraband = _parts(state, move.cards)
-    number = state.offers_made + 1
-    return (ShareProposed(number, move.seat, _deputies(state), move.gold, goods, contraband),)
+    return (proposed(state, state.offers_made + 1, move),)
 
 
 def shared(
@@ -145,16 +137,6 @@ def decide_split(state: State, move: Split, _chance: RandomSource) -> Sequence[A
     numbers = Counter(cards_on(state))
     cards = tuple(good for good, number in numbers.items() for _ in range(number // 2))
     return shared(state, move.seat, None, (half, half), (cards, cards))
-
-
-def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Any]:
-    """The proposal is gone."""
-    return (OfferRefused(move.offer, move.seat),)
-
-
-def decide_withdraw(_state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Any]:
-    """The proposal is gone."""
-    return (OfferWithdrawn(move.offer, move.seat),)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -233,7 +215,7 @@ RULES = PhaseRules(
     "sharing",
     checks={
         Share: check_share,
-        Split: check_split,
+        Split: _check_deputy,
         Agree: _check_answer,
         Refuse: _check_answer,
         Withdraw: check_withdraw,
@@ -242,8 +224,8 @@ RULES = PhaseRules(
         Share: decide_share,
         Split: decide_split,
         Agree: decide_agree,
-        Refuse: decide_refuse,
-        Withdraw: decide_withdraw,
+        Refuse: offers.decide_refuse,
+        Withdraw: offers.decide_withdraw,
     },
     to_act=to_act,
     options=options,
@@ -267,31 +249,18 @@ class ChestView:
         return not self.gold and not self.contraband and not any(self.goods.values())
 
 
-@dataclass(frozen=True, slots=True)
-class ShareView:
-    """A standing proposal how to divide the chest, as the seat may know it (2E-15.20).
-
-    `gold`, `goods` and `contraband` are what each deputy would get, the one named first first;
-    the kinds of contraband are for the deputies' eyes.
-    """
-
-    seat: Seat
-    gold: tuple[int, int]
-    goods: tuple[tuple[Good, ...], tuple[Good, ...]]
-    contraband: tuple[Secret, Secret]
-
-
 @dataclass(frozen=True, kw_only=True)
 class ChestSeen:
     """What a seat sees of the chest.
 
     `chest` is `None` without deputies; `chest_contraband` are the kinds in it, for a deputy's
-    eyes. `shares` are the standing proposals by number.
+    eyes. `shares` are the standing proposals by number, as the seat may know them (2E-15.20): the
+    kinds of contraband are for the deputies' eyes.
     """
 
     chest: ChestView | None = None
     chest_contraband: tuple[Good, ...] = field(default=(), repr=False)
-    shares: Mapping[int, ShareView] = field(default_factory=dict)
+    shares: Mapping[int, ShareProposed] = field(default_factory=dict)
 
     @classmethod
     def seen(cls, state: State, seat: Seat | None) -> dict[str, Any]:
@@ -304,10 +273,5 @@ class ChestSeen:
         return {
             "chest": ChestView(chest.gold, dict(chest.legal), len(chest.contraband)),
             "chest_contraband": kinds,
-            "shares": {n: project(share_view(state, share), seat) for n, share in shares},
+            "shares": {n: project(proposed(state, n, share), seat) for n, share in shares},
         }
-
-
-def share_view(state: State, share: Share) -> ShareView:
-    """A proposal as the deputies know it."""
-    return ShareView(share.seat, share.gold, *_parts(state, share.cards))

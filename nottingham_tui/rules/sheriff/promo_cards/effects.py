@@ -53,6 +53,7 @@ def follow_oil(state: State, _chance: RandomSource) -> Sequence[Any]:
 
 
 def _check_asked(state: State, move: Destroy | Keep) -> Refusal | None:
+    """1E-7.8, 1E-7.9."""
     missing = _not_played(state.rules.burning)
     if missing is not None:
         return missing
@@ -60,11 +61,6 @@ def _check_asked(state: State, move: Destroy | Keep) -> Refusal | None:
     if not asked or asked[0][0] != move.seat:
         return Refusal("not_asked_about_oil", "1E-7.8")
     return None
-
-
-def check_keep(state: State, move: Keep) -> Refusal | None:
-    """1E-7.9."""
-    return _check_asked(state, move)
 
 
 def check_destroy(state: State, move: Destroy) -> Refusal | None:
@@ -201,7 +197,7 @@ def _audit_plate(state: State) -> None:
 
 OIL = PhaseRules(
     "oil",
-    checks={Destroy: check_destroy, Keep: check_keep},
+    checks={Destroy: check_destroy, Keep: _check_asked},
     decisions={Destroy: decide_destroy, Keep: decide_keep},
     follow=follow_oil,
     to_act=who_is_asked,
