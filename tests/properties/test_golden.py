@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -38,7 +39,14 @@ LEFT_OUT = {"joint", "black_market", "extra", "timer", "time_is_up", "withheld"}
 
 # The files are older than these names, than the order of these fields, and than what events say
 # since then: all that stays as it was written.
-CALLED = {"extra": "black_market", "stand_in": "plate", "Markers": "MarkersView"}
+CALLED = {"extra": "black_market", "stand_in": "plate"}
+SEEN_AS = {
+    "Markers": "MarkersView",
+    "FineDue": "Debt",
+    "MerchantIgnored": "Ignoring",
+    "PromiseMade": "Promise",
+}
+TOLD_AS = {"border": {"CardsDrawn": "CardsDealt"}}
 
 WRITTEN_LAST = (
     *("chest", "black_market", "market_cards", "claimed"),
@@ -46,25 +54,28 @@ WRITTEN_LAST = (
 )
 
 
-def words(value: Any) -> str:
-    """A value in words that stay the same: hidden cards as `?`, empty fields left out."""
+def words(value: Any, names: Mapping[str, str] = MappingProxyType({})) -> str:
+    """A value in words that stay the same: hidden cards as `?`, empty fields left out.
+
+    `names` are kinds that have another name in the files.
+    """
     if isinstance(value, Secret):
         return "+".join(value.cards) or "-" if value.cards is not None else "?" * value.count or "-"
     if isinstance(value, str | int | None):
         return str(value)
     if isinstance(value, dict):
-        return "{" + " ".join(f"{key}:{words(entry)}" for key, entry in value.items()) + "}"
+        return "{" + " ".join(f"{key}:{words(entry, names)}" for key, entry in value.items()) + "}"
     if isinstance(value, list | tuple):
-        return "(" + " ".join(words(part) for part in value) + ")"
+        return "(" + " ".join(words(part, names) for part in value) + ")"
     entries = [
-        f"{CALLED.get(entry.name, entry.name)}={words(getattr(value, entry.name))}"
+        f"{CALLED.get(entry.name, entry.name)}={words(getattr(value, entry.name), names)}"
         for entry in fields(value)
         if getattr(value, entry.name) not in (None, (), "")
         and "left_out_if_none" not in entry.metadata
         and (entry.name not in LEFT_OUT or getattr(value, entry.name) != entry.default)
     ]
-    name = type(value).__name__
-    return f"{CALLED.get(name, name)}[{' '.join(entries)}]"
+    kind = type(value).__name__
+    return f"{names.get(kind, kind)}[{' '.join(entries)}]"
 
 
 def option_words(option: Any) -> str:
@@ -86,7 +97,7 @@ def public_lines(view: Any, own: Sequence[str]) -> Iterator[str]:
         if entry.name in LEFT_OUT and value == entry.default:
             continue
         if entry.name not in {*NOT_SHOWN, *own} and value not in (None, (), {}):
-            yield f"  {entry.name}: {words(value)}"
+            yield f"  {entry.name}: {words(value, SEEN_AS)}"
 
 
 def seat_lines(view: Any, own: Sequence[str]) -> Iterator[str]:
@@ -96,12 +107,13 @@ def seat_lines(view: Any, own: Sequence[str]) -> Iterator[str]:
         yield f"    may {option_words(option)}"
 
 
-def event_lines(events: Sequence[Event], players: int) -> Iterator[str]:
+def event_lines(events: Sequence[Event], rules: Any) -> Iterator[str]:
+    names = TOLD_AS.get(rules.game, {})
     for event in events:
-        told = words(project(event, None))
+        told = words(project(event, None), names)
         yield f"  = {told}"
-        for seat in range(players):
-            own = words(project(event, seat))
+        for seat in range(rules.players):
+            own = words(project(event, seat), names)
             if own != told:
                 yield f"    seat {seat} sees {own}"
 
@@ -153,7 +165,7 @@ def playthrough(rules: Any, seed: int) -> Iterator[str]:
             return
         move = legal_move(state, rng)
         yield f"move {words(move)}"
-        yield from event_lines(engine_of(state).play(state, move), rules.players)
+        yield from event_lines(engine_of(state).play(state, move), rules)
 
 
 @pytest.mark.parametrize("name", GAMES_PLAYED)

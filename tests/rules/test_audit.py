@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from nottingham_tui.rules.sheriff.audit import AuditError, audit
+from nottingham_tui.rules.kernel.engine import AuditError
+from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.chest.pieces import Chest, Share, Sharing
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.state import (

@@ -19,8 +19,6 @@ from nottingham_tui.rules.sheriff.state import (
     State,
 )
 
-__all__ = ["AuditError", "all_cards", "all_gold", "audit"]
-
 
 def all_cards(state: State) -> Counter[Good]:
     """Every card on the table, by good."""

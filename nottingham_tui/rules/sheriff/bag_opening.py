@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,8 +12,8 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 from nottingham_tui.rules.sheriff import debts
 from nottingham_tui.rules.sheriff.deals import decided
-from nottingham_tui.rules.sheriff.first_edition_market import CardsPut, one_pile
-from nottingham_tui.rules.sheriff.moves import PILES, Put
+from nottingham_tui.rules.sheriff.first_edition_market import CardsPut, check_all_put, one_pile
+from nottingham_tui.rules.sheriff.moves import Put
 from nottingham_tui.rules.sheriff.options import PutBounds
 from nottingham_tui.rules.sheriff.promo_cards.effects import excused
 from nottingham_tui.rules.sheriff.state import FineDue, Inspection, State
@@ -90,11 +89,7 @@ def check_put(state: State, move: Put) -> Refusal | None:
         return Refusal("nothing_to_put", "1E-3.5")
     if move.seat != state.sheriff:
         return Refusal("sheriff_puts_confiscated", "1E-3.5", {"sheriff": state.sheriff})
-    if move.onto not in PILES:
-        return Refusal("no_such_pile", "1E-1.4")
-    if Counter(move.cards) != Counter(confiscated):
-        return Refusal("put_all_cards", "1E-3.5")
-    return None
+    return check_all_put(move, confiscated, "1E-3.5")
 
 
 def decide_put(state: State, move: Put, _chance: RandomSource) -> Sequence[Any]:

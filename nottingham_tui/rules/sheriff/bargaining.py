@@ -24,6 +24,27 @@ def is_sealed(state: State, seat: Seat) -> bool:
     return bag is not None and bag.fate is None
 
 
+def check_bag(
+    state: State,
+    owner: Seat,
+    merchants_only: str = "2E-5.1",
+    decided: tuple[str, str] = ("bag_is_decided", "2E-5.2"),
+) -> Refusal | None:
+    """Whether there is a bag of this owner to decide on (2E-5.1, 2E-5.2).
+
+    `merchants_only` is the rule that the sheriff has none, `decided` the refusal of a bag that
+    is decided on: code and rule.
+    """
+    if not 0 <= owner < state.rules.players:
+        return no_such_seat(owner)
+    if state.in_office(owner):
+        return Refusal("sheriff_has_no_bag", merchants_only)
+    bag = state.bags[owner]
+    if bag is None:
+        return Refusal("merchant_has_no_bag", "2E-4.7", {"merchant": owner})
+    return None if bag.fate is None else Refusal(*decided, {"merchant": owner})
+
+
 def sealed_bags(state: State) -> tuple[Seat, ...]:
     """The owners of the bags that are still to be decided on, clockwise."""
     return tuple([owner for owner in state.merchants() if is_sealed(state, owner)])
@@ -49,15 +70,9 @@ def check_offer(state: State, offer: Offer) -> Refusal | None:
 
 def _check_bags(state: State, offer: Offer) -> Refusal | None:
     for seat in (*offer.returns, *offer.opens):
-        if not 0 <= seat < state.rules.players:
-            return no_such_seat(seat)
-        bag = state.bags[seat]
-        if state.in_office(seat):
-            return Refusal("sheriff_has_no_bag", "2E-5.16")
-        if bag is None:
-            return Refusal("merchant_has_no_bag", "2E-4.7", {"merchant": seat})
-        if bag.fate is not None:
-            return Refusal("offer_names_decided_bag", "2E-5.20", {"merchant": seat})
+        refusal = check_bag(state, seat, "2E-5.16", ("offer_names_decided_bag", "2E-5.20"))
+        if refusal is not None:
+            return refusal
     duties = state.running(Inspection).duties
     for seat in offer.returns:
         if seat in offer.opens:

@@ -12,11 +12,10 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import bargaining, deals, inspection
 from nottingham_tui.rules.sheriff.bag_opening import opened
-from nottingham_tui.rules.sheriff.bargaining import sealed_bags
+from nottingham_tui.rules.sheriff.bargaining import check_bag, sealed_bags
 from nottingham_tui.rules.sheriff.inspection import (
     COMMON_CHECKS,
     COMMON_DECISIONS,
-    check_bag,
     choice,
     follow,
     in_peace,
@@ -105,13 +104,8 @@ _SAID: dict[Any, Check] = {OpenBag: check_look, ReturnBag: check_pass}
 
 
 def _stances(state: State, seat: Seat, sealed: tuple[Seat, ...]) -> list[Any]:
-    moves: list[Any] = []
-    for kind, check in _SAID.items():
-        for bag in sealed:
-            move = kind(seat, bag)
-            if check(state, move) is None:
-                moves.append(move)
-    return moves
+    moves = [(kind(seat, bag), check) for kind, check in _SAID.items() for bag in sealed]
+    return [move for move, check in moves if check(state, move) is None]
 
 
 def bounds(state: State, seat: Seat, sealed: tuple[Seat, ...]) -> list[OfferBounds]:

@@ -101,14 +101,16 @@ def _check_take(state: State, move: Trade) -> Refusal | None:
 
 def check_put(state: State, move: Put) -> Refusal | None:
     """1E-2.6."""
-    seat = move.seat
-    aside = state.running(OpenMarket).aside[seat]
-    if not aside:
-        return Refusal("nothing_to_put", "1E-2.6")
+    aside = state.running(OpenMarket).aside[move.seat]
+    return check_all_put(move, aside, "1E-2.6") if aside else Refusal("nothing_to_put", "1E-2.6")
+
+
+def check_all_put(move: Put, cards: Sequence[Good], rule: str) -> Refusal | None:
+    """Whether just these cards, all of them, go onto a discard pile that there is."""
     if move.onto not in PILES:
         return Refusal("no_such_pile", "1E-1.4")
-    if Counter(move.cards) != Counter(aside):
-        return Refusal("put_all_cards", "1E-2.6")
+    if Counter(move.cards) != Counter(cards):
+        return Refusal("put_all_cards", rule)
     return None
 
 
@@ -132,11 +134,6 @@ def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[An
     return (*events, *draw(state, (seat,) * rest, chance, piles))
 
 
-def decide_put(_state: State, move: Put, _chance: RandomSource) -> Sequence[Any]:
-    """What was put aside goes face up onto a discard pile, the last on top."""
-    return (CardsPut(move.seat, move.onto, move.cards),)
-
-
 def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """Who has no card puts none aside; after the last turn the market is over."""
     if putter(state) is not None:
@@ -155,11 +152,7 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
 def to_act(state: State) -> tuple[Seat, ...]:
     """One merchant after the other: trading, then laying down what was put aside."""
     seat = putter(state)
-    if seat is None:
-        seat = brisk_loader(state)
-    if seat is None:
-        seat = trader(state)
-    return () if seat is None else (seat,)
+    return market.to_act(state) if seat is None else (seat,)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -226,7 +219,11 @@ def _audit(state: State) -> None:
 RULES = PhaseRules(
     "market",
     checks={Trade: check_trade, Put: check_put, Load: check_load},
-    decisions={Trade: decide_trade, Put: decide_put, Load: loading.decide_load},
+    decisions={
+        Trade: decide_trade,
+        Put: lambda _state, move, _chance: (CardsPut(move.seat, move.onto, move.cards),),
+        Load: loading.decide_load,
+    },
     follow=follow,
     to_act=to_act,
     options=options,

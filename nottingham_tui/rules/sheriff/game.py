@@ -107,12 +107,8 @@ PART = Engine(
 
 begin = PART.begin
 check = PART.check
-decide = PART.decide
-follow = PART.follow
 play = PART.play
 settle = PART.settle
-replay = PART.replay
-evolve = PART.evolve
 phase_name = PART.phase_name
 to_act = PART.to_act
 options = PART.options

@@ -13,7 +13,7 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import bargaining, deals, debts, offers, timer
 from nottingham_tui.rules.sheriff.bag_opening import OPENING, opened
-from nottingham_tui.rules.sheriff.bargaining import sealed_bags
+from nottingham_tui.rules.sheriff.bargaining import check_bag, sealed_bags
 from nottingham_tui.rules.sheriff.black_market.claiming import MEANWHILE
 from nottingham_tui.rules.sheriff.declaration import TALK
 from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
@@ -22,7 +22,7 @@ from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.parties import is_bound
 from nottingham_tui.rules.sheriff.promo_cards.effects import OIL
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Inspection, RoundOver, State
-from nottingham_tui.rules.sheriff.table import after, no_such_seat, wrong_phase
+from nottingham_tui.rules.sheriff.table import after, wrong_phase
 
 IN_PEACE: Sequence[PhaseRules] = (offers.OFFERS, TALK, MEANWHILE)
 """What may be done as long as nothing has to be settled first."""
@@ -39,20 +39,6 @@ STEPS: Sequence[PhaseRules] = (*IN_PEACE, *INTERRUPTIONS, deals.DEALS, timer.TIM
 @dataclass(frozen=True, slots=True)
 class InspectionEnded:
     """Every bag was opened or returned (2E-5.23)."""
-
-
-def check_bag(state: State, owner: Seat) -> Refusal | None:
-    """Whether there is a bag of this owner to decide on (2E-5.1, 2E-5.2)."""
-    if not 0 <= owner < state.rules.players:
-        return no_such_seat(owner)
-    if state.in_office(owner):
-        return Refusal("sheriff_has_no_bag", "2E-5.1")
-    bag = state.bags[owner]
-    if bag is None:
-        return Refusal("merchant_has_no_bag", "2E-4.7", {"merchant": owner})
-    if bag.fate is not None:
-        return Refusal("bag_is_decided", "2E-5.2", {"merchant": owner})
-    return None
 
 
 def _check_decision(state: State, move: OpenBag | ReturnBag) -> Refusal | None:

@@ -74,11 +74,10 @@ class OfferBounds:
         return Offer(self.seat, self.other, gift, returns, opens, promise, ignores, self.joint)
 
 
-def _some(rng: Random, cards: tuple[Good, ...], most: int) -> tuple[Good, ...]:
-    """Some of the cards, at most so many, in a random order."""
+def _some(rng: Random, cards: tuple[Good, ...], number: int) -> tuple[Good, ...]:
+    """So many of the cards, in a random order."""
     draw = rng.random
     left = list(cards)
-    number = int(draw() * (min(most, len(left)) + 1))
     return tuple([left.pop(int(draw() * len(left))) for _ in range(number)])
 
 
@@ -97,7 +96,8 @@ class TradeBounds:
 
     def sample(self, rng: Random) -> Trade:
         """A legal turn: some cards aside, some taken from the piles."""
-        cards = _some(rng, self.source, self.most)
+        most = min(self.most, len(self.source))
+        cards = _some(rng, self.source, int(rng.random() * (most + 1)))
         left = list(self.piles)
         take: list[str] = []
         for _ in cards:
@@ -119,9 +119,8 @@ class PutBounds:
 
     def sample(self, rng: Random) -> Put:
         """A random pile and a random order."""
-        left = list(self.source)
-        cards = [left.pop(int(rng.random() * len(left))) for _ in self.source]
-        return Put(self.seat, PILES[int(rng.random() * 2)], tuple(cards))
+        cards = _some(rng, self.source, len(self.source))
+        return Put(self.seat, PILES[int(rng.random() * 2)], cards)
 
 
 Option = Choice | Pick | OfferBounds | TradeBounds | PutBounds | ShareBounds

@@ -140,20 +140,13 @@ def second_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
     if not 3 <= players <= 6:
         raise ValueError("3 to 6 players")
     deputies = players == 6
-    phases = _round(choices)
-    if choices.get("black_market", False):
-        phases += ("claiming",)
-    if deputies:
-        phases += ("sharing",)
+    black_market = choices.get("black_market", False)
     return _rule_set(
         "second-edition",
         players,
         choices,
-        GOODS,
-        phases=phases,
-        rounds=9 if players == 3 or deputies else 2 * players,
-        timer=_timer(players - 2 if deputies else players - 1, choices),
-        black_market=BLACK_MARKET if choices.get("black_market", False) else (),
+        later=("claiming",) * black_market + ("sharing",) * deputies,
+        black_market=BLACK_MARKET if black_market else (),
         has_deputies=deputies,
     )
 
@@ -165,16 +158,11 @@ def first_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
     """
     if not 3 <= players <= 5:
         raise ValueError("3 to 5 players")
-    promo = choices.get("promo_cards", False)
     return _rule_set(
         "first-edition",
         players,
         choices,
-        GOODS,
-        PROMO_CARDS if promo else (),
-        phases=_round(choices),
-        rounds=9 if players == 3 else 2 * players,
-        timer=_timer(players - 1, choices),
+        PROMO_CARDS if choices.get("promo_cards", False) else (),
         names_first=False,
         two_piles=True,
         turned=5,
@@ -185,33 +173,32 @@ def first_edition(players: int, choices: Mapping[str, bool]) -> RuleSet:
     )
 
 
-def _round(choices: Mapping[str, bool]) -> tuple[str, ...]:
-    """The steps of a round that every table has (2E-2.4, 2E-17.2)."""
-    if choices.get("brisk", False):
-        return ("market", "declaration", "inspection")
-    return ("market", "loading", "declaration", "inspection")
-
-
-def _timer(merchants: int, choices: Mapping[str, bool]) -> int:
-    """How long an inspection may last, in seconds; 0 without a clock (2E-12.1, 2E-15.11)."""
-    return SECONDS_A_MERCHANT * merchants if choices.get("inspection_timer", False) else 0
-
-
 def _rule_set(
     game: str,
     players: int,
     choices: Mapping[str, bool],
-    base: tuple[GoodKind, ...],
     promo: tuple[GoodKind, ...] = (),
+    later: tuple[str, ...] = (),
+    has_deputies: bool = False,
     **numbers: Any,
 ) -> RuleSet:
-    """A rule set with what both editions derive from goods and choices alike."""
-    goods = base + (ROYAL_GOODS if choices.get("royal_goods", False) else ()) + promo
+    """A rule set with what both editions derive from goods and choices alike.
+
+    `later` are the steps of a round after those that every table has (2E-2.4, 2E-17.2). The
+    timer runs for each merchant (2E-12.1, 2E-15.11).
+    """
+    brisk = choices.get("brisk", False)
+    merchants = players - 2 if has_deputies else players - 1
+    goods = GOODS + (ROYAL_GOODS if choices.get("royal_goods", False) else ()) + promo
     deck = {good.name: good.with_three if players == 3 else good.with_more for good in goods}
     return RuleSet(
         game=game,
         **of_goods(goods, deck, players),
-        brisk=choices.get("brisk", False),
+        rounds=9 if players == 3 or has_deputies else 2 * players,
+        phases=("market", *("loading",) * (not brisk), "declaration", "inspection", *later),
+        brisk=brisk,
+        timer=SECONDS_A_MERCHANT * merchants if choices.get("inspection_timer", False) else 0,
+        has_deputies=has_deputies,
         full_hand=7 if choices.get("seven_cards", False) else 6,
         left_out=10 if choices.get("cards_left_out", False) else 0,
         burning=next((good.name for good in goods if good.burns), None),

@@ -67,22 +67,16 @@ def titles(rules: RuleSet, counts: Sequence[Mapping[Good, int]]) -> list[list[Ti
         if not good.king:
             continue
         numbers = [stall.get(good.name, 0) for stall in counts]
-        most = max(numbers)
-        if not most:
-            continue
-        kings = [seat for seat, number in enumerate(numbers) if number == most]
-        if len(kings) > 1:
-            share = (good.king + good.queen) // len(kings)
-            for seat in kings:
-                result[seat].append(Title(good.name, True, share, len(kings)))
-            continue
-        result[kings[0]].append(Title(good.name, True, good.king, 1))
-        second = max((number for number in numbers if number < most), default=0)
-        if second:
-            queens = [seat for seat, number in enumerate(numbers) if number == second]
-            for seat in queens:
-                share = good.queen // len(queens)
-                result[seat].append(Title(good.name, False, share, len(queens)))
+        ranks = sorted(set(numbers) - {0}, reverse=True)
+        holders = [[seat for seat, own in enumerate(numbers) if own == rank] for rank in ranks]
+        bonuses = [good.king, good.queen]
+        if holders and len(holders[0]) > 1:
+            # Several Kings share both bonuses, and nobody is Queen.
+            bonuses = [good.king + good.queen]
+        for seats, bonus in zip(holders, bonuses, strict=False):
+            for seat in seats:
+                is_king = seats is holders[0]
+                result[seat].append(Title(good.name, is_king, bonus // len(seats), len(seats)))
     return result
 
 

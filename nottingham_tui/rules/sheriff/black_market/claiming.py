@@ -127,11 +127,6 @@ def check_decline(state: State, move: Decline) -> Refusal | None:
     return _check_turn(state, move.seat)
 
 
-def decide_decline(_state: State, move: Decline, _chance: RandomSource) -> Sequence[Any]:
-    """Having nothing to claim or not wanting to looks the same (2E-16.9)."""
-    return (ClaimDeclined(move.seat),)
-
-
 def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """When all have answered, the round goes on."""
     return () if asked(state) is not None else after(state, "claiming")
@@ -210,7 +205,10 @@ MEANWHILE = PhaseRules(
 RULES = PhaseRules(
     "claiming",
     checks={Claim: check_claim_in_turn, Decline: check_decline},
-    decisions={Claim: decide_claim, Decline: decide_decline},
+    decisions={
+        Claim: decide_claim,
+        Decline: lambda _state, move, _chance: (ClaimDeclined(move.seat),),
+    },
     follow=follow,
     to_act=to_act,
     options=options,

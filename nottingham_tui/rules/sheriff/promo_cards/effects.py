@@ -90,16 +90,6 @@ def check_destroy(state: State, move: Destroy) -> Refusal | None:
     return None
 
 
-def decide_keep(_state: State, move: Keep, _chance: RandomSource) -> Sequence[Any]:
-    """Having no oil or keeping it looks the same (1E-7.9)."""
-    return (OilKept(move.seat),)
-
-
-def decide_destroy(_state: State, move: Destroy, _chance: RandomSource) -> Sequence[Any]:
-    """Oil and goods go onto one discard pile, the oil first (1E-7.8)."""
-    return (OilUsed(move.seat, move.player, move.good, move.number, move.onto),)
-
-
 def who_is_asked(state: State) -> tuple[Seat, ...]:
     """Who is asked about the oil now, if anybody is."""
     asked = state.running(Inspection).asked
@@ -145,11 +135,6 @@ def check_count_as(state: State, move: CountAs) -> Refusal | None:
 def decide_count_as(state: State, move: CountAs, _chance: RandomSource) -> Sequence[Any]:
     """Then Kings and Queens are named."""
     return (PlateCounted(move.seat, move.good), ended(state, move.good))
-
-
-def to_act(state: State) -> tuple[Seat, ...]:
-    """The owner of the plate."""
-    return (_owner(state),)
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -198,7 +183,12 @@ def _audit_plate(state: State) -> None:
 OIL = PhaseRules(
     "oil",
     checks={Destroy: check_destroy, Keep: _check_asked},
-    decisions={Destroy: decide_destroy, Keep: decide_keep},
+    decisions={
+        Destroy: lambda _state, move, _chance: (
+            OilUsed(move.seat, move.player, move.good, move.number, move.onto),
+        ),
+        Keep: lambda _state, move, _chance: (OilKept(move.seat),),
+    },
     follow=follow_oil,
     to_act=who_is_asked,
     options=oil_options,
@@ -212,7 +202,7 @@ COUNTING = PhaseRules(
     "counting",
     checks={CountAs: check_count_as},
     decisions={CountAs: decide_count_as},
-    to_act=to_act,
+    to_act=lambda state: (_owner(state),),
     options=options,
     evolves={PlateCounted: nothing_changes},
     wrong_phase={CountAs: _plate_elsewhere},

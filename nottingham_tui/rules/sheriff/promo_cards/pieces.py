@@ -53,7 +53,7 @@ class CountAs(Move):
 
 @dataclass(frozen=True, slots=True)
 class OilUsed:
-    """Brimstone oil destroys legal goods on a stall; all of it is discarded (1E-7.8)."""
+    """Brimstone oil destroys legal goods on a stall; both are discarded, the oil first (1E-7.8)."""
 
     seat: Seat
     player: Seat
