@@ -10,8 +10,7 @@ from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.chronicle.entries import Entry, PinCleared
 from nottingham_tui.rules.kernel import variant_options as choices
-from nottingham_tui.rules.kernel.engine import AuditError, Engine
-from nottingham_tui.rules.kernel.protocols import State
+from nottingham_tui.rules.kernel.engine import AuditError, Engine, GameState
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.rule_sets import RuleSet
@@ -64,7 +63,7 @@ class Ledger:
         self.rules: RuleSet = rules_of(header)
         self.adapter: GameAdapter = adapter(header.game)
         self.engine: Engine = GAMES[header.game].engine
-        self.state: State = self._empty()
+        self.state: GameState = self._empty()
         self.records: list[Record] = []
         self._forget_remarks()
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
@@ -219,7 +218,7 @@ class Ledger:
         """Make the state anew from the standing entries."""
         self.state = self.state_after(len(self.records))
 
-    def state_after(self, number: int) -> State:
+    def state_after(self, number: int) -> GameState:
         """The state as it was after the entry of this number, made anew."""
         state = self._empty()
         for record in self.records[: number + 1]:
@@ -248,8 +247,8 @@ class Ledger:
         self.records.append(record)
         return record
 
-    def _empty(self) -> State:
-        return cast(State, self.engine.empty(self.rules, self.header.seed))
+    def _empty(self) -> GameState:
+        return cast(GameState, self.engine.empty(self.rules, self.header.seed))
 
     def _is_legal(self, line: log.EntryLine) -> bool:
         """Whether the move is legal, and the events begin as those that it brings about.

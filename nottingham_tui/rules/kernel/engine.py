@@ -33,11 +33,20 @@ class AuditError(Exception):
     """What an audit of a table says: one English sentence that names no card's whereabouts."""
 
 
-class InPhase:
-    """What a state of any game can be asked about its phase."""
+class GameState:
+    """A whole table of any game, hidden cards included: what all have, whatever else is in it.
+
+    `rules` is its rule set, `phase` the record of the running phase. All lots of the game are
+    drawn from the `seed`. `entry` is the number of the log entry that comes next, from 0. `round`
+    is the running one, from 1, and 0 before the deal; a game without rounds counts turns.
+    """
 
     __slots__ = ()
 
+    rules: Any
+    seed: int
+    entry: int
+    round: int
     phase: Any
 
     def running(self, kind: type[Kind]) -> Kind:

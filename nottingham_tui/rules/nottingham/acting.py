@@ -65,7 +65,7 @@ ACTIONS: dict[type, str] = {
 }
 """The action of NO-1.1 by the move that begins it. Defence is not among them (NO-2.2)."""
 
-_ATTACKS: dict[str, type[Attack]] = {"theft": Theft, "robbery": Robbery, "raid": Raid}
+_MOVES = {action: move for move, action in ACTIONS.items()}
 
 RED = frozenset(item.action for item in ITEMS if item.red)
 """The actions that have a target (NO-4.6)."""
@@ -138,12 +138,8 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
     if seat != state.turn:
         return ()
     action = action_of(state)
-    if action in _ATTACKS:
-        attack = _ATTACKS[action]
-        attacks = tuple(attack(seat, target) for target in targets(state))
-        return (Choice((Take(seat), *attacks)),)
-    kind = next(kind for kind, name in ACTIONS.items() if name == action)
-    return (Choice((Take(seat), kind(seat))),)
+    on = [(target,) for target in targets(state)] if action in RED else [()]
+    return (Choice((Take(seat), *(_MOVES[action](seat, *target) for target in on))),)
 
 
 def _action_began(state: State, event: ActionBegan) -> None:
@@ -176,24 +172,17 @@ RULES = PhaseRules(
     name=NAME,
     checks={
         Take: check_its_turn,
-        Buy: check_action,
-        LayAmbush: check_action,
-        Barter: check_action,
-        Theft: check_attack,
-        Robbery: check_attack,
-        Raid: check_attack,
+        **dict.fromkeys((Buy, LayAmbush, Barter), check_action),
+        **dict.fromkeys((Theft, Robbery, Raid), check_attack),
     },
     decisions={
         Take: lambda state, _move, _chance: (taken(state),),
-        Buy: decide_action,
+        **dict.fromkeys((Buy, Barter), decide_action),
+        **dict.fromkeys((Theft, Robbery, Raid), decide_attack),
         LayAmbush: lambda state, move, _chance: (
             ActionBegan(move.seat, "ambush", None),
             *look(state, move.seat),
         ),
-        Barter: decide_action,
-        Theft: decide_attack,
-        Robbery: decide_attack,
-        Raid: decide_attack,
     },
     follow=follow,
     to_act=its_turn,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.rules.kernel.cards import take
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -154,8 +155,7 @@ def options(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def _set_laid_out(state: State, event: SetLaidOut) -> None:
-    for card in event.cards:
-        state.hands[event.seat].remove(card)
+    take(state.hands[event.seat], event.cards)
     state.phase = Ambushed(list(event.cards), list(event.waiting or ()))
 
 

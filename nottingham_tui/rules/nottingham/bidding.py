@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.cards import holds
-from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
+from nottingham_tui.rules.kernel.cards import holds, take
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -230,8 +230,7 @@ def _hand_proved(state: State, event: HandProved) -> None:
 
 
 def _bid(state: State, seat: Seat, cards: tuple[Good, ...]) -> None:
-    for card in cards:
-        state.hands[seat].remove(card)
+    take(state.hands[seat], cards)
     state.running(Bidding).bids[seat] = cards
 
 
@@ -258,11 +257,6 @@ def _wrong_phase(state: State, _move: Bid | Choose) -> Refusal:
     return Refusal("no_offers_now", "NO-4.7" if state.card == CASKET else "NO-4.1")
 
 
-def _audit(state: State) -> None:
-    if not audit_action(state, state.running(Bidding).action):
-        raise AuditError("the action is not that of the turned-up card")
-
-
 RULES = PhaseRules(
     name=NAME,
     checks={Bid: check_bid, Choose: check_choose},
@@ -282,5 +276,5 @@ RULES = PhaseRules(
         OffersRefused: lambda state, _event: _give_back(state),
     },
     wrong_phase={Bid: _wrong_phase, Choose: _wrong_phase},
-    audit=_audit,
+    audit=lambda state: audit_action(state, state.running(Bidding).action),
 )

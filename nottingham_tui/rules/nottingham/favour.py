@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.cards import holds, take
 from nottingham_tui.rules.kernel.dealing import CardsDrawn, into_hands
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Pick
@@ -143,8 +143,7 @@ def _cards_drawn(state: State, event: CardsDrawn) -> None:
 
 
 def _cards_discarded(state: State, event: CardsDiscarded) -> None:
-    for card in event.cards:
-        state.hands[event.seat].remove(card)
+    take(state.hands[event.seat], event.cards)
     state.discard_pile += event.cards
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import without
-from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
+from nottingham_tui.rules.kernel.engine import Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -114,11 +114,6 @@ def _no_ambush_kept(state: State, event: NoAmbushKept) -> None:
     state.phase = Keeping(())
 
 
-def _audit(state: State) -> None:
-    if not audit_action(state, "ambush"):
-        raise AuditError("the action is not that of the turned-up card")
-
-
 RULES = PhaseRules(
     name=NAME,
     checks={KeepAmbush: check_keep},
@@ -132,5 +127,5 @@ RULES = PhaseRules(
         NoAmbushKept: _no_ambush_kept,
     },
     wrong_phase={KeepAmbush: lambda _state, _move: Refusal("no_ambush_to_keep", "NO-4.3")},
-    audit=_audit,
+    audit=lambda state: audit_action(state, "ambush"),
 )

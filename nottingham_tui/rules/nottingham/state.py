@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.engine import InPhase
+from nottingham_tui.rules.kernel.engine import GameState
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
@@ -126,10 +126,10 @@ class LastTrade:
 
 
 @dataclass(slots=True)
-class State(InPhase):
+class State(GameState):
     """One table.
 
-    `entry` numbers the log entry that comes next, from 0; `turns` counts the turns begun. Piles
+    `entry` numbers the log entry that comes next, from 0; `round` counts the turns begun. Piles
     have their top card last. Everything in lists goes by seat. Below each ambush of `ambushes`
     lies a gold card that stands nowhere else. `card` is the card turned up until it is used;
     `track` are the steps the sheriff has gone.
@@ -139,7 +139,7 @@ class State(InPhase):
     seed: int
     phase: Phase
     entry: int = 0
-    turns: int = 0
+    round: int = 0
     turn: Seat = 0
     card: Good | None = None
     track: int = 0
@@ -152,11 +152,6 @@ class State(InPhase):
     draw_pile: list[Good] = field(default_factory=list, repr=False)
     discard_pile: list[Good] = field(default_factory=list, repr=False)
     last_trade: LastTrade | None = None
-
-    @property
-    def round(self) -> int:
-        """What the log is grouped by: the number of the turn."""
-        return self.turns
 
     def others(self) -> tuple[Seat, ...]:
         """All seats but the one whose turn it is, from its left neighbour on."""

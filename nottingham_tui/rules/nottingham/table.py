@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nottingham_tui.rules.kernel.engine import AuditError
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush
@@ -51,6 +52,7 @@ def under_the_pile(state: State, *ambushes: Ambush) -> None:
     state.ambush_pile[:0] = ambushes
 
 
-def audit_action(state: State, action: str) -> bool:
-    """Whether the turned-up card is there and has this action."""
-    return state.card is not None and state.rules.actions[state.card] == action
+def audit_action(state: State, action: str) -> None:
+    """Raise `AuditError` unless the turned-up card is there and has this action."""
+    if state.card is None or state.rules.actions[state.card] != action:
+        raise AuditError("the action is not that of the turned-up card")

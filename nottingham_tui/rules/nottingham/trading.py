@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.cards import holds
+from nottingham_tui.rules.kernel.cards import holds, take
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -53,16 +53,6 @@ def check_trade_in(state: State, move: TradeIn) -> Refusal | None:
     return None
 
 
-def task_kind(state: State, name: str) -> TaskKind | None:
-    """The task of this name, or `None`."""
-    return next((task for task in state.rules.tasks if task.name == name), None)
-
-
-def done_by(state: State, name: str) -> int:
-    """How many players have done the task."""
-    return sum(name in done for done in state.tasks)
-
-
 def fits(task: TaskKind, cards: Sequence[Good]) -> bool:
     """Whether the cards are exactly what the task asks for (NO-1.4, NO-3.3)."""
     numbers = Counter(cards)
@@ -73,12 +63,12 @@ def check_do_task(state: State, move: DoTask) -> Refusal | None:
     """NO-1.4, NO-3.3 to NO-3.5."""
     if move.seat != state.turn:
         return trade_out_of_turn(state, move.seat)
-    task = task_kind(state, move.task)
+    task = next((task for task in state.rules.tasks if task.name == move.task), None)
     if task is None:
         return Refusal("no_such_task", "NO-1.4")
     if move.task in state.tasks[move.seat]:
         return Refusal("task_done_before", "NO-3.5")
-    if done_by(state, move.task) >= CARDS_OF_A_TASK:
+    if sum(move.task in done for done in state.tasks) >= CARDS_OF_A_TASK:
         return Refusal("task_is_gone", "NO-3.4")
     if not fits(task, move.cards):
         return Refusal("cards_of_the_task", "NO-3.3")
@@ -124,8 +114,7 @@ def after_trade(state: State, _chance: RandomSource) -> Sequence[Event]:
 
 
 def _task_done(state: State, event: TaskDone) -> None:
-    for card in event.cards:
-        state.hands[event.seat].remove(card)
+    take(state.hands[event.seat], event.cards)
     state.discard_pile += event.cards
     state.tasks[event.seat].append(event.task)
     state.last_trade = LastTrade(event.seat, failed=False)

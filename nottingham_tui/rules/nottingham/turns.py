@@ -57,7 +57,7 @@ class CardsRanOut:
 
 def next_turn(state: State) -> TurnBegan:
     """It is the left neighbour's turn (NO-2.4)."""
-    return TurnBegan(state.turns + 1, (state.turn + 1) % state.rules.players)
+    return TurnBegan(state.round + 1, (state.turn + 1) % state.rules.players)
 
 
 def taken(state: State) -> CardTaken:
@@ -78,7 +78,7 @@ def turn_up(state: State, chance: RandomSource) -> Sequence[Event]:
 
 
 def _turn_began(state: State, event: TurnBegan) -> None:
-    state.turns = event.number
+    state.round = event.number
     state.turn = event.seat
     state.phase = Beginning()
 

@@ -145,7 +145,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         moment=bool(calling),
         callers=calling,
         to_act=PART.to_act(state),
-        turns=state.turns,
+        turns=state.round,
         turn=state.turn,
         card=state.card,
         action=_action(state),

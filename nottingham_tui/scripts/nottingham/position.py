@@ -20,7 +20,7 @@ def take_turn(setting: Setting, _key: str) -> None:
     begins = setting.chance.one_of(range(len(setting.names))) if first is None else first
     named = setting.position.turn
     setting.state.turn = begins if named is None else setting.seat(named)
-    setting.state.turns = 1
+    setting.state.round = 1
 
 
 def take_colours(setting: Setting, key: str) -> None:

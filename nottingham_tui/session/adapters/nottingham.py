@@ -34,13 +34,13 @@ def _hold(state: State, seat: Seat) -> moves.Hold | None:
 
 def _turn(state: State, _seat: Seat) -> int:
     """The turn of whoever's turn it is."""
-    return state.turns
+    return state.round
 
 
 def _lap(state: State, seat: Seat) -> int:
     """The seat's own last turn: it changes when the seat's next turn begins."""
     players = state.rules.players
-    return state.turns - (state.turn - seat) % players
+    return state.round - (state.turn - seat) % players
 
 
 _CONDUCT = Conduct(
