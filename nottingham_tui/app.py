@@ -29,7 +29,7 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.guard import RECENT, TYPING
 from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.text import crash
+from nottingham_tui.text.troubles import crash_text
 from nottingham_tui.widgets.drawing import Attire, Drawing
 from nottingham_tui.widgets.themes import textual_themes
 
@@ -325,7 +325,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
     def _handle_exception(self, error: Exception) -> None:
         """One sentence on the terminal, a report without values in a file, exit status 1."""
         if not self._sentences:
-            self._sentences.append(crash.sentence(report.write_report(error)))
+            self._sentences.append(crash_text(report.write_report(error)))
         self._veiled = True
         super()._handle_exception(error)
 
@@ -389,7 +389,7 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
 
 def run_app(app: NottinghamApp, *, mouse: bool = False) -> int:
     """Run an app in the terminal and return the exit status."""
-    report.quiet_hooks(crash.sentence)
+    report.quiet_hooks(crash_text)
     # Textual's log is for those who build with it, and repeats what callbacks are given.
     vars(constants)["LOG_FILE"] = None
     app.run(mouse=mouse)

@@ -2,12 +2,15 @@
 
 import argparse
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NoReturn
 
 from nottingham_tui import __version__
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.troubles import trouble_text
 
 PROGRAM = "nottingham-tui"
 
@@ -23,6 +26,15 @@ SIMULATION_OPTIONS = ("--bots", "--games", "--seed", "--cores")
 
 class UsageError(Exception):
     """What was asked for can't be done; the message is one sentence for people."""
+
+
+@contextmanager
+def saves_asked_for() -> Iterator[None]:
+    """What goes wrong with saves within can't be done. Raises UsageError."""
+    try:
+        yield
+    except SaveError as error:
+        raise UsageError(trouble_text(error)) from None
 
 
 def early(arguments: Sequence[str]) -> tuple[str | None, bool]:
@@ -154,7 +166,12 @@ def _root() -> _Parser:
     table_options(options)
     _save_dir(options)
     _common(parser, options)
-    _flag_version(options)
+    options.add_argument(
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {__version__}",
+        help=say("show the version and leave"),
+    )
     _games(parser)
     parser.set_defaults(
         demo=False,
@@ -179,7 +196,9 @@ def _commands(parser: _Parser) -> None:
         title=say("Commands"), dest="command", metavar=say("COMMAND"), parser_class=_Parser
     )
 
-    def command(name: str, usage: str, told: str) -> tuple[_Parser, argparse._ArgumentGroup]:
+    def command(
+        name: str, usage: str, told: str, takes: str | None = None
+    ) -> tuple[_Parser, argparse._ArgumentGroup]:
         parser.commands += (name,)
         sub = commands.add_parser(
             name,
@@ -192,34 +211,35 @@ def _commands(parser: _Parser) -> None:
         options = sub.add_argument_group(say("Options"))
         _common(sub, options)
         parser.flags |= sub.flags
+        if takes is not None:
+            sub.add_argument(takes, nargs="*", help=argparse.SUPPRESS, default=[])
         return sub, options
 
     replay, options = command(
-        "replay", say("[--json] FILE..."), say("play scripts and tell whether they hold")
+        "replay", say("[--json] FILE..."), say("play scripts and tell whether they hold"), "files"
     )
     _flag(replay, options, "--json", say("answer in JSON, with the open table at the end"))
     parser.flags.add("--json")
     replay.set_defaults(json=False)
-    replay.add_argument("files", nargs="*", help=argparse.SUPPRESS, default=[])
 
     command("schema", "", say("print the JSON Schema of a script"))
 
-    rules, _ = command("rules", say("[GAME] [NUMBER]"), say("print the rules, or one of them"))
-    rules.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
+    command("rules", say("[GAME] [NUMBER]"), say("print the rules, or one of them"), "words")
 
     saves, options = command(
         "saves",
         say("[list | delete NAME | restore NAME]"),
         say("list the saved games, delete one, or bring a deleted one back"),
+        "words",
     )
     _save_dir(options)
     holds = say("The file of a game holds every hand. It is kept so that you alone can read it.")
     saves.description = f"{saves.description} {holds}"
-    saves.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
 
-    watch, options = command("watch", say("[SAVE]"), say("follow a game from a second terminal"))
+    _, options = command(
+        "watch", say("[SAVE]"), say("follow a game from a second terminal"), "words"
+    )
     _save_dir(options)
-    watch.add_argument("words", nargs="*", help=argparse.SUPPRESS, default=[])
 
     simulate, options = command(
         "simulate", say("[OPTION]..."), say("let bots play many games and tell who wins")
@@ -298,13 +318,4 @@ def _flag(
     parser.flags.add(name)
     options.add_argument(
         name, action="store_true", dest=destination or name.removeprefix("--"), help=told
-    )
-
-
-def _flag_version(options: argparse._ArgumentGroup) -> None:
-    options.add_argument(
-        "--version",
-        action="version",
-        version=f"{PROGRAM} {__version__}",
-        help=say("show the version and leave"),
     )

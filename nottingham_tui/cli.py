@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TextIO
 
 from nottingham_tui import arguments, places, settings, surroundings, wanted
-from nottingham_tui.arguments import UsageError
+from nottingham_tui.arguments import UsageError, saves_asked_for
 from nottingham_tui.session import files
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text import catalogue, plain
@@ -177,7 +177,8 @@ def _simulate(found: Namespace) -> int:
 
     if found.json and found.csv:
         raise UsageError(say("It can be told in JSON or in lines, not in both."))
-    return command.main(found, table_wanted(found), lambda text: _write(text, found.ascii))
+    table = wanted.table(found.game, found.players, found.chosen)
+    return command.main(found, table, lambda text: _write(text, found.ascii))
 
 
 def _write(text: str, ascii_only: bool) -> None:
@@ -219,7 +220,10 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
         host=found.host,
     )
     if watched is not None:
-        _demand_game(options)
+        from nottingham_tui.session.spectator import spectator_for
+
+        with saves_asked_for():
+            spectator_for(options.save_dir, watched)
     if options.resume or options.host:
         _demand_saves(options)
     from nottingham_tui.app import run
@@ -253,24 +257,7 @@ def _wanted(found: Namespace) -> Wanted | None:
             say("A game that has begun keeps its players and choices; leave out {options}.",
                 options=listed(arguments.TABLE_OPTIONS))
         )  # fmt: skip
-    return table_wanted(found)
-
-
-def table_wanted(found: Namespace) -> Wanted:
-    """The table that the options say. Raises UsageError."""
-    try:
-        return wanted.table(found.game, found.players, found.chosen)
-    except wanted.UnwantedError as error:
-        raise UsageError(str(error)) from None
-
-
-def _demand_game(options: Options) -> None:
-    from nottingham_tui.session.spectator import spectator_for
-
-    try:
-        spectator_for(options.save_dir, options.watch or "")
-    except SaveError as error:
-        raise UsageError(trouble_text(error)) from None
+    return wanted.table(found.game, found.players, found.chosen)
 
 
 def _watched(found: Namespace) -> str | None:
@@ -294,13 +281,9 @@ def _demand_saves(options: Options) -> None:
 
     store = Store(options.save_dir)
     name = store.latest()
-    if name is None:
-        return
-    try:
-        file, _ledger = store.open(name)
-    except SaveError as error:
-        raise UsageError(trouble_text(error)) from None
-    file.close()
+    if name is not None:
+        with saves_asked_for():
+            store.open(name)[0].close()
 
 
 def _demand_terminal() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import stat
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 
 class NoHomeError(OSError):
@@ -47,3 +48,15 @@ def content(path: str | Path, most: int, offset: int = 0) -> bytes:
     with os.fdopen(handle, "rb") as file:
         file.seek(offset)
         return file.read(max(size, 0))
+
+
+def json_once_each(text: str | bytes) -> Any:
+    """A text as JSON, every key once in its object. Raises `ValueError`, `RecursionError`."""
+
+    def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(pairs)
+        if len(found) != len(pairs):
+            raise ValueError("a key stands twice in one object")
+        return found
+
+    return json.loads(text, object_pairs_hook=unrepeated)

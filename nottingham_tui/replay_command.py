@@ -5,21 +5,20 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
 from nottingham_tui import places
-from nottingham_tui.arguments import PROGRAM, UsageError
+from nottingham_tui.arguments import PROGRAM, UsageError, saves_asked_for
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.errors import ScriptError, written
 from nottingham_tui.scripts.runner import FAILED, HELD, PLAYED, REFUSED, Run, run
 from nottingham_tui.session.saved import SaveInfo
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.session.wastebin import DAYS
 from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.plain import printable
 from nottingham_tui.text.troubles import trouble_text
 
 # In bytes.
@@ -37,14 +36,14 @@ def main(files: Sequence[str], as_json: bool) -> int:
         try:
             done = run(_text(file))
         except ScriptError as error:
-            print(f"{PROGRAM}: {_clean(file)}: {_clean(str(error))}", file=sys.stderr)
+            print(f"{PROGRAM}: {printable(file)}: {printable(str(error))}", file=sys.stderr)
             status = 2
             continue
         if as_json:
             print(json.dumps(done.form()))
         else:
             for line in _report(file, done):
-                print(_clean(line))
+                print(printable(line))
         status = max(status, 0 if done.held else 1)
     return status
 
@@ -62,11 +61,6 @@ def _text(file: str) -> str:
         raise ScriptError((), say("this is no plain file, or far too large")) from None
     except (OSError, ValueError):
         raise ScriptError((), say("this file cannot be read")) from None
-
-
-def _clean(line: str) -> str:
-    """The line without control characters: texts of a script may hold any."""
-    return "".join(letter if letter.isprintable() else "?" for letter in line)
 
 
 def _report(file: str, done: Run) -> list[str]:
@@ -120,7 +114,7 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
         case ["list"]:
             yield from _list(folder, None)
         case ["delete", name]:
-            with _as_usage():
+            with saves_asked_for():
                 Store(folder).delete(name)
             yield say(
                 "{name} is deleted; for {days} days saves restore {name} brings it back.",
@@ -128,7 +122,7 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
                 days=DAYS,
             )
         case ["restore", name]:
-            with _as_usage():
+            with saves_asked_for():
                 Store(folder).restore(name)
             yield say("{name} is among the saved games again.", name=name)
         case ["delete"]:
@@ -142,14 +136,6 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
                     "(restore NAME)."
                 )
             )
-
-
-@contextmanager
-def _as_usage() -> Iterator[None]:
-    try:
-        yield
-    except SaveError as error:
-        raise UsageError(trouble_text(error)) from None
 
 
 def _list(folder: Path, limit: int | None) -> Iterator[str]:

@@ -8,7 +8,7 @@ import os
 import tempfile
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from nottingham_tui import places
 from nottingham_tui.session.troubles import TroubleError
@@ -108,7 +108,7 @@ def _parsed(text: str, path: Path) -> Settings:
     from pydantic import TypeAdapter, ValidationError
 
     try:
-        json.loads(text, object_pairs_hook=_without_repeats)
+        places.json_once_each(text)
         return TypeAdapter(Settings).validate_json(text)
     except ValidationError as error:
         place = error.errors()[0]["loc"]
@@ -118,10 +118,3 @@ def _parsed(text: str, path: Path) -> Settings:
     if key:
         raise SettingsError("settings_broken_at", file=path, key=key)
     raise SettingsError("settings_broken", file=path)
-
-
-def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    keys = dict(pairs)
-    if len(keys) != len(pairs):
-        raise ValueError("a key stands twice")
-    return keys

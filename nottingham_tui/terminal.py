@@ -10,8 +10,12 @@ the terminal is gone.
 from __future__ import annotations
 
 import contextlib
+import os
 import re
+import select
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import IO, TYPE_CHECKING, Any, cast
 
@@ -216,8 +220,6 @@ def emptied(height: int = 0) -> str:
 
     Line by line: what is emptied as a whole, some terminals keep in their scrollback.
     """
-    import os
-
     with contextlib.suppress(OSError, ValueError, AttributeError):
         height = max(height, os.get_terminal_size(sys.__stderr__.fileno()).lines)  # type: ignore[union-attr]
     return "\x1b[0m\x1b[H" + "\x1b[2K\x1b[B" * height + "\x1b[2J\x1b[H"
@@ -231,8 +233,6 @@ def has_job_control() -> bool:
     """
     if sys.platform == "win32":
         return False
-    import os
-
     parent = os.getppid()
     try:
         return os.getsid(parent) == os.getsid(0) and os.getpgid(parent) != os.getpgrp()
@@ -243,9 +243,6 @@ def has_job_control() -> bool:
 def stop() -> None:
     """Stop until a shell wakes the program."""
     if sys.platform != "win32":
-        import os
-        import signal
-
         os.kill(os.getpid(), signal.SIGSTOP)
 
 
@@ -297,8 +294,6 @@ def driver_class(
     """
     if sys.platform == "win32":
         return None
-    import os
-    import threading
 
     from textual.drivers.linux_driver import LinuxDriver
 
@@ -342,8 +337,6 @@ def driver_class(
                 fatal(error)
 
         def _watch_for_hangup(self) -> None:
-            import select
-
             poll = select.poll()
             poll.register(self.fileno, 0)
             exit_event = self.exit_event

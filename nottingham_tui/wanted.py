@@ -6,16 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from nottingham_tui.arguments import UsageError
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.text.catalogue import listed, say
 
 USUAL_PLAYERS = 4
 """How many play where nobody says."""
-
-
-class UnwantedError(Exception):
-    """There is no such table; the message is one sentence for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +80,7 @@ def table(
     """The table that these words want; left out means as usual.
 
     `game` is a key or a rulebook code, `players` a number, each of `chosen` names of choices
-    with commas between them. Raises `UnwantedError`.
+    with commas between them. Raises `UsageError`.
     """
     entry = _game(game)
     return Wanted(entry.key, _players(entry, players), _chosen(entry, chosen))
@@ -101,7 +98,7 @@ def _game(game: str | None) -> GameEntry:
     for entry in GAMES.values():
         if wanted in (entry.key, entry.code.casefold()):
             return entry
-    raise UnwantedError(
+    raise UsageError(
         say("There is no game {game}; the games are {games}.", game=game, games=listed([*GAMES]))
     )
 
@@ -110,11 +107,11 @@ def _players(entry: GameEntry, players: str | None) -> int | None:
     if players is None:
         return None
     if not (players.isascii() and players.isdigit()):
-        raise UnwantedError(say("{word} is no number of players.", word=players))
+        raise UsageError(say("{word} is no number of players.", word=players))
     # Cut short: Python reads no number of thousands of digits.
     number = int(players[:9])
     if not entry.least_players <= number <= entry.most_players:
-        raise UnwantedError(
+        raise UsageError(
             say(
                 "{title} is for {least} to {most} players, not for {number}.",
                 title=say(entry.title),
@@ -131,12 +128,12 @@ def _chosen(entry: GameEntry, chosen: Sequence[str]) -> dict[str, bool]:
     for word in (word.strip() for words in chosen for word in words.split(",")):
         choice = choices.named(entry.choices, word)
         if choice is None:
-            raise UnwantedError(_no_such_choice(entry, word))
+            raise UsageError(_no_such_choice(entry, word))
         found[choice.key] = True
     clash = choices.conflict(entry.choices, found)
     if clash is not None:
         one, other, why = clash
-        raise UnwantedError(
+        raise UsageError(
             say(
                 "{choice} and {other} cannot be chosen together: {why}",
                 choice=one.word,

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from nottingham_tui import wanted
+from nottingham_tui.arguments import UsageError
 from nottingham_tui.cli import Options, main
 from nottingham_tui.rules import registry
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES, GameEntry
-from nottingham_tui.wanted import UnwantedError, Wanted
+from nottingham_tui.wanted import Wanted
 from tests.test_project_command_line import complaint, opened
 
 __all__ = ["opened"]
@@ -47,7 +48,7 @@ def test_every_game_and_choice_has_its_words(entry: GameEntry) -> None:
         found = wanted.table(entry.key, None, [choice.word])
         assert found.choices == {choice.key: True}
         assert found.all_choices()[choice.key]
-    with pytest.raises(UnwantedError, match="players, not for 99"):
+    with pytest.raises(UsageError, match="players, not for 99"):
         wanted.table(entry.key, "99")
 
 

@@ -14,11 +14,12 @@ made as one: a line that is cut short takes all of them along. Moves and events 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from nottingham_tui import places
 from nottingham_tui.session.game_adapter import adapter
 from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT, Header
 
@@ -265,15 +266,7 @@ def _validated(validator: SchemaValidator, line: bytes) -> Any:
 def _once_each(line: bytes) -> Any:
     """The line as plain JSON, every key once in its object. Raises `BadLineError`."""
     try:
-        return json.loads(line, object_pairs_hook=_pairs)
+        return places.json_once_each(line)
     except (ValueError, RecursionError):
         # Includes texts that are no UTF-8.
-        raise BadLineError("a line is not JSON") from None
-
-
-def _pairs(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    found = list(pairs)
-    plain = dict(found)
-    if len(plain) != len(found):
-        raise BadLineError("a key stands twice in one object")
-    return plain
+        raise BadLineError("a line is not JSON, or says a key twice") from None

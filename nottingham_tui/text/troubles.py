@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from nottingham_tui import assets
 from nottingham_tui.session.troubles import TroubleError
 from nottingham_tui.text.catalogue import listed, say
@@ -14,3 +16,13 @@ def trouble_text(trouble: TroubleError) -> str:
         for key, value in trouble.values.items()
     }
     return say(assets.data("words", "troubles")[trouble.code], **values)
+
+
+def crash_text(report: Path | None) -> str:
+    """What a person is told about a crash and the file of its report, `None` without one."""
+    if report is None:
+        return say("The program has failed and stops. What was played is saved.")
+    return say(
+        "The program has failed and stops. What was played is saved. A report is in {file}.",
+        file=report,
+    )
