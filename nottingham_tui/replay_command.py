@@ -170,24 +170,18 @@ def _told(saved: SaveInfo) -> str:
 
 
 def _how_far(saved: SaveInfo) -> str:
-    day = datetime.fromtimestamp(saved.changed).strftime("%Y-%m-%d %H:%M")
-    players = listed(saved.players)
-    game = say(GAMES[saved.game].title)
+    told = {
+        "day": datetime.fromtimestamp(saved.changed).strftime("%Y-%m-%d %H:%M"),
+        "game": say(GAMES[saved.game].title),
+        "players": listed(saved.players),
+    }
     if saved.over:
-        return say("{day}, {game}, over, {players}", day=day, game=game, players=players)
+        return say("{day}, {game}, over, {players}", **told)
     if not saved.rounds:
-        return say(
-            "{day}, {game}, turn {turn}, {players}",
-            day=day,
-            game=game,
-            turn=saved.round,
-            players=players,
-        )
+        return say("{day}, {game}, turn {turn}, {players}", turn=saved.round, **told)
     return say(
         "{day}, {game}, round {round} of {rounds}, {players}",
-        day=day,
-        game=game,
         round=saved.round,
         rounds=saved.rounds,
-        players=players,
+        **told,
     )

@@ -47,16 +47,6 @@ def test_gold_adds_up_to_what_everybody_sees(played: RandomGame) -> None:
     assert all(sum(row) == sum(gold[0]) for row in gold)
 
 
-def test_a_part_of_the_log_tells_the_same_round(played: RandomGame) -> None:
-    rules = played.views[0].rules
-    whole = rounds_of(rules, played.entries)
-    for number in (1, 2, rules.rounds):
-        entries, _view = played.at_the_end_of(number)
-        sheriff = whole[number - 1].sheriff
-        part = rounds_of(rules, entries, number=number, sheriff=sheriff)
-        assert part[0] == whole[number - 1]
-
-
 def test_cards_that_came_through_are_the_cards_loaded(played: RandomGame) -> None:
     for story in rounds_of(played.views[0].rules, played.entries):
         for bag in story.bags.values():

@@ -49,6 +49,7 @@ class CaseStory:
 class TurnStory:
     """A sheriff's term: the suitcases by owner, and how the money of each seat changed.
 
+    `moved` is all but the sales of its round, which `sold` has in the last term of the round.
     `gold` is everyone's money when the story was told last. `nobody` says that the sheriff
     pointed at no suitcase, `is_over` that all suitcases are dealt with.
     """
@@ -57,6 +58,7 @@ class TurnStory:
     term: int
     sheriff: Seat
     moved: list[int]
+    sold: list[int]
     gold: list[int]
     cases: dict[Seat, CaseStory] = field(default_factory=dict)
     nobody: bool = False
@@ -77,13 +79,15 @@ def turns_of(rules: RuleSet, entries: Iterable[Entry]) -> list[TurnStory]:
             case happened.GoodsSold(sales=sales):
                 for sale in sales:
                     gold[sale.seat] += sale.gold
+                    told[-1].sold[sale.seat] += sale.gold
             case _ if told:
                 _tell(told[-1], event, gold)
     return told
 
 
 def _begun(number: int, term: int, sheriff: Seat, gold: list[int]) -> TurnStory:
-    return TurnStory(number, term, sheriff, [0] * len(gold), list(gold))
+    nothing = [0] * len(gold)
+    return TurnStory(number, term, sheriff, nothing, list(nothing), list(gold))
 
 
 def _pay(story: TurnStory, gold: list[int], seat: Seat | None, sum_: int) -> None:
@@ -156,18 +160,11 @@ def money_of_rounds(rules: RuleSet, entries: Sequence[Entry]) -> list[RoundMoney
     """A row a round that was begun."""
     turns = turns_of(rules, entries)
     rounds = max((story.round for story in turns), default=0)
-    moved = [[0] * rules.players for _ in range(rounds)]
+    sold, moved = ([[0] * rules.players for _ in range(rounds)] for _ in range(2))
     for story in turns:
-        for seat, sum_ in enumerate(story.moved):
-            moved[story.round - 1][seat] += sum_
-    sold = [[0] * rules.players for _ in range(rounds)]
-    number = 0
-    for event in events_of(entries):
-        if isinstance(event, happened.RoundBegan):
-            number = event.number
-        elif isinstance(event, happened.GoodsSold):
-            for sale in event.sales:
-                sold[number - 1][sale.seat] += sale.gold
+        for seat in range(rules.players):
+            sold[story.round - 1][seat] += story.sold[seat]
+            moved[story.round - 1][seat] += story.moved[seat]
     return [RoundMoney(tuple(a), tuple(b)) for a, b in zip(sold, moved, strict=True)]
 
 
@@ -175,13 +172,8 @@ def gold_over_turns(rules: RuleSet, entries: Sequence[Entry]) -> list[tuple[int,
     """The money of all seats at the start and after each turn; a sale counts to the last of its
     round. The double sale comes last."""
     amounts = [(rules.start_gold,) * rules.players]
-    rounds = money_of_rounds(rules, entries)
     for story in turns_of(rules, entries):
-        gold = tuple(story.gold)
-        if story.term == rules.terms:
-            sold = rounds[story.round - 1].sold
-            gold = tuple(before + sale for before, sale in zip(gold, sold, strict=True))
-        amounts.append(gold)
+        amounts.append(tuple(map(sum, zip(story.gold, story.sold, strict=True))))
     for event in events_of(entries):
         if isinstance(event, happened.GameEnded):
             doubled = (sale.gold for sale in event.sales)
@@ -201,10 +193,9 @@ COUNTED = (
 def measures(rules: RuleSet, entries: Sequence[Entry]) -> Measures:
     """Sums over a game. Money in dollars, suitcases and cards in numbers."""
     sums = {name: [0] * rules.players for name in COUNTED}
-    for money in money_of_rounds(rules, entries):
-        for seat, gold in enumerate(money.sold):
-            sums["sold"][seat] += gold
     for story in turns_of(rules, entries):
+        for seat, gold in enumerate(story.sold):
+            sums["sold"][seat] += gold
         for case in story.cases.values():
             sums["bribes_paid"][case.owner] += case.bribe
             sums["bribes_taken"][story.sheriff] += case.bribe

@@ -110,22 +110,13 @@ class RoundStory:
         return sorted(self.bags.values(), key=lambda bag: (bag.owner - self.sheriff) % players)
 
 
-def rounds_of(
-    rules: RuleSet, entries: Iterable[Entry], *, number: int = 0, sheriff: Seat = 0
-) -> list[RoundStory]:
-    """The rounds of a log, or of a part of one.
-
-    `number` and `sheriff` say which round a part begins in, where its beginning is missing.
-    """
+def rounds_of(rules: RuleSet, entries: Iterable[Entry]) -> list[RoundStory]:
+    """The rounds of a log."""
     told: list[RoundStory] = []
-    if number:
-        told.append(RoundStory(number, sheriff, rules.players))
     for event in events_of(entries):
         if isinstance(event, RoundBegan):
-            if not told or told[-1].number != event.number:
-                told.append(
-                    RoundStory(event.number, event.sheriff, rules.players, deputies=event.deputies)
-                )
+            story = RoundStory(event.number, event.sheriff, rules.players, deputies=event.deputies)
+            told.append(story)
         elif told:
             _tell(told[-1], event)
     return told
@@ -145,7 +136,10 @@ def _tell(story: RoundStory, event: Any) -> None:
                 story.moved[receiver] += gold
             _taken(story, story.bribes_taken, receiver, gold)
         case BagReturned():
-            _returned(story, event)
+            bag = _bag(story, event.bag)
+            bag.fate, bag.receiver = "returned", event.receiver
+            bag.through, bag.hidden = event.goods, event.contraband.count
+            bag.given, bag.given_hidden = event.given, event.given_contraband.count
         case BagOpened():
             bag = _bag(story, event.bag)
             bag.fate, bag.declared = "opened", event.declared
@@ -170,8 +164,6 @@ def _tell(story: RoundStory, event: Any) -> None:
             story.fines[debtor] -= forgiven
             _taken(story, story.fines_taken, creditor, -forgiven)
             story.forgiven += forgiven
-        case _:
-            pass
 
 
 def _taken(story: RoundStory, sums: list[int], seat: Seat | None, gold: int) -> None:
@@ -186,14 +178,6 @@ def _taken(story: RoundStory, sums: list[int], seat: Seat | None, gold: int) -> 
 
 def _bag(story: RoundStory, owner: Seat) -> BagStory:
     return story.bags.setdefault(owner, BagStory(owner))
-
-
-def _returned(story: RoundStory, event: BagReturned) -> None:
-    bag = _bag(story, event.bag)
-    bag.fate = "returned"
-    bag.through, bag.hidden = event.goods, event.contraband.count
-    bag.given, bag.given_hidden = event.given, event.given_contraband.count
-    bag.receiver = event.receiver
 
 
 def gold_over_rounds(rules: RuleSet, entries: Iterable[Entry]) -> list[tuple[int, ...]]:

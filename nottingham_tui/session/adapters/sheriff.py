@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from operator import attrgetter
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
@@ -12,7 +13,6 @@ from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim
 from nottingham_tui.rules.sheriff.chest.pieces import Share, Sharing
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Keep
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.session.game_adapter import (
@@ -49,11 +49,6 @@ def _topics(move: object) -> frozenset[Hashable]:
     return frozenset({*move.returns, *move.opens} or {move.seat, move.other})
 
 
-def _seconds(rules: RuleSet) -> int:
-    """The time for a whole inspection (2E-12.1)."""
-    return rules.timer
-
-
 def _inspection(state: State) -> int | None:
     """The round whose inspection is going on."""
     return state.round if isinstance(state.phase, Inspection) else None
@@ -72,16 +67,9 @@ def _keep(state: State, seat: Seat) -> Keep | None:
     return Keep(seat) if asked and asked[0][0] == seat else None
 
 
-def _round(state: State, _seat: Seat) -> int:
-    return state.round
-
-
-def _whole_game(_state: State, _seat: Seat) -> int:
-    return 0
-
-
-def _has_oil(rules: RuleSet) -> bool:
-    return rules.burning is not None
+def _oil(label: str, turn: Callable[[State, Seat], int]) -> StandingAnswer:
+    """The answer to whether the oil is used, for as long as `turn` says, where there is any."""
+    return StandingAnswer(label, "1E-7.9", _keep, turn, lambda rules: rules.burning is not None)
 
 
 _CONDUCT = Conduct(
@@ -90,14 +78,11 @@ _CONDUCT = Conduct(
     answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw, Claim, Share),
     speakers=_speakers,
     topics=_topics,
-    timed=Timed(_seconds, _inspection, _is_sheriffs_time, moves.TimeUp),
+    # The time is for a whole inspection (2E-12.1).
+    timed=Timed(attrgetter("timer"), _inspection, _is_sheriffs_time, moves.TimeUp),
     standing={
-        "no_oil": StandingAnswer(
-            mark("Use no brimstone oil this round"), "1E-7.9", _keep, _round, _has_oil
-        ),
-        "no_oil_for_long": StandingAnswer(
-            mark("Use no brimstone oil in this game"), "1E-7.9", _keep, _whole_game, _has_oil
-        ),
+        "no_oil": _oil(mark("Use no brimstone oil this round"), lambda state, _seat: state.round),
+        "no_oil_for_long": _oil(mark("Use no brimstone oil in this game"), lambda *_: 0),
     },
 )
 
