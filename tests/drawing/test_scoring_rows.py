@@ -37,7 +37,7 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
     assert result is not None
     names = NAMES[: rules.players]
     sums = measures(rules, played.entries)
-    _entries, after = played.at_the_end_of(2)
+    after = next(view for view in played.views if view.round > 2)
     middle = next(n for n, seen in enumerate(played.views) if seen.phase == "inspection")
     some = played.entries[: middle + 3]
     return {
@@ -48,7 +48,9 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
         "measures": chart_rows(charts_of(CHARTS, sums), names, width, height, FINE),
         "crowns": crown_rows(rules, result, names, width, FINE),
         "titles": honour_rows(honours(PART.honours, sums), WORDS, names, width, FINE),
-        "summary": summary_rows(rounds_of(rules, played.entries)[1], after, names, width, height, FINE),
+        "summary": summary_rows(
+            rounds_of(rules, played.entries)[1], after, names, width, height, FINE
+        ),
         "table": table_rows(
             played.views[middle + 2],
             rounds_of(rules, some)[-1],

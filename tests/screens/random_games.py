@@ -21,13 +21,6 @@ class RandomGame:
     entries: tuple[Entry, ...]
     views: tuple[SeatView, ...]
 
-    def at_the_end_of(self, number: int) -> tuple[tuple[Entry, ...], SeatView]:
-        """The entries of a round, and the view when it was over."""
-        first = next(n for n, view in enumerate(self.views) if view.round == number)
-        later = [n for n, view in enumerate(self.views) if view.round > number]
-        last = later[0] if later else len(self.views) - 1
-        return self.entries[first + (number > 1) : last + 1], self.views[last]
-
 
 def random_game(seed: int, players: int = 4, *, brisk: bool = False) -> RandomGame:
     """Play a game to its end; the same seed gives the same game."""
