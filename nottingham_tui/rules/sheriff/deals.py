@@ -257,14 +257,6 @@ def _duty_taken(state: State, event: DutyTaken) -> None:
             del inspection.stances[event.opens]
 
 
-def _merchant_ignored(state: State, event: MerchantIgnored) -> None:
-    state.running(Inspection).ignoring.append(event)
-
-
-def _promise_made(state: State, event: PromiseMade) -> None:
-    state.promises.append(event)
-
-
 DEALS = PhaseRules(
     "deals",
     evolves={
@@ -273,8 +265,8 @@ DEALS = PhaseRules(
         BagReturned: _bag_returned,
         ProofOffered: nothing_changes,
         DutyTaken: _duty_taken,
-        MerchantIgnored: _merchant_ignored,
-        PromiseMade: _promise_made,
+        MerchantIgnored: lambda state, event: state.phase.ignoring.append(event),
+        PromiseMade: lambda state, event: state.promises.append(event),
     },
 )
 """What a struck deal, or a bag that simply passes, brings about."""

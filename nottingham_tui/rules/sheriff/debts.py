@@ -169,12 +169,8 @@ def _check_needed(state: State, move: Pay, debt: FineDue) -> Refusal | None:
     return None
 
 
-def decide_pay(state: State, move: Pay, _chance: RandomSource) -> Sequence[Any]:
-    """The chosen goods are handed over; there is no change (2E-7.2)."""
-    return (_paid(state, _debt(state), move.cards),)
-
-
 def _paid(state: State, debt: FineDue, cards: tuple[Good, ...]) -> GoodsPaid:
+    """The goods are handed over; there is no change (2E-7.2)."""
     return GoodsPaid(debt.debtor, debt.creditor, cards, worth(state, cards))
 
 
@@ -256,7 +252,7 @@ def audit(state: State, inspection: Inspection) -> None:
 DEBTS = PhaseRules(
     "debts",
     checks={Pay: check_pay},
-    decisions={Pay: decide_pay},
+    decisions={Pay: lambda state, move, _chance: (_paid(state, _debt(state), move.cards),)},
     follow=follow,
     to_act=to_act,
     options=options,

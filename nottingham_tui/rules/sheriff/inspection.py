@@ -56,16 +56,6 @@ def check_return(state: State, move: ReturnBag) -> Refusal | None:
     return refusal
 
 
-def decide_return(state: State, move: ReturnBag, _chance: RandomSource) -> Sequence[Any]:
-    """A bag that is simply returned brings no bribe (2E-5.19)."""
-    return (deals.returned(state, move.bag),)
-
-
-def decide_open(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[Any]:
-    """Goods to the stall, others confiscated, then the fine (2E-6.3, 2E-6.4, 2E-6.6)."""
-    return opened(state, move.bag)
-
-
 def interruption(state: State) -> PhaseRules | None:
     """What has to be settled before the inspection goes on (2E-7.8, 1E-3.6, 1E-7.8)."""
     inspection = state.running(Inspection)
@@ -191,7 +181,12 @@ COMMON_DECISIONS: Mapping[type, Decision] = {
 RULES = PhaseRules(
     "inspection",
     checks={OpenBag: in_peace(_check_decision), ReturnBag: in_peace(check_return), **COMMON_CHECKS},
-    decisions={OpenBag: decide_open, ReturnBag: decide_return, **COMMON_DECISIONS},
+    decisions={
+        OpenBag: lambda state, move, _chance: opened(state, move.bag),
+        # A bag that is simply returned brings no bribe (2E-5.19).
+        ReturnBag: lambda state, move, _chance: (deals.returned(state, move.bag),),
+        **COMMON_DECISIONS,
+    },
     follow=follow,
     to_act=to_act,
     options=options,

@@ -95,11 +95,6 @@ def check_trade(state: State, move: Trade) -> Refusal | None:
     return None
 
 
-def decide_name_first(_state: State, move: NameFirst, _chance: RandomSource) -> Sequence[Any]:
-    """The named merchant begins."""
-    return (FirstNamed(move.merchant),)
-
-
 def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[Any]:
     """Cards go to the table, as many come from the pile, no more (2E-3.7)."""
     laid = CardsLaid(move.seat, move.cards)
@@ -195,7 +190,11 @@ def audit(state: State) -> None:
 RULES = PhaseRules(
     "market",
     checks={NameFirst: check_name_first, Trade: check_trade, Load: loading.check_load_at_market},
-    decisions={NameFirst: decide_name_first, Trade: decide_trade, Load: loading.decide_load},
+    decisions={
+        NameFirst: lambda _state, move, _chance: (FirstNamed(move.merchant),),
+        Trade: decide_trade,
+        Load: loading.decide_load,
+    },
     follow=follow,
     to_act=to_act,
     options=options,

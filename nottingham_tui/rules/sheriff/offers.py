@@ -126,11 +126,6 @@ def _has_agreed(state: State, seat: Seat, number: int, offer: Offer) -> bool:
     return is_party and seat not in still_needed(state, number, offer)
 
 
-def decide_offer(state: State, move: Offer, _chance: RandomSource) -> Sequence[Any]:
-    """The offer stands under the next number of this round."""
-    return (OfferMade(state.offers_made + 1, move),)
-
-
 def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Any]:
     """The offer, or proposal, is gone."""
     return (OfferRefused(move.offer, move.seat),)
@@ -201,7 +196,8 @@ OFFERS = PhaseRules(
     "offers",
     checks={Offer: check_offer, Agree: check_agree, Refuse: check_refuse, Withdraw: check_withdraw},
     decisions={
-        Offer: decide_offer,
+        # The offer stands under the next number of this round.
+        Offer: lambda state, move, _chance: (OfferMade(state.offers_made + 1, move),),
         Agree: decide_agree,
         Refuse: decide_refuse,
         Withdraw: decide_withdraw,

@@ -161,10 +161,6 @@ def _market_card_claimed(state: State, event: MarketCardClaimed) -> None:
     state.claimed.append(event.seat)
 
 
-def _claim_declined(state: State, event: ClaimDeclined) -> None:
-    state.running(Claiming).answered.append(event.seat)
-
-
 def _not_played(state: State) -> Refusal | None:
     return None if state.rules.black_market else Refusal("no_black_market", "2E-16.1")
 
@@ -212,7 +208,7 @@ RULES = PhaseRules(
     follow=follow,
     to_act=to_act,
     options=options,
-    evolves={ClaimDeclined: _claim_declined},
+    evolves={ClaimDeclined: lambda state, event: state.phase.answered.append(event.seat)},
     wrong_phase={Decline: _decline_elsewhere},
 )
 

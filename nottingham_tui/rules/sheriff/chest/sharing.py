@@ -106,11 +106,6 @@ def proposed(state: State, number: int, share: Share) -> ShareProposed:
     return ShareProposed(number, share.seat, _deputies(state), share.gold, goods, contraband)
 
 
-def decide_share(state: State, move: Share, _chance: RandomSource) -> Sequence[Any]:
-    """A proposal is numbered like an offer of the round."""
-    return (proposed(state, state.offers_made + 1, move),)
-
-
 def shared(
     state: State, seat: Seat, number: int | None, gold: tuple[int, int], cards: Portions
 ) -> Sequence[Any]:
@@ -221,7 +216,8 @@ RULES = PhaseRules(
         Withdraw: check_withdraw,
     },
     decisions={
-        Share: decide_share,
+        # A proposal is numbered like an offer of the round.
+        Share: lambda state, move, _chance: (proposed(state, state.offers_made + 1, move),),
         Split: decide_split,
         Agree: decide_agree,
         Refuse: offers.decide_refuse,

@@ -132,11 +132,6 @@ def check_count_as(state: State, move: CountAs) -> Refusal | None:
     return None
 
 
-def decide_count_as(state: State, move: CountAs, _chance: RandomSource) -> Sequence[Any]:
-    """Then Kings and Queens are named."""
-    return (PlateCounted(move.seat, move.good), ended(state, move.good))
-
-
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The goods it may be."""
     if seat != _owner(state):
@@ -151,10 +146,6 @@ def _oil_used(state: State, event: OilUsed) -> None:
     state.stalls[event.seat].take(oil)
     state.stalls[event.player].take(goods)
     pile_named(state, event.onto).extend(oil + goods)
-
-
-def _oil_kept(state: State, _event: OilKept) -> None:
-    state.running(Inspection).asked.pop(0)
 
 
 def _not_played(card: Good | None) -> Refusal | None:
@@ -192,7 +183,7 @@ OIL = PhaseRules(
     follow=follow_oil,
     to_act=who_is_asked,
     options=oil_options,
-    evolves={OilUsed: _oil_used, OilKept: _oil_kept},
+    evolves={OilUsed: _oil_used, OilKept: lambda state, _event: state.phase.asked.pop(0)},
     wrong_phase={Destroy: _oil_elsewhere, Keep: _oil_elsewhere},
     closed=_oil_comes_first,
 )
@@ -201,7 +192,13 @@ OIL = PhaseRules(
 COUNTING = PhaseRules(
     "counting",
     checks={CountAs: check_count_as},
-    decisions={CountAs: decide_count_as},
+    # Then Kings and Queens are named.
+    decisions={
+        CountAs: lambda state, move, _chance: (
+            PlateCounted(move.seat, move.good),
+            ended(state, move.good),
+        )
+    },
     to_act=lambda state: (_owner(state),),
     options=options,
     evolves={PlateCounted: nothing_changes},
