@@ -21,9 +21,9 @@ from nottingham_tui.rules.border.moves import (
     Point,
     Refuse,
     SecondCheck,
+    SumBounds,
 )
 from nottingham_tui.rules.border.opening import is_true
-from nottingham_tui.rules.border.options import SumBounds
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.state import Checking, Over, State
 from nottingham_tui.rules.border.view import view_for

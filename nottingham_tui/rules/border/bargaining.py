@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.border.moves import Agree, Offer, Refuse
+from nottingham_tui.rules.border.moves import Agree, Offer, Option, Refuse, SumBounds
 from nottingham_tui.rules.border.opening import is_true, opened
-from nottingham_tui.rules.border.options import Option, SumBounds
 from nottingham_tui.rules.border.state import Bargain, Checking, State
 from nottingham_tui.rules.border.table import pay, suitcase_of
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules

@@ -8,8 +8,7 @@ from dataclasses import replace
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border import bargaining, opening
 from nottingham_tui.rules.border.bargaining import BargainBegan
-from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Point, SecondCheck
-from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.moves import Confiscate, Done, Move, Option, Point, SecondCheck
 from nottingham_tui.rules.border.state import Checking, State, TurnOver
 from nottingham_tui.rules.border.table import no_such_seat
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
@@ -38,16 +37,7 @@ class TurnEnded:
 
 def untouched(state: State) -> tuple[Seat, ...]:
     """The owners of suitcases not yet pointed at this turn, clockwise (BO-2.13, BO-3.6)."""
-    pointed = state.running(Checking).pointed
-    return tuple(
-        [
-            seat
-            for seat in state.merchants()
-            if (suitcase := state.suitcases[seat]) is not None
-            and suitcase.fate is None
-            and seat not in pointed
-        ]
-    )
+    return tuple([seat for seat in state.merchants() if _check_suitcase(state, seat) is None])
 
 
 def has_checked(checking: Checking) -> bool:
@@ -62,19 +52,12 @@ def can_check_again(state: State) -> bool:
     )
 
 
-def _check_pointed_at(state: State, owner: Seat) -> Refusal | None:
-    """Whether the sheriff can point at this suitcase now: it is one of the others (BO-2.4)."""
-    if owner == state.sheriff:
-        return Refusal("sheriff_has_no_suitcase", "BO-2.4")
-    return _check_suitcase(state, owner)
-
-
-def _check_suitcase(state: State, owner: Seat) -> Refusal | None:
-    """Whether this suitcase can be pointed at or confiscated now."""
+def _check_suitcase(state: State, owner: Seat, pointing: bool = False) -> Refusal | None:
+    """Whether this suitcase, one of the others (BO-2.4), can be pointed at or confiscated now."""
     if not 0 <= owner < state.rules.players:
         return no_such_seat(owner)
     if owner == state.sheriff:
-        return Refusal("sheriff_has_no_suitcase", "BO-2.2")
+        return Refusal("sheriff_has_no_suitcase", "BO-2.4" if pointing else "BO-2.2")
     suitcase = state.suitcases[owner]
     if suitcase is None:
         return Refusal("owner_has_no_suitcase", "BO-2.15", {"owner": owner})
@@ -91,7 +74,7 @@ def check_point(state: State, move: Point) -> Refusal | None:
         return Refusal("sheriff_points", "BO-2.4", {"sheriff": state.sheriff})
     if has_checked(state.running(Checking)):
         return Refusal("already_checked", "BO-3.6")
-    return None if move.suitcase is None else _check_pointed_at(state, move.suitcase)
+    return None if move.suitcase is None else _check_suitcase(state, move.suitcase, pointing=True)
 
 
 def check_second(state: State, move: SecondCheck) -> Refusal | None:
@@ -109,7 +92,7 @@ def check_second(state: State, move: SecondCheck) -> Refusal | None:
         return Refusal("second_needs_first", "BO-3.5")
     if checking.bargain is not None:
         return Refusal("check_not_over", "BO-3.6", {"owner": checking.bargain.suitcase})
-    return _check_pointed_at(state, move.suitcase)
+    return _check_suitcase(state, move.suitcase, pointing=True)
 
 
 def check_confiscate(state: State, move: Confiscate) -> Refusal | None:

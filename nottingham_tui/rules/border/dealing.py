@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -72,15 +73,9 @@ def _pile_reshuffled(state: State, event: PileReshuffled) -> None:
 
 def all_cards(state: State) -> Counter[Good]:
     """Every card on the table, by good."""
-    cards: Counter[Good] = Counter(state.draw_pile)
-    cards.update(state.discard_pile)
-    for places in (state.hands, state.goods, state.kept):
-        for place in places:
-            cards.update(place)
-    for suitcase in state.suitcases:
-        if suitcase is not None:
-            cards.update(suitcase.cards)
-    return cards
+    packed = [suitcase.cards for suitcase in state.suitcases if suitcase is not None]
+    places = (*state.hands, *state.goods, *state.kept, *packed)
+    return Counter(chain(state.draw_pile, state.discard_pile, *places))
 
 
 def _audit(state: State) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.border.moves import Declare
-from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.moves import Declare, Option
 from nottingham_tui.rules.border.state import Declaration, Loading, State
 from nottingham_tui.rules.border.table import suitcase_of
 from nottingham_tui.rules.border.turns import PhaseBegan

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.border.moves import Keep
-from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.moves import Keep, Option
 from nottingham_tui.rules.border.state import Keeping, Office, Over, RoundOver, State
 from nottingham_tui.rules.border.table import pay
 from nottingham_tui.rules.kernel.cards import clockwise, holds, take

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.border.moves import Load
-from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.moves import Load, Option
 from nottingham_tui.rules.border.state import State, Suitcase
 from nottingham_tui.rules.border.turns import PhaseBegan
 from nottingham_tui.rules.kernel.cards import holds, take, to_pack

@@ -1,11 +1,13 @@
-"""What a seat may intend in At the Border. Seats are numbered clockwise from 0."""
+"""What a seat may intend, and do now, in At the Border. Seats are numbered clockwise from 0."""
 
 from __future__ import annotations
 
 from dataclasses import field
+from random import Random
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.engine import Move as Move
+from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 
@@ -83,3 +85,21 @@ class HandOffice(Move):
 
 WORDS = (Declare, Offer)
 """Moves that tell nobody anything new: they can be taken back until the next move."""
+
+
+@dataclass(frozen=True, slots=True)
+class SumBounds:
+    """The sums in dollars that `seat` may name: `least` to `most`, not `last` again (BO-2.12)."""
+
+    seat: Seat
+    least: int
+    most: int
+    last: int | None = None
+
+    def sample(self, rng: Random) -> Offer:
+        """A legal sum, each equally likely."""
+        sums = [gold for gold in range(self.least, self.most + 1) if gold != self.last]
+        return Offer(self.seat, sums[int(rng.random() * len(sums))])
+
+
+Option = Choice | Pick | SumBounds

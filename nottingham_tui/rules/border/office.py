@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.ending import ended
-from nottingham_tui.rules.border.moves import HandOffice
-from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.moves import HandOffice, Option
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.border.table import no_such_seat
 from nottingham_tui.rules.border.turns import PhaseBegan, next_round

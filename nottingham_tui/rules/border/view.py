@@ -6,7 +6,7 @@ from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.game import PART
-from nottingham_tui.rules.border.options import Option
+from nottingham_tui.rules.border.moves import Option
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
 from nottingham_tui.rules.border.state import (

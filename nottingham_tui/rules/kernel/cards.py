@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -56,11 +55,6 @@ def to_declare(seats: Sequence[Seat], bags: Sequence[Any]) -> tuple[Seat, ...]:
         if bags[seat] is not None and bags[seat].declared is None:
             return (seat,)
     return ()
-
-
-def counted(cards: Iterable[Good]) -> Counter[Good]:
-    """How many cards there are of each good."""
-    return Counter(cards)
 
 
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:

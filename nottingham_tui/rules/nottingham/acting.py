@@ -71,6 +71,13 @@ RED = frozenset(item.action for item in ITEMS if item.red)
 """The actions that have a target (NO-4.6)."""
 
 
+_ON_ONESELF: dict[type, Refusal] = {
+    Theft: Refusal("attack_another_player", "NO-4.2"),
+    Robbery: Refusal("attack_another_player", "NO-4.4"),
+    Raid: Refusal("attack_another_player", "NO-4.5"),
+}
+
+
 def action_of(state: State) -> str:
     """The action of the turned-up card."""
     return state.rules.actions[turned_up(state)]
@@ -98,20 +105,10 @@ def check_attack(state: State, move: Attack) -> Refusal | None:
     if not 0 <= move.player < state.rules.players:
         return no_such_seat(move.player)
     if move.player == move.seat:
-        return _attack_on_oneself(move)
+        return _ON_ONESELF[type(move)]
     if not state.hands[move.player]:
         return Refusal("empty_hand_is_no_target", "NO-4.8", {"player": move.player})
     return None
-
-
-def _attack_on_oneself(move: Attack) -> Refusal:
-    match move:
-        case Theft():
-            return Refusal("attack_another_player", "NO-4.2")
-        case Robbery():
-            return Refusal("attack_another_player", "NO-4.4")
-        case Raid():
-            return Refusal("attack_another_player", "NO-4.5")
 
 
 def decide_action(state: State, move: Buy | Barter, _chance: RandomSource) -> Sequence[Event]:

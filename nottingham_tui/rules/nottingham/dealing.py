@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.dealing import dealt_hands, shuffled_deck
@@ -54,31 +55,22 @@ def _game_began(state: State, event: GameBegan) -> None:
 
 def all_cards(state: State) -> Counter[Good]:
     """Every item card on the table, also the gold below each ambush (NO-4.12)."""
-    cards: Counter[Good] = Counter(state.draw_pile)
-    cards.update(state.discard_pile)
-    for hand in state.hands:
-        cards.update(hand)
-    for won in state.winnings:
-        cards.update(won)
+    places = [state.draw_pile, state.discard_pile, *state.hands, *state.winnings]
+    if isinstance(state.phase, Ambushed):
+        places.append(state.phase.laid)
+    if isinstance(state.phase, Bidding):
+        places += [list(bid) for bid in state.phase.bids if bid]
+    cards = Counter(chain.from_iterable(places))
     cards[GOLD] += sum(map(len, state.ambushes))
     if state.card is not None:
         cards[state.card] += 1
-    if isinstance(state.phase, Ambushed):
-        cards.update(state.phase.laid)
-    if isinstance(state.phase, Bidding):
-        for bid in state.phase.bids:
-            cards.update(bid or ())
     return +cards
 
 
 def all_ambushes(state: State) -> Counter[Ambush]:
     """Every ambush card on the table."""
-    cards: Counter[Ambush] = Counter(state.ambush_pile)
-    for lying in state.ambushes:
-        cards.update(lying)
-    if isinstance(state.phase, Keeping):
-        cards.update(state.phase.cards)
-    return cards
+    looked_at = state.phase.cards if isinstance(state.phase, Keeping) else ()
+    return Counter(chain(state.ambush_pile, looked_at, *state.ambushes))
 
 
 def _audit(state: State) -> None:

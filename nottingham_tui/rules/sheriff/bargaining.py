@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from nottingham_tui.rules.kernel.cards import counted
+from collections import Counter
+
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
@@ -128,7 +129,7 @@ def _check_stall_goods(state: State, merchant: Seat, give: Gift) -> Refusal | No
     if not give.stall:
         return None
     legal = state.stalls[merchant].legal
-    for good, number in counted(give.stall).items():
+    for good, number in Counter(give.stall).items():
         if not state.rules.is_legal(good):
             return Refusal("contraband_lies_face_down", "2E-5.5", {"good": good})
         if number > legal.get(good, 0):

@@ -7,7 +7,7 @@ import pytest
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.border.game import PART
-from nottingham_tui.rules.border.options import SumBounds
+from nottingham_tui.rules.border.moves import SumBounds
 from nottingham_tui.rules.border.state import Bargain, Markers, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.options import Choice
