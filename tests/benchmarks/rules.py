@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -47,23 +47,23 @@ def one_game(rules: RuleSet, seed: int, witness: Witness) -> int:
     """Play a game by random legal moves to its end; the number of moves."""
     draw = random.Random(seed)
     rng = draw.random
-    state = game.empty(rules, seed)
-    game.begin(state)
+    state = PART.empty(rules, seed)
+    PART.begin(state)
     moves = 0
-    while waiting := game.to_act(state):
+    while waiting := PART.to_act(state):
         seat = waiting[0] if len(waiting) == 1 else waiting[int(rng() * len(waiting))]
         phase = state.phase
         if type(phase) is Inspection and phase.debt is None and rng() < 0.3:
             # Anybody may bargain, not only whom the game waits for.
             seat = int(rng() * PLAYERS)
-        options = game.options(state, seat)
+        options = PART.options(state, seat)
         if not options:
             continue
         # The first option holds the decisions; bargaining alone would never end.
         first = len(options) == 1 or rng() < 0.7
         option = options[0] if first else options[int(rng() * len(options))]
         move = option.sample(draw)
-        events = game.play(state, move)
+        events = PART.play(state, move)
         moves += 1
         witness(state, moves, seat, move, events)
     return moves

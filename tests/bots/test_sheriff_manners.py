@@ -14,8 +14,8 @@ from nottingham_tui.bots.sheriff.mind import Mind
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.rules.kernel.secret import Seat, project
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import BagDeclared, FineDue, PromiseMade, RoundBegan
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -52,7 +52,7 @@ class Company:
 
     def play(self, *moves: Move) -> None:
         for move in moves:
-            self.tell(game.play(self.state, move))
+            self.tell(PART.play(self.state, move))
 
     def says(self, seat: Seat, lot: int = 1) -> Any:
         """What the seat says now, which is always allowed."""

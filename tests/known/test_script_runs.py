@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 from nottingham_tui import replay_command
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.scripts import runner
 from nottingham_tui.scripts.dialect import example
 from nottingham_tui.scripts.model import schema
@@ -136,7 +136,7 @@ def test_hands_left_out_are_full_but_for_the_bag() -> None:
     brisk = {"sheriff": "Anna", "traded": {"Ben": ["apple"]}, "bags": {"Ben": ["silk", "silk"]}}
     state = run(position=brisk, choices={"brisk": True}).state
     assert [len(hand) for hand in state.hands] == [6, 4, 6]
-    assert game.to_act(state) == (2,)
+    assert PART.to_act(state) == (2,)
 
 
 def test_offers_of_a_position_are_numbered_on() -> None:
@@ -151,7 +151,7 @@ def test_offers_of_a_position_are_numbered_on() -> None:
 @pytest.mark.parametrize("named", [{"first_merchant": "Cleo"}, {}])
 def test_in_the_middle_of_the_market(named: dict[str, Any]) -> None:
     place = {"sheriff": "Anna", "traded": {"Cleo": ["silk"]}, **named}
-    assert game.to_act(run(position=place).state) == (1,)
+    assert PART.to_act(run(position=place).state) == (1,)
 
 
 def write(folder: Path, *steps: dict[str, Any], **changes: Any) -> str:

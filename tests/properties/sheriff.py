@@ -10,11 +10,11 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
 from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareBounds, Split
 from nottingham_tui.rules.sheriff.events import Said
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.inspection import interruption
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
@@ -65,24 +65,24 @@ def kinds(rules: RuleSet) -> tuple[RuleSet, RuleSet, RuleSet]:
 
 def legal_move(state: State, rng: Random) -> Any:
     """A legal move of a seat that may move: now and then one that the game does not wait for."""
-    waiting = game.to_act(state)
+    waiting = PART.to_act(state)
     seat = waiting[int(rng.random() * len(waiting))]
     bargaining = isinstance(state.phase, Inspection) and not interruption(state)
     if bargaining and state.rules.timer and rng.random() < 0.02:
         return TimeUp()
     if bargaining and rng.random() < 0.2:
         return _decision(state, rng, seat)
-    options = game.options(state, seat)
+    options = PART.options(state, seat)
     if bargaining and rng.random() < 0.5:
         # Who is ignored and has nothing to claim has nothing to say.
-        options = game.options(state, int(rng.random() * state.rules.players)) or options
+        options = PART.options(state, int(rng.random() * state.rules.players)) or options
     option = options[0] if rng.random() < 0.4 else options[int(rng.random() * len(options))]
     return option.sample(rng)
 
 
 def _decision(state: State, rng: Random, seat: Seat) -> Any:
     """A bag is opened or returned, so that bargaining comes to an end."""
-    choice = game.options(state, seat)[0]
+    choice = PART.options(state, seat)[0]
     assert isinstance(choice, Choice)
     moves = [move for move in choice.moves if isinstance(move, OpenBag | ReturnBag)]
     return moves[int(rng.random() * len(moves))]
@@ -94,10 +94,10 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     if seat is None:
         seat = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players, 99))
         if rng.random() < 0.5:
-            seat = rng.choice(game.to_act(state) or (0,))
+            seat = rng.choice(PART.to_act(state) or (0,))
     other = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players))
     number = rng.randrange(-1, 6)
-    fitting = _KINDS.get(game.phase_name(state), ())
+    fitting = _KINDS.get(PART.phase_name(state), ())
     kind: Any = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(_EVERY_KIND)
     if kind is Trade:
         few = rng.choice((0, 0, 1, 2, 3))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from tests.properties.counting import games_of
@@ -108,7 +108,7 @@ def test_all_offers_of_a_small_table(seat: int, other: int) -> None:
         stalls={ANN: "1 apple 1 silk"},
         gold={ANN: 2},
     )
-    legal = [offer for offer in offers(seat, other) if game.check(state, offer) is None]
+    legal = [offer for offer in offers(seat, other) if PART.check(state, offer) is None]
     assert len(legal) == 3 * 2 * 5 * (3 * 9 + 6) - 1
     kinds = Counter(len(offer.returns) + len(offer.opens) for offer in legal)
     assert kinds[0] == 3 * 2 * 5 - 1

@@ -11,7 +11,7 @@ from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.game import PART as BORDER_RULES
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART as RULES
 from nottingham_tui.rules.sheriff.inspection import interruption
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
@@ -45,11 +45,11 @@ def test_offers_are_legal_exactly_within_their_bounds(key: str, players: int) ->
     rng = Random(3)
     legal = 0
     for state in states(poor(mixtures(key, players)[7]), 7):
-        if game.phase_name(state) != "inspection":
+        if RULES.phase_name(state) != "inspection":
             continue
         for _ in range(40):
             offer = any_offer(state, rng, rng.randrange(players))
-            refusal = game.check(state, offer)
+            refusal = RULES.check(state, offer)
             assert (refusal is None) == within_options(state, offer), (offer, refusal)
             legal += refusal is None
     assert legal > 20
@@ -69,7 +69,7 @@ def test_every_standing_offer_can_be_agreed_to(key: str, players: int) -> None:
         first = interruption(state)
         for number, offer in state.phase.offers.items():
             agreeing = [Agree(seat, number) for seat in still_needed(state, number, offer)]
-            codes = {getattr(game.check(state, move), "code", None) for move in (offer, *agreeing)}
+            codes = {getattr(RULES.check(state, move), "code", None) for move in (offer, *agreeing)}
             assert agreeing and len(codes) == 1
             assert (codes == {None}) == (first is None)
             seen += 1
@@ -95,10 +95,10 @@ def test_the_sheriff_always_has_a_decision_left(players: int) -> None:
 def test_words_at_the_declaration_and_the_inspection_change_nothing(key: str, players: int) -> None:
     said = 0
     for state in states(poor(mixtures(key, players)[0]), 1):
-        if said < 5 and game.check(state, Say(0, "hm")) is None:
-            waiting = game.to_act(state)
-            game.play(state, Say(0, "hm"))
-            assert game.to_act(state) == waiting
+        if said < 5 and RULES.check(state, Say(0, "hm")) is None:
+            waiting = RULES.to_act(state)
+            RULES.play(state, Say(0, "hm"))
+            assert RULES.to_act(state) == waiting
             said += 1
     assert said
 
@@ -112,12 +112,12 @@ def test_all_variants_may_be_used_together() -> None:
 
 def test_moves_of_another_phase_are_refused_with_a_reason() -> None:
     state = begun(mixtures("second-edition", 4)[0], 1)
-    (option,) = game.options(state, state.sheriff)
-    game.play(state, option.sample(Random(1)))
+    (option,) = RULES.options(state, state.sheriff)
+    RULES.play(state, option.sample(Random(1)))
     for seat in range(4):
         for move in (Pay(seat, ()), OpenBag(seat, 0), Declare(seat, "apple"), Agree(seat, 1)):
-            assert game.check(state, move) is not None
-        assert (game.check(state, Trade(seat, ())) is None) == (seat in game.to_act(state))
+            assert RULES.check(state, move) is not None
+        assert (RULES.check(state, Trade(seat, ())) is None) == (seat in RULES.to_act(state))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

@@ -6,7 +6,6 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.black_market.pieces import (
     Claim,
     ClaimDeclined,
@@ -14,6 +13,7 @@ from nottingham_tui.rules.sheriff.black_market.pieces import (
     MarketCardClaimed,
 )
 from nottingham_tui.rules.sheriff.events import PhaseBegan
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Pay, ReturnBag
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -40,8 +40,8 @@ def returned(
 @pytest.mark.rule("2E-16.1", "2E-16.5")
 def test_six_cards_lie_in_three_piles() -> None:
     rules = GAMES["second-edition"].rule_set(4, {"black_market": True})
-    state = game.empty(rules, 1)
-    game.begin(state)
+    state = PART.empty(rules, 1)
+    PART.begin(state)
     for eyes in (None, ANN):
         assert view_for(state, eyes).black_market == {
             "pepper": (30, 27),
@@ -181,13 +181,13 @@ def test_at_the_end_all_who_may_are_asked_once_clockwise() -> None:
     )
     events = played(state, *[ReturnBag(BEN, seat) for seat in (ANN, SHERIFF, CLEO)])
     assert all_of(events, PhaseBegan)[-1].phase == "claiming"
-    assert game.to_act(state) == (CLEO,)
+    assert PART.to_act(state) == (CLEO,)
     refused(state, Claim(SHERIFF, "silk"), "2E-16.8", "another_is_asked_to_claim")
     refused(state, Decline(ANN), "2E-16.8", "another_is_asked_to_claim")
     played(state, Claim(CLEO, "silk"))
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     played(state, Decline(SHERIFF))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     only(played(state, Decline(ANN)), ClaimDeclined)
     assert state.round == 2
 
@@ -198,7 +198,7 @@ def test_asked_is_who_has_three_cards_whatever_they_are() -> None:
     for stall in ("3 pepper", "1 pepper 1 mead 1 silk", "3 crossbow"):
         state = table(choices=MARKET, bags={ANN: "1 apple"}, stalls={ANN: stall})
         events = played(state, ReturnBag(SHERIFF, ANN))
-        assert game.to_act(state) == (ANN,)
+        assert PART.to_act(state) == (ANN,)
         seen.append(([project(event, None) for event in events], view_for(state, None)))
         assert view_for(state, BEN).options == ()
     assert seen[0] == seen[1] == seen[2]

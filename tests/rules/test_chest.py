@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff import game, moves
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, Share, ShareProposed, Split
 from nottingham_tui.rules.sheriff.events import PhaseBegan
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, kinds, only, played, refused
@@ -24,7 +25,7 @@ def sharing(gold: int = 7, cards: str = "3 apple 1 bread 2 mead 1 silk") -> Stat
 @pytest.mark.rule("2E-15.7", "2E-15.8", "2E-15.20")
 def test_the_equal_share_is_half_of_each_good_and_the_rest_is_discarded() -> None:
     state = sharing()
-    assert game.to_act(state) == DEPUTIES
+    assert PART.to_act(state) == DEPUTIES
     event = only(played(state, Split(SECOND)), ChestShared)
     assert event.number is None and event.gold == (3, 3) and event.lost == 1
     for seat in DEPUTIES:
@@ -119,8 +120,8 @@ def test_black_market_cards_are_claimed_before_the_chest_is_shared() -> None:
     state = inspecting(bags={ANN: "1 apple"}, choices=("black_market",), stalls={ANN: "3 mead"},
                        chest=(4, ""))  # fmt: skip
     played(state, moves.ReturnBag(FIRST, ANN), moves.ReturnBag(SECOND, ANN))
-    assert view_for(state, None).phase == "claiming" and game.to_act(state) == (ANN,)
-    (option,) = game.options(state, ANN)
+    assert view_for(state, None).phase == "claiming" and PART.to_act(state) == (ANN,)
+    (option,) = PART.options(state, ANN)
     played(state, option.moves[0])
     assert state.market_cards[ANN] == {"mead": [32]}
     assert view_for(state, None).phase == "sharing"

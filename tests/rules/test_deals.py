@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import BagReturned, BribePaid, DealStruck, ProofOffered
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, allowed, kinds, moves_of, only, played, refused
@@ -266,11 +266,11 @@ def test_the_inspection_ends_with_the_last_bag_whatever_offers_stand(kind: type)
         Offer(BEN, SHERIFF, Gift(gold=30), promise="friends"),
     )
     played(state, kind(SHERIFF, BEN))
-    assert game.phase_name(state) == "inspection"
+    assert PART.phase_name(state) == "inspection"
     events = played(state, kind(SHERIFF, ANN))
     assert "InspectionEnded" in kinds(events)
     assert state.gold[BEN] in (50, 52)
-    assert game.phase_name(state) == "market"
+    assert PART.phase_name(state) == "market"
 
 
 @pytest.mark.rule("2E-5.23", "2E-5.7")

@@ -9,9 +9,10 @@ import pytest
 
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff import game, moves
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.debts import needed_sets
 from nottingham_tui.rules.sheriff.events import DebtEnded, FinePaid, GoodsPaid
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, allowed, kinds, only, played, refused
@@ -37,7 +38,7 @@ def allowed_payments(state: State) -> set[tuple[str, ...]]:
     assert debt is not None
     there = sorted(stall_of(state, debt.debtor).elements())
     tried = {chosen for size in range(len(there) + 1) for chosen in combinations(there, size)}
-    return {chosen for chosen in tried if game.check(state, moves.Pay(debt.debtor, chosen)) is None}
+    return {chosen for chosen in tried if PART.check(state, moves.Pay(debt.debtor, chosen)) is None}
 
 
 @pytest.mark.rule("2E-7.1")
@@ -49,7 +50,7 @@ def test_gold_is_paid_first_and_goods_cover_what_is_missing() -> None:
     assert only(events, FinePaid) == FinePaid(ANN, SHERIFF, 5)
     debt = inspection(state).debt
     assert debt is not None and (debt.debtor, debt.creditor, debt.gold) == (ANN, SHERIFF, 3)
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     played(state, moves.Pay(ANN, ("cheese",)))
     assert state.gold[:2] == [55, 0]
     assert inspection(state).debt is None
@@ -84,14 +85,14 @@ def test_no_contraband_while_legal_goods_are_enough() -> None:
     refused(state, moves.Pay(ANN, ("silk",)), "2E-7.3", "legal_goods_are_enough")
     refused(state, moves.Pay(ANN, ("chicken", "silk")), "2E-7.3", "legal_goods_are_enough")
     exact = in_debt(ANN, SHERIFF, 11, "2 chicken 1 cheese 2 silk")
-    assert kinds(game.settle(exact)) == ["GoodsPaid", "DebtEnded"]
+    assert kinds(PART.settle(exact)) == ["GoodsPaid", "DebtEnded"]
     assert stall_of(exact, ANN) == pile("2 silk")
 
 
 @pytest.mark.rule("2E-7.3", "2E-7.7")
 def test_contraband_serves_for_the_rest_when_legal_goods_are_not_enough() -> None:
     state = in_debt(ANN, SHERIFF, 14, "2 chicken 1 apple 1 pepper 1 silk 1 mead")
-    events = game.settle(state)
+    events = PART.settle(state)
     assert only(events, GoodsPaid).cards == cards("1 apple 2 chicken")
     debt = inspection(state).debt
     assert debt is not None and debt.gold == 4
@@ -108,7 +109,7 @@ def test_contraband_serves_for_the_rest_when_legal_goods_are_not_enough() -> Non
 @pytest.mark.rule("2E-7.4", "2E-7.7")
 def test_the_receiver_stores_goods_in_their_places() -> None:
     state = in_debt(ANN, SHERIFF, 8, "1 chicken 1 pepper 1 silk")
-    game.settle(state)
+    PART.settle(state)
     events = played(state, moves.Pay(ANN, ("pepper",)))
     assert state.stalls[SHERIFF].legal["chicken"] == 1
     assert state.stalls[SHERIFF].contraband == ["pepper"]
@@ -121,12 +122,12 @@ def test_the_receiver_stores_goods_in_their_places() -> None:
 @pytest.mark.rule("2E-7.5")
 def test_what_remains_with_an_empty_stall_is_forgiven() -> None:
     state = in_debt(ANN, SHERIFF, 9, "1 apple", gold=1)
-    events = game.settle(state)
+    events = PART.settle(state)
     assert kinds(events) == ["FinePaid", "GoodsPaid", "DebtEnded"]
     assert only(events, DebtEnded) == DebtEnded(ANN, SHERIFF, 6)
     assert stall_of(state, ANN) == pile("") and state.gold[ANN] == 0
     bare = in_debt(ANN, SHERIFF, 9, "")
-    assert game.settle(bare) == [DebtEnded(ANN, SHERIFF, 9)]
+    assert PART.settle(bare) == [DebtEnded(ANN, SHERIFF, 9)]
     assert inspection(bare).debt is None
 
 
@@ -172,7 +173,7 @@ def test_the_search_for_sets_finds_all_of_them_once(missing: int) -> None:
 @pytest.mark.rule("2E-7.7")
 def test_all_contraband_goes_if_all_of_it_is_not_enough() -> None:
     state = in_debt(ANN, SHERIFF, 20, "1 apple 2 pepper")
-    assert kinds(game.settle(state)) == ["GoodsPaid"]
+    assert kinds(PART.settle(state)) == ["GoodsPaid"]
     refused(state, moves.Pay(ANN, ("pepper",)), "2E-7.7", "all_is_not_enough")
     refused(state, moves.Pay(ANN, ()), "2E-7.7", "all_is_not_enough")
     events = played(state, moves.Pay(ANN, ("pepper", "pepper")))
@@ -189,7 +190,7 @@ def test_sheriff_and_merchant_owe_by_the_same_rules() -> None:
     )
     events = played(state, moves.OpenBag(SHERIFF, ANN))
     assert only(events, FinePaid) == FinePaid(SHERIFF, ANN, 3)
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     assert allowed_payments(state) == {
         ("cheese", "cheese", "cheese"),
         ("cheese", "chicken"),
@@ -213,7 +214,7 @@ def test_a_debt_is_settled_before_anything_else() -> None:
     ):
         refused(state, move, "2E-7.8", "debt_comes_first")
     for seat in (SHERIFF, BEN, CLEO):
-        assert game.options(state, seat) == ()
+        assert PART.options(state, seat) == ()
     played(state, moves.Pay(ANN, ("chicken", "chicken")))
     allowed(state, moves.OpenBag(SHERIFF, CLEO))
 
@@ -222,7 +223,7 @@ def test_a_debt_is_settled_before_anything_else() -> None:
 def test_the_debt_of_the_last_bag_is_settled_before_the_round_ends() -> None:
     state = table(bags={ANN: "1 mead"}, gold={ANN: 0}, stalls={ANN: "1 apple 1 chicken 1 cheese"})
     played(state, moves.OpenBag(SHERIFF, ANN))
-    assert (state.round, game.to_act(state)) == (1, (ANN,))
+    assert (state.round, PART.to_act(state)) == (1, (ANN,))
     played(state, moves.Pay(ANN, ("chicken",)))
     assert state.round == 2
 
@@ -243,7 +244,7 @@ def test_nobody_is_asked_where_all_can_see_that_there_is_no_choice(
     missing: int, stall: str, paid: str
 ) -> None:
     state = in_debt(ANN, SHERIFF, missing, stall)
-    events = game.settle(state)
+    events = PART.settle(state)
     assert sum((Counter(event.cards) for event in all_of(events, GoodsPaid)), Counter()) == pile(
         paid
     )
@@ -255,9 +256,9 @@ def test_nobody_is_asked_where_all_can_see_that_there_is_no_choice(
 @pytest.mark.parametrize("missing", [1, 6, 9, 12, 15, 40])
 def test_who_has_several_cards_of_contraband_is_always_asked(stall: str, missing: int) -> None:
     state = in_debt(ANN, SHERIFF, missing, stall)
-    assert game.settle(state) == []
-    assert game.to_act(state) == (ANN,)
-    (option,) = game.options(state, ANN)
+    assert PART.settle(state) == []
+    assert PART.to_act(state) == (ANN,)
+    (option,) = PART.options(state, ANN)
     assert isinstance(option, Pick) and option.reach == missing
     for eyes in (SHERIFF, BEN, None):
         view = view_for(state, eyes)
@@ -268,7 +269,7 @@ def test_who_has_several_cards_of_contraband_is_always_asked(stall: str, missing
 @pytest.mark.rule("2E-7.8")
 def test_who_chooses_among_legal_goods_is_asked() -> None:
     state = in_debt(ANN, SHERIFF, 3, "2 apple 1 cheese")
-    assert game.settle(state) == []
-    (option,) = game.options(state, ANN)
+    assert PART.settle(state) == []
+    (option,) = PART.options(state, ANN)
     assert isinstance(option, Pick)
     assert Counter(option.source) == pile("2 apple 1 cheese")

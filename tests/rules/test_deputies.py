@@ -8,8 +8,9 @@ import pytest
 
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff import game, moves
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.chest.pieces import Chest
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.kit import states
@@ -45,8 +46,8 @@ def test_the_top_two_of_six_cards_name_the_deputies() -> None:
     rules = GAMES["second-edition"].rule_set(6, {})
     pairs = set()
     for seed in range(8):
-        state = game.empty(rules, seed)
-        events = game.begin(state)
+        state = PART.empty(rules, seed)
+        events = PART.begin(state)
         shuffled = only(events, happened.DeputiesShuffled)
         order = [int(card) for card in shuffled.pile.known()]
         assert sorted(order) == list(range(6)) and shuffled.pile.eyes == ()
@@ -64,9 +65,9 @@ def test_there_is_no_first_sheriff_to_find() -> None:
     entry = GAMES["second-edition"]
     assert not entry.asks_first(6) and entry.asks_first(5)
     with pytest.raises(ValueError, match="no first sheriff"):
-        game.begin(game.empty(entry.rule_set(6, {}), 1), 2)
-    state = game.empty(entry.rule_set(6, {}), 1)
-    began = only(game.begin(state), happened.GameBegan)
+        PART.begin(PART.empty(entry.rule_set(6, {}), 1), 2)
+    state = PART.empty(entry.rule_set(6, {}), 1)
+    began = only(PART.begin(state), happened.GameBegan)
     assert began.first_sheriff == state.sheriff
     for choices in ({}, {"royal_goods": True}):
         assert not entry.rule_set(5, choices).has_deputies
@@ -102,10 +103,10 @@ def test_both_deputies_bargain_with_every_merchant() -> None:
     state = inspecting()
     for deputy in DEPUTIES:
         for merchant in (ANN, BEN, CLEO, DORA):
-            assert game.check(state, moves.Offer(deputy, merchant, moves.Gift(1))) is None
-            assert game.check(state, moves.Offer(merchant, deputy, moves.Gift(1))) is None
+            assert PART.check(state, moves.Offer(deputy, merchant, moves.Gift(1))) is None
+            assert PART.check(state, moves.Offer(merchant, deputy, moves.Gift(1))) is None
             assert (
-                game.check(state, moves.Offer(merchant, FIRST, moves.Gift(1), joint=True)) is None
+                PART.check(state, moves.Offer(merchant, FIRST, moves.Gift(1), joint=True)) is None
             )
     refused(state, moves.Offer(ANN, BEN, moves.Gift(1)), "2E-5.16", "deal_with_a_deputy")
 
@@ -157,7 +158,7 @@ def test_goods_for_a_debt_go_where_the_gold_would_have_gone() -> None:
     )
     played(state, moves.OpenBag(FIRST, ANN), moves.OpenBag(SECOND, ANN))
     # 12 are due: 1 gold, the apple; 9 are missing.
-    assert inspection(state).debt is not None and game.to_act(state) == (ANN,)
+    assert inspection(state).debt is not None and PART.to_act(state) == (ANN,)
     played(state, moves.Pay(ANN, ("crossbow",)))
     chest = chest_of(state)
     assert (chest.gold, chest.legal["apple"], chest.contraband) == (1, 1, ["crossbow"])
@@ -222,26 +223,26 @@ def test_only_deputies_have_stances_and_a_decision_is_final() -> None:
 @pytest.mark.rule("2E-15.13", "2E-15.14")
 def test_the_game_waits_for_whose_word_is_missing() -> None:
     state = inspecting(bags={ANN: "1 apple"})
-    assert game.to_act(state) == DEPUTIES
+    assert PART.to_act(state) == DEPUTIES
     played(state, moves.ReturnBag(FIRST, ANN))
-    assert game.to_act(state) == (SECOND,)
+    assert PART.to_act(state) == (SECOND,)
     played(state, moves.OpenBag(SECOND, ANN))
     # The second acts alone; the first has said enough.
-    assert game.to_act(state) == (SECOND,)
+    assert PART.to_act(state) == (SECOND,)
 
 
 @pytest.mark.rule("2E-15.9", "2E-3.1", "2E-3.3")
 def test_the_deputy_named_first_names_the_first_merchant() -> None:
     state = table("market", players=6, deputies=DEPUTIES, hands=dict.fromkeys(range(6), "6 apple"))
-    assert game.to_act(state) == (FIRST,)
+    assert PART.to_act(state) == (FIRST,)
     refused(state, moves.NameFirst(SECOND, ANN), "2E-15.9", "sheriff_names_first")
     refused(state, moves.NameFirst(FIRST, SECOND), "2E-3.1", "first_is_a_merchant")
     played(state, moves.NameFirst(FIRST, CLEO))
     refused(state, moves.Trade(SECOND, ()), "2E-3.3", "sheriff_does_not_trade")
     for seat in (CLEO, DORA, ANN, BEN):
-        assert game.to_act(state) == (seat,)
+        assert PART.to_act(state) == (seat,)
         played(state, moves.Trade(seat, ()))
-    assert set(game.to_act(state)) == {ANN, BEN, CLEO, DORA}
+    assert set(PART.to_act(state)) == {ANN, BEN, CLEO, DORA}
     refused(state, moves.Load(SECOND, ("apple",)), "2E-4.1", "sheriff_does_not_load")
 
 
@@ -271,10 +272,10 @@ def test_the_second_half_waits_for_the_first_debtors_choice() -> None:
     view = view_for(state, None)
     assert view.debt is not None and view.debt.debtor == FIRST
     assert [debt.debtor for debt in view.later_debts] == [SECOND]
-    assert game.to_act(state) == (FIRST,)
+    assert PART.to_act(state) == (FIRST,)
     refused(state, moves.OpenBag(SECOND, BEN), "2E-7.8", "debt_comes_first")
     played(state, moves.Pay(FIRST, ("chicken",)))
-    assert state.gold[SECOND] == 46 and game.to_act(state) == DEPUTIES
+    assert state.gold[SECOND] == 46 and PART.to_act(state) == DEPUTIES
 
 
 @pytest.mark.rule("2E-15.11", "2E-15.21")

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import CardsDrawn, GameEnded, RoundBegan
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import NameFirst, ReturnBag
 from tests.rules.playing import all_of, kinds, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, pile, table
@@ -23,9 +23,9 @@ def test_the_game_ends_at_once_after_the_last_round(players: int, last: int) -> 
         events = played(state, ReturnBag(SHERIFF, ANN))
         assert ("GameEnded" in kinds(events)) is (number == last)
         if number == last:
-            assert game.phase_name(state) == "over"
+            assert PART.phase_name(state) == "over"
             assert len(state.draw_pile) == before, "nobody draws any more"
-            assert game.to_act(state) == () and game.options(state, ANN) == ()
+            assert PART.to_act(state) == () and PART.options(state, ANN) == ()
             refused(state, NameFirst(ANN, BEN), "2E-8.1", "game_is_over")
 
 
@@ -40,7 +40,7 @@ def test_the_office_passes_to_the_left_and_all_draw_up(sheriff: int, following: 
     assert state.sheriff == following
     assert [len(hand) for hand in state.hands] == [6] * 4
     assert state.bags == [None] * 4
-    assert game.phase_name(state) == "market" and game.to_act(state) == (following,)
+    assert PART.phase_name(state) == "market" and PART.to_act(state) == (following,)
 
 
 @pytest.mark.rule("2E-8.3")

@@ -10,7 +10,7 @@ import pytest
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import NameFirst, OpenBag, Put, ReturnBag, Trade
 from nottingham_tui.rules.sheriff.state import OpenMarket, Over, State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -30,8 +30,8 @@ def market(**more: object) -> State:
 
 
 def fresh(seed: int = 1, players: int = 4) -> tuple[State, happened.GameBegan]:
-    state = game.empty(GAMES[FIRST].rule_set(players, {}), seed)
-    return state, only(game.begin(state), happened.GameBegan)
+    state = PART.empty(GAMES[FIRST].rule_set(players, {}), seed)
+    return state, only(PART.begin(state), happened.GameBegan)
 
 
 @pytest.mark.rule("1E-1.1", "1E-1.2")
@@ -77,8 +77,8 @@ def test_two_discard_piles_of_five_are_turned_from_the_draw_pile() -> None:
 
 @pytest.mark.rule("1E-7.3")
 def test_cards_are_left_out_before_the_piles_are_made() -> None:
-    state = game.empty(GAMES[FIRST].rule_set(4, {"cards_left_out": True}), 3)
-    game.begin(state)
+    state = PART.empty(GAMES[FIRST].rule_set(4, {"cards_left_out": True}), 3)
+    PART.begin(state)
     assert len(state.left_out) == 10 and [len(one) for one in state.discard_piles] == [5, 5]
     assert len(state.draw_pile) == 204 - 10 - 24 - 10
 
@@ -87,8 +87,8 @@ def test_cards_are_left_out_before_the_piles_are_made() -> None:
 def test_the_first_sheriff_is_named_or_drawn_by_lot() -> None:
     entry = GAMES[FIRST]
     assert entry.first_rule == "1E-1.6" and all(entry.asks_first(number) for number in (3, 4, 5))
-    named = game.empty(entry.rule_set(4, {}), 1)
-    began = only(game.begin(named, BEN), happened.GameBegan)
+    named = PART.empty(entry.rule_set(4, {}), 1)
+    began = only(PART.begin(named, BEN), happened.GameBegan)
     assert (began.first_sheriff, began.by_lot) == (BEN, False)
     drawn = {fresh(seed)[1].first_sheriff for seed in range(20)}
     assert drawn == {0, 1, 2, 3}
@@ -133,7 +133,7 @@ def test_from_the_sheriffs_left_each_merchant_takes_one_turn() -> None:
     refused(state, NameFirst(state.sheriff, order[0]), "1E-2.1", "market_begins_at_the_left")
     refused(state, Trade(state.sheriff, ()), "1E-2.1", "sheriff_does_not_trade")
     for place, seat in enumerate(order):
-        assert game.to_act(state) == (seat,)
+        assert PART.to_act(state) == (seat,)
         if place:
             refused(state, Trade(order[0], ()), "1E-2.1", "already_traded")
         if place < 2:
@@ -164,7 +164,7 @@ def test_who_puts_nothing_aside_draws_and_discards_nothing() -> None:
     state = market(piles=("3 mead", "3 mead"))
     refused(state, Trade(ANN, (), ("left",)), "1E-2.2", "draws_as_many")
     events = played(state, Trade(ANN, ()))
-    assert kinds(events) == ["CardsPutAside"] and game.to_act(state) == (BEN,)
+    assert kinds(events) == ["CardsPutAside"] and PART.to_act(state) == (BEN,)
     refused(state, Put(ANN, "left", ()), "1E-2.6", "nothing_to_put")
 
 
@@ -204,7 +204,7 @@ def test_all_see_what_is_taken_and_nobody_what_is_drawn() -> None:
 def test_what_was_put_aside_goes_onto_one_pile_in_any_order(onto: str) -> None:
     state = market(piles=("1 mead", "1 pepper"))
     played(state, Trade(ANN, ("silk", "chicken", "silk"), ("left",)))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, Trade(BEN, ()), "1E-2.6", "cards_are_put_first")
     refused(state, Put(BEN, onto, ()), "1E-2.6", "nothing_to_put")
     refused(state, Put(ANN, onto, ("silk", "chicken")), "1E-2.6", "put_all_cards")
@@ -215,14 +215,14 @@ def test_what_was_put_aside_goes_onto_one_pile_in_any_order(onto: str) -> None:
     before = {"left": [], "right": ["pepper"]}
     found = dict(zip(("left", "right"), state.discard_piles, strict=True))
     assert found[onto] == [*before[onto], "chicken", "silk", "silk"]
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
 
 
 @pytest.mark.rule("1E-2.6")
 def test_a_single_card_is_put_by_choice_too() -> None:
     state = market(piles=("1 mead", "1 pepper"))
     played(state, Trade(ANN, ("silk",)))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
 
 
 @pytest.mark.rule("1E-2.7", "1E-2.9", "1E-2.10")
@@ -278,7 +278,7 @@ def test_a_merchant_without_cards_takes_no_turn() -> None:
     state = market(hands={ANN: "2 apple", CLEO: "2 apple"})
     events = played(state, Trade(ANN, ()))
     assert [event.seat for event in all_of(events, happened.CardsPutAside)] == [ANN, BEN]
-    assert game.to_act(state) == (CLEO,)
+    assert PART.to_act(state) == (CLEO,)
 
 
 def test_only_the_first_edition_has_two_piles() -> None:

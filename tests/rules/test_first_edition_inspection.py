@@ -8,7 +8,7 @@ import pytest
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Declare,
@@ -54,7 +54,7 @@ def test_loading_and_declaring_are_those_of_the_second_edition() -> None:
     played(state, Load(ANN, cards("2 apple")))
     refused(state, Load(ANN, ("apple",)), "2E-4.2", "bag_is_closed")
     played(state, Load(BEN, ("silk",)))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, Declare(BEN, "apple"), "2E-4.3", "not_your_turn_to_declare")
     refused(state, Declare(ANN, "silk"), "2E-4.3", "declare_a_legal_good")
     refused(state, OpenBag(SHERIFF, ANN), "2E-4.4", "not_before_inspection")
@@ -103,7 +103,7 @@ def test_a_deal_can_bind_the_sheriff_to_ignore_a_merchant() -> None:
     refused(state, Offer(BEN, SHERIFF, Gift(20), (BEN,)), "2E-5.8", "merchant_is_ignored")
     refused(state, Offer(SHERIFF, BEN, Gift(20), (BEN,)), "2E-5.8", "merchant_is_ignored")
     # Others may deal, also about this bag, and it may still be returned for nothing.
-    assert game.check(state, Offer(CLEO, SHERIFF, Gift(1), (BEN,))) is None
+    assert PART.check(state, Offer(CLEO, SHERIFF, Gift(1), (BEN,))) is None
     played(state, ReturnBag(SHERIFF, BEN))
     assert fate_of(state, BEN) == "returned"
     refused(state, Offer(BEN, SHERIFF, Gift(20), opens=(CLEO,)), "2E-5.8", "merchant_is_ignored")
@@ -164,7 +164,7 @@ def test_passing_and_an_honest_bag_are_as_in_the_second_edition() -> None:
     assert only(played(state, ReturnBag(SHERIFF, ANN)), happened.BagReturned).announced == 1
     events = played(state, OpenBag(SHERIFF, BEN))
     assert only(events, happened.BagOpened).honest and state.gold[BEN] == 54
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
 
 
 @pytest.mark.rule("1E-3.5", "1E-3.6")
@@ -174,7 +174,7 @@ def test_the_sheriff_puts_confiscated_cards_before_the_fine_is_paid(onto: str, p
                        piles=("1 silk", "1 silk"))  # fmt: skip
     events = played(state, OpenBag(SHERIFF, ANN))
     assert kinds(events) == ["BagOpened"] and state.gold[ANN] == 50
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     for move in (OpenBag(SHERIFF, BEN), Offer(BEN, SHERIFF, Gift(1)), Say(BEN, "hm")):
         refused(state, move, "1E-3.6", "confiscated_comes_first")
     refused(state, Put(ANN, onto, ("bread", "mead")), "1E-3.5", "sheriff_puts_confiscated")
@@ -193,7 +193,7 @@ def test_the_sheriff_puts_confiscated_cards_before_the_fine_is_paid(onto: str, p
 def test_with_a_single_card_the_pile_is_still_chosen() -> None:
     state = inspecting(bags={ANN: "1 mead", BEN: "1 apple"})
     played(state, OpenBag(SHERIFF, ANN))
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     played(state, Put(SHERIFF, "right", ("mead",)))
     assert state.discard_piles == [[], ["mead"]]
 
@@ -212,7 +212,7 @@ def test_promises_for_later_bind_nobody() -> None:
 def test_who_has_no_gold_can_not_offer_gold() -> None:
     state = inspecting(gold={ANN: 0})
     refused(state, Offer(ANN, SHERIFF, Gift(1), (ANN,)), "1E-4.1", "more_gold_than_there_is")
-    assert game.check(state, Offer(ANN, SHERIFF, Gift(), (ANN,))) is None
+    assert PART.check(state, Offer(ANN, SHERIFF, Gift(), (ANN,))) is None
 
 
 @pytest.mark.rule("1E-4.2", "2E-7.2", "2E-7.6")
@@ -222,7 +222,7 @@ def test_debts_are_settled_as_in_the_second_edition() -> None:
         stalls={ANN: "2 chicken 3 apple 1 silk"},
     )  # fmt: skip
     played(state, OpenBag(SHERIFF, ANN), Put(SHERIFF, "left", ("bread", "mead", "mead")))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, Pay(ANN, cards("1 chicken 3 apple")), "2E-7.6", "card_not_needed")
     refused(state, Pay(ANN, ("silk",)), "2E-7.3", "legal_goods_are_enough")
     event = only(played(state, Pay(ANN, cards("2 chicken"))), happened.GoodsPaid)
@@ -245,5 +245,5 @@ def test_scoring_is_that_of_the_second_edition() -> None:
 
 def test_an_unknown_good_is_refused_wherever_it_is_offered() -> None:
     state = inspecting()
-    found = game.check(state, Offer(ANN, SHERIFF, Gift(bag=("ruby",)), (ANN,)))
+    found = PART.check(state, Offer(ANN, SHERIFF, Gift(bag=("ruby",)), (ANN,)))
     assert found == Refusal("no_such_good", "2E-1.1")

@@ -8,9 +8,10 @@ import pytest
 
 from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game, moves
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.audit import all_cards, audit
 from nottingham_tui.rules.sheriff.events import GameBegan
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import only, played, refused
@@ -29,21 +30,21 @@ TABLE_OF_GOODS = {
 
 
 def begun(players: int, seed: int = 5, first: int | None = None) -> tuple[State, list[Event]]:
-    state = game.empty(rule_set(players), seed)
-    return state, game.begin(state, first)
+    state = PART.empty(rule_set(players), seed)
+    return state, PART.begin(state, first)
 
 
 def play_out(state: State) -> list[int]:
     """Play quietly to the end; gives the sheriff of each round."""
     sheriffs = {state.round: state.sheriff}
-    while waiting := game.to_act(state):
+    while waiting := PART.to_act(state):
         played(state, quiet_move(state, waiting[0]))
         sheriffs[state.round] = state.sheriff
     return list(sheriffs.values())
 
 
 def quiet_move(state: State, seat: int) -> moves.Move:
-    name = game.phase_name(state)
+    name = PART.phase_name(state)
     if name == "market":
         if seat == state.sheriff:
             return moves.NameFirst(seat, state.merchants()[0])
@@ -157,9 +158,9 @@ def test_the_steps_of_a_round_in_their_order() -> None:
     state, _ = begun(4, first=BEN)
     names = []
     while state.round == 1:
-        if game.phase_name(state) not in names:
-            names.append(game.phase_name(state))
-        played(state, quiet_move(state, game.to_act(state)[0]))
+        if PART.phase_name(state) not in names:
+            names.append(PART.phase_name(state))
+        played(state, quiet_move(state, PART.to_act(state)[0]))
     assert names == ["market", "loading", "declaration", "inspection"]
     assert state.merchants() == (SHERIFF, ANN, BEN)
 
@@ -191,7 +192,7 @@ def test_everyone_is_sheriff_equally_often(players: int, rounds: int, terms: int
     sheriffs = play_out(state)
     assert len(sheriffs) == rounds
     assert Counter(sheriffs) == dict.fromkeys(range(players), terms)
-    assert game.phase_name(state) == "over"
+    assert PART.phase_name(state) == "over"
 
 
 @pytest.mark.rule("2E-2.6")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Gift,
@@ -149,7 +149,7 @@ def test_one_deputy_can_be_bound_to_open_a_bag() -> None:
     assert view_for(state, None).stances == {}
     refused(state, ReturnBag(FIRST, ANN), "2E-15.16", "bound_to_open")
     played(state, ReturnBag(SECOND, ANN))
-    assert fate_of(state, ANN) is None and game.to_act(state) == DEPUTIES
+    assert fate_of(state, ANN) is None and PART.to_act(state) == DEPUTIES
     played(state, OpenBag(FIRST, ANN))
     assert fate_of(state, ANN) is None
     refused(state, ReturnBag(FIRST, ANN), "2E-15.16", "bound_to_open")

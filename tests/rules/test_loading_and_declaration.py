@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project, secret
-from nottingham_tui.rules.sheriff import game, moves
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.events import BagClosed, BagDeclared, Said
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.view import SealedBag, view_for
 from tests.rules.playing import allowed, kinds, moves_of, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, table
@@ -18,7 +19,7 @@ BAGS = {ANN: "2 apple 1 mead", BEN: "1 cheese", CLEO: "5 bread"}
 @pytest.mark.rule("2E-4.1")
 def test_one_to_five_cards_of_the_hand_in_any_order_of_merchants() -> None:
     state = table("loading", hands=SIXES)
-    assert game.to_act(state) == (ANN, BEN, CLEO)
+    assert PART.to_act(state) == (ANN, BEN, CLEO)
     refused(state, moves.Load(ANN, ()), "2E-4.1", "bag_size")
     refused(state, moves.Load(ANN, cards("5 apple 1 mead")), "2E-4.1", "bag_size")
     refused(state, moves.Load(ANN, cards("2 mead")), "2E-4.1", "load_from_hand")
@@ -27,10 +28,10 @@ def test_one_to_five_cards_of_the_hand_in_any_order_of_merchants() -> None:
     for number in (1, 5):
         allowed(state, moves.Load(BEN, ("cheese",) * number))
     played(state, moves.Load(CLEO, cards("1 bread")))
-    assert game.to_act(state) == (ANN, BEN)
+    assert PART.to_act(state) == (ANN, BEN)
     played(state, moves.Load(ANN, cards("4 apple 1 mead")), moves.Load(BEN, cards("2 cheese")))
     assert state.hands[ANN] == ["apple"]
-    assert game.phase_name(state) == "declaration"
+    assert PART.phase_name(state) == "declaration"
 
 
 @pytest.mark.rule("2E-4.1")
@@ -61,15 +62,15 @@ def test_declarations_go_clockwise_from_the_sheriffs_left(sheriff: int, order: l
     bags = {seat: "1 apple" for seat in range(4) if seat != sheriff}
     state = table("declaration", sheriff=sheriff, bags=bags)
     seen: list[int] = []
-    while game.phase_name(state) == "declaration":
-        (seat,) = game.to_act(state)
+    while PART.phase_name(state) == "declaration":
+        (seat,) = PART.to_act(state)
         for other in set(order) - {seat} - set(seen):
             refused(state, moves.Declare(other, "apple"), "2E-4.3", "not_your_turn_to_declare")
         refused(state, moves.Declare(sheriff, "apple"), "2E-4.3", "sheriff_does_not_declare")
         played(state, moves.Declare(seat, "apple"))
         seen.append(seat)
     assert seen == order
-    assert game.phase_name(state) == "inspection"
+    assert PART.phase_name(state) == "inspection"
 
 
 @pytest.mark.rule("2E-4.3")
@@ -93,7 +94,7 @@ def test_no_bag_is_opened_before_the_inspection() -> None:
     for phase in ("market", "loading", "declaration"):
         state = table(phase, hands=SIXES, bags={} if phase == "market" else BAGS)
         refused(state, moves.OpenBag(SHERIFF, ANN), "2E-4.4", "not_before_inspection")
-        assert game.check(state, moves.ReturnBag(SHERIFF, ANN)) is not None
+        assert PART.check(state, moves.ReturnBag(SHERIFF, ANN)) is not None
     state = table("inspection", hands=SIXES, bags=BAGS)
     allowed(state, moves.OpenBag(SHERIFF, ANN))
 
@@ -103,10 +104,10 @@ def test_talk_is_free_and_binds_nobody() -> None:
     for phase in ("declaration", "inspection"):
         state = table(phase, bags=BAGS)
         for seat in range(4):
-            before = game.options(state, SHERIFF)
+            before = PART.options(state, SHERIFF)
             events = played(state, moves.Say(seat, "I swear I will return every bag"))
             assert events == [Said(seat, "I swear I will return every bag")]
-            assert game.options(state, SHERIFF) == before
+            assert PART.options(state, SHERIFF) == before
     allowed(state, moves.OpenBag(SHERIFF, ANN))
     market = table("market", hands=SIXES)
     refused(market, moves.Say(ANN, "psst"), "2E-4.5", "talk_later")
@@ -125,7 +126,7 @@ def test_bread_can_not_be_declared_with_three() -> None:
 @pytest.mark.rule("2E-4.7")
 def test_a_merchant_without_cards_has_no_bag_but_may_bargain() -> None:
     state = table("loading", hands={ANN: "2 apple", CLEO: "2 bread"})
-    assert game.to_act(state) == (ANN, CLEO)
+    assert PART.to_act(state) == (ANN, CLEO)
     refused(state, moves.Load(BEN, ()), "2E-4.7", "nothing_to_load")
     played(state, moves.Load(CLEO, ("bread",)), moves.Load(ANN, ("apple",)))
     refused(state, moves.Declare(BEN, "apple"), "2E-4.7", "no_bag_to_declare")
@@ -159,7 +160,7 @@ def test_a_single_card_is_loaded_by_itself() -> None:
     state = table("market", first=ANN, hands=hands)
     events = played(state, *(moves.Trade(seat, ()) for seat in hands))
     assert only(events, BagClosed) == BagClosed(BEN, secret(("mead",), BEN))
-    assert game.to_act(state) == (ANN, CLEO)
+    assert PART.to_act(state) == (ANN, CLEO)
     assert kinds(played(state, moves.Load(ANN, ("apple",)))) == ["BagClosed"]
     assert state.hands[ANN] == ["apple"], "what is left after loading is not loaded too"
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.events import CardsDrawn, CardsLaid, PileReshuffled, TableCleared
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Declare, Load, NameFirst, Trade
 from nottingham_tui.rules.sheriff.state import Market
 from nottingham_tui.rules.sheriff.view import view_for
@@ -20,7 +20,7 @@ SIXES = {ANN: "6 apple", BEN: "6 cheese", CLEO: "6 bread", SHERIFF: "6 chicken"}
 @pytest.mark.rule("2E-3.1")
 def test_the_sheriff_names_who_goes_first_and_the_others_follow_clockwise() -> None:
     state = table("market", hands=SIXES)
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     refused(state, NameFirst(ANN, ANN), "2E-3.1", "sheriff_names_first")
     refused(state, NameFirst(SHERIFF, SHERIFF), "2E-3.1", "first_is_a_merchant")
     refused(state, Trade(ANN, ()), "2E-3.1", "first_not_named")
@@ -28,8 +28,8 @@ def test_the_sheriff_names_who_goes_first_and_the_others_follow_clockwise() -> N
     played(state, NameFirst(SHERIFF, CLEO))
     refused(state, NameFirst(SHERIFF, ANN), "2E-3.1", "first_already_named")
     order: list[int] = []
-    while game.phase_name(state) == "market":
-        (seat,) = game.to_act(state)
+    while PART.phase_name(state) == "market":
+        (seat,) = PART.to_act(state)
         for other in {ANN, BEN, CLEO} - {seat} - set(order):
             refused(state, Trade(other, ()), "2E-3.1", "not_your_turn_to_trade")
         order.append(seat)
@@ -43,8 +43,8 @@ def test_clockwise_skips_the_sheriff() -> None:
     state = table("market", sheriff=CLEO, hands=hands)
     played(state, NameFirst(CLEO, BEN))
     order: list[int] = []
-    while game.phase_name(state) == "market":
-        order += game.to_act(state)
+    while PART.phase_name(state) == "market":
+        order += PART.to_act(state)
         played(state, Trade(order[-1], ()))
     assert order == [BEN, SHERIFF, ANN]
 
@@ -97,7 +97,7 @@ def test_laid_cards_reach_the_discard_pile_when_all_are_done() -> None:
     events = played(state, Trade(CLEO, ("bread", "bread")))
     assert Counter(state.discard_pile) == pile("1 silk 1 apple 1 cheese 2 bread")
     assert kinds(events).index("TableCleared") > kinds(events).index("CardsDrawn")
-    assert game.phase_name(state) == "loading"
+    assert PART.phase_name(state) == "loading"
 
 
 @pytest.mark.rule("2E-3.4")
@@ -175,7 +175,7 @@ def test_a_merchant_without_cards_is_passed_over_at_the_market() -> None:
     state = table("market", hands={ANN: "2 apple", CLEO: "2 bread"})
     events = played(state, NameFirst(SHERIFF, ANN), Trade(ANN, ()))
     assert only(events[2:], CardsLaid) == CardsLaid(BEN, ())
-    assert game.to_act(state) == (CLEO,)
+    assert PART.to_act(state) == (CLEO,)
 
 
 @pytest.mark.rule("2E-17.2")
@@ -183,7 +183,7 @@ def test_in_a_brisk_game_one_loads_before_the_next_one_trades() -> None:
     state = table("market", brisk=True, first=ANN, hands=SIXES)
     refused(state, Load(ANN, ("apple",)), "2E-17.2", "trade_before_loading")
     played(state, Trade(ANN, ("apple",)))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, Trade(BEN, ()), "2E-17.2", "loads_right_after_trading")
     refused(state, Load(BEN, ("cheese",)), "2E-17.2", "trade_before_loading")
     refused(state, Load(SHERIFF, ("chicken",)), "2E-4.1", "sheriff_does_not_load")
@@ -191,11 +191,11 @@ def test_in_a_brisk_game_one_loads_before_the_next_one_trades() -> None:
     played(state, Load(ANN, ("apple", "apple")))
     refused(state, Load(ANN, ("apple",)), "2E-4.2", "bag_is_closed")
     refused(state, Declare(ANN, "apple"), "2E-4.9", "bags_still_open")
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     played(state, Trade(BEN, ()), Load(BEN, ("cheese",)), Trade(CLEO, ()))
     assert isinstance(state.phase, Market)
     played(state, Load(CLEO, ("bread",)))
-    assert game.phase_name(state) == "declaration"
+    assert PART.phase_name(state) == "declaration"
     assert "apple" in state.discard_pile
 
 
@@ -204,10 +204,10 @@ def test_the_one_named_first_loads_first_in_a_brisk_game() -> None:
     state = table("market", brisk=True, hands=SIXES)
     order: list[int] = []
     played(state, NameFirst(SHERIFF, CLEO))
-    while game.phase_name(state) == "market":
-        (seat,) = game.to_act(state)
+    while PART.phase_name(state) == "market":
+        (seat,) = PART.to_act(state)
         played(state, Trade(seat, ()))
-        assert game.to_act(state) == (seat,)
+        assert PART.to_act(state) == (seat,)
         order.append(seat)
         played(state, Load(seat, (state.hands[seat][0],)))
     assert order == [CLEO, ANN, BEN]
@@ -219,7 +219,7 @@ def test_in_a_brisk_game_too_one_card_loads_by_itself_and_no_card_loads_nothing(
     events = played(state, NameFirst(SHERIFF, ANN), Trade(ANN, ()))
     assert kinds(events) == ["FirstNamed", "CardsLaid", "BagClosed", "CardsLaid"]
     assert state.bags[ANN] is not None and state.bags[BEN] is None
-    assert game.to_act(state) == (CLEO,)
+    assert PART.to_act(state) == (CLEO,)
 
 
 @pytest.mark.rule("2E-17.2")

@@ -6,7 +6,7 @@ import pytest
 
 from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Gift,
@@ -159,7 +159,7 @@ def test_a_deal_that_contradicts_a_standing_one_is_not_offered() -> None:
     both = Offer(BEN, SHERIFF, Gift(gold=5), returns=(CLEO, BEN))
     refused(state, both, "2E-5.8", "contradicts_deal")
     allowed(state, Offer(BEN, SHERIFF, Gift(gold=5), returns=(CLEO,)))
-    for option in game.options(state, BEN):
+    for option in PART.options(state, BEN):
         if isinstance(option, OfferBounds):
             assert option.returns == (ANN, CLEO) and option.opens == (ANN, BEN, CLEO)
 

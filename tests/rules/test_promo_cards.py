@@ -9,7 +9,7 @@ import pytest
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Declare,
@@ -139,7 +139,7 @@ def test_for_a_debt_the_plate_is_worth_four_and_the_summons_nothing() -> None:
     bags = {ANN: "1 mead", BEN: "1 apple"}
     state = inspecting(bags=bags, gold={ANN: 0}, stalls={ANN: "1 feast_plate 1 royal_summons"})
     played(state, OpenBag(SHERIFF, ANN), Put(SHERIFF, "left", ("mead",)))
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     refused(state, Pay(ANN, ("royal_summons",)), "1E-7.7", "worth_nothing")
     refused(state, Pay(ANN, ("feast_plate", "royal_summons")), "1E-7.7", "worth_nothing")
     events = played(state, Pay(ANN, ("feast_plate",)))
@@ -170,13 +170,13 @@ def test_oil_destroys_up_to_two_goods_of_one_kind_on_another_stall(onto: str, pl
     state = inspecting(piles=("1 mead", "1 mead"))
     events = played(state, ReturnBag(SHERIFF, ANN))
     assert only(events, happened.BagReturned).announced == 1
-    assert game.to_act(state) == (ANN,)
+    assert PART.to_act(state) == (ANN,)
     events = played(state, Destroy(ANN, CLEO, "apple", 2, onto))
     assert only(events, OilUsed) == OilUsed(ANN, CLEO, "apple", 2, onto)
     # The oil lies first, the goods on it.
     assert state.discard_piles[place] == ["mead", "brimstone_oil", "apple", "apple"]
     assert stall_of(state, ANN) == pile("1 apple") and stall_of(state, CLEO) == pile("1 apple")
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
 
 
 @pytest.mark.rule("1E-7.8")
@@ -207,7 +207,7 @@ def test_oil_is_used_by_who_passes_with_it_and_never_from_the_stall() -> None:
     state = inspecting()
     played(state, Offer(ANN, SHERIFF, Gift(bag=("brimstone_oil",)), (ANN,)), Agree(SHERIFF, 1))
     assert state.stalls[SHERIFF].contraband == ["brimstone_oil"]
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
     # On the stall from before: asked like all, but not able.
     state = inspecting(
         bags={ANN: "1 mead", BEN: "1 apple"}, stalls={ANN: "1 brimstone_oil", CLEO: "1 apple"}
@@ -218,7 +218,7 @@ def test_oil_is_used_by_who_passes_with_it_and_never_from_the_stall() -> None:
     # In an opened bag it is contraband like any other.
     state = inspecting()
     played(state, OpenBag(SHERIFF, ANN), Put(SHERIFF, "left", ("brimstone_oil",)))
-    assert game.to_act(state) == (SHERIFF,)
+    assert PART.to_act(state) == (SHERIFF,)
 
 
 @pytest.mark.rule("1E-7.9")
@@ -227,20 +227,20 @@ def test_every_merchant_who_passes_with_contraband_is_asked_alike() -> None:
     for bag in ("1 brimstone_oil 1 apple", "1 mead 1 apple"):
         state = inspecting(bags={ANN: bag, BEN: "1 apple"})
         events = played(state, ReturnBag(SHERIFF, ANN))
-        assert game.to_act(state) == (ANN,) and view_for(state, BEN).oil_asked == ANN
+        assert PART.to_act(state) == (ANN,) and view_for(state, BEN).oil_asked == ANN
         told.append(([project(event, BEN) for event in events], view_for(state, BEN)))
         assert project(only(played(state, Keep(ANN)), OilKept), None) == OilKept(ANN)
     assert told[0] == told[1]
     honest = inspecting()
     played(honest, ReturnBag(SHERIFF, BEN))
-    assert game.to_act(honest) == (SHERIFF,)
+    assert PART.to_act(honest) == (SHERIFF,)
 
 
 @pytest.mark.rule("1E-7.9")
 def test_where_all_can_see_that_nothing_can_be_destroyed_nobody_is_asked() -> None:
     state = inspecting(stalls={ANN: "3 apple", SHERIFF: "1 silk"})
     events = played(state, ReturnBag(SHERIFF, ANN))
-    assert only(events, OilKept).seat == ANN and game.to_act(state) == (SHERIFF,)
+    assert only(events, OilKept).seat == ANN and PART.to_act(state) == (SHERIFF,)
 
 
 @pytest.mark.rule("1E-7.8", "2E-5.18")
@@ -262,7 +262,7 @@ def test_time_up_asks_about_the_oil_bag_by_bag() -> None:
     assert [event.bag for event in all_of(events, happened.BagReturned)] == [ANN]
     refused(state, TimeUp(), "2E-12.2", "time_is_up_already")
     played(state, Keep(ANN))
-    assert game.to_act(state) == (BEN,)
+    assert PART.to_act(state) == (BEN,)
     played(state, Destroy(BEN, CLEO, "apple", 2, "right"))
     assert state.round == 2
     asked = inspecting(choices=("promo_cards", "inspection_timer"))
@@ -311,7 +311,7 @@ def test_the_owner_says_what_the_plate_is_when_all_is_turned_up() -> None:
     events = played(state, ReturnBag(SHERIFF, ANN))
     turned = only(events, happened.ContrabandTurned)
     assert turned.owner == ANN and sorted(turned.contraband[ANN]) == ["feast_plate", "silk"]
-    assert view_for(state, None).phase == "counting" and game.to_act(state) == (ANN,)
+    assert view_for(state, None).phase == "counting" and PART.to_act(state) == (ANN,)
     assert view_for(state, None).turned_up[BEN] == ("pepper",)
     refused(state, CountAs(BEN, "cheese"), "1E-7.11", "owner_counts_plate")
     refused(state, CountAs(ANN, "silk"), "1E-7.11", "plate_is_a_legal_good")

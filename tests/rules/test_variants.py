@@ -8,7 +8,8 @@ import pytest
 
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff import game, moves
+from nottingham_tui.rules.sheriff import moves
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.goods import ROYAL_GOODS
 from nottingham_tui.rules.sheriff.state import Duty, Over
 from nottingham_tui.rules.sheriff.view import view_for
@@ -143,7 +144,7 @@ def test_what_must_be_opened_is_opened_before_the_others_pass() -> None:
     # Ben's debt is settled in between; the others wait for it.
     assert kinds(events)[:3] == ["TimeRanOut", "BagOpened", "FineDue"]
     assert [event.bag for event in all_of(events, happened.BagOpened)] == [BEN]
-    assert game.to_act(state) == (BEN,) and fate_of(state, CLEO) is None
+    assert PART.to_act(state) == (BEN,) and fate_of(state, CLEO) is None
     events = played(state, moves.Pay(BEN, ("pepper",)))
     decided = [
         event for event in events if isinstance(event, happened.BagOpened | happened.BagReturned)
@@ -186,8 +187,8 @@ def test_ten_cards_are_left_out_unseen(key: str, players: int) -> None:
     rules = GAMES[key].rule_set(players, {"cards_left_out": True})
     out = []
     for seed in range(6):
-        state = game.empty(rules, seed)
-        began = only(game.begin(state), happened.GameBegan)
+        state = PART.empty(rules, seed)
+        began = only(PART.begin(state), happened.GameBegan)
         assert began.left_out is not None and began.left_out.eyes == ()
         assert len(state.left_out) == 10
         total = (
@@ -197,8 +198,8 @@ def test_ten_cards_are_left_out_unseen(key: str, players: int) -> None:
         assert all(len(found) == rules.turned for found in state.discard_piles)
         out.append(Counter(state.left_out))
     assert len({tuple(sorted(one.elements())) for one in out}) > 4
-    plain = game.empty(GAMES[key].rule_set(players, {}), 1)
-    game.begin(plain)
+    plain = PART.empty(GAMES[key].rule_set(players, {}), 1)
+    PART.begin(plain)
     assert plain.left_out == []
 
 
@@ -206,8 +207,8 @@ def test_ten_cards_are_left_out_unseen(key: str, players: int) -> None:
 @pytest.mark.parametrize("key", EDITIONS)
 def test_a_full_hand_is_seven_cards_but_a_bag_holds_five(key: str) -> None:
     rules = GAMES[key].rule_set(4, {"seven_cards": True})
-    state = game.empty(rules, 1)
-    game.begin(state, SHERIFF)
+    state = PART.empty(rules, 1)
+    PART.begin(state, SHERIFF)
     assert [len(hand) for hand in state.hands] == [7] * 4
     state = table(
         "market", game_key=key, choices=("seven_cards",), first=ANN, hands={ANN: "7 apple"}

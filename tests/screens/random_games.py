@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.view import SeatView, view_for
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva")
@@ -26,19 +26,19 @@ def random_game(seed: int, players: int = 4, *, brisk: bool = False) -> RandomGa
     """Play a game to its end; the same seed gives the same game."""
     rng = random.Random(seed)
     rules = GAMES["second-edition"].rule_set(players, {"brisk": brisk})
-    state = game.empty(rules, seed)
-    played = [game.begin(state)]
+    state = PART.empty(rules, seed)
+    played = [PART.begin(state)]
     views = [view_for(state, None)]
-    while waiting := game.to_act(state):
+    while waiting := PART.to_act(state):
         seat = waiting[int(rng.random() * len(waiting))]
         if views[-1].phase == "inspection" and views[-1].debt is None and rng.random() < 0.3:
             seat = int(rng.random() * players)
-        options = game.options(state, seat)
+        options = PART.options(state, seat)
         if not options:
             continue
         # The first option holds the decisions; bargaining alone would never end.
         option = options[0 if rng.random() < 0.7 else int(rng.random() * len(options))]
-        played.append(game.play(state, option.sample(rng)))
+        played.append(PART.play(state, option.sample(rng)))
         views.append(view_for(state, None))
     entries = tuple(
         Entry(number, 0, tuple(project(event, None) for event in events))

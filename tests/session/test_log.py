@@ -13,7 +13,8 @@ import pytest
 from nottingham_tui.families import part
 from nottingham_tui.rules import registry
 from nottingham_tui.rules.kernel.secret import Secret
-from nottingham_tui.rules.sheriff import events, game, moves
+from nottingham_tui.rules.sheriff import events, moves
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.session import log
 from nottingham_tui.session.game_adapter import adapter
 from nottingham_tui.session.header import FORMAT
@@ -65,9 +66,9 @@ def test_every_event_goes_there_and_back(kind: type) -> None:
 
 def test_every_move_and_event_of_the_rules_can_be_written_down() -> None:
     intended = {kind for kind in moves.Move.__subclasses__() if kind in vars(moves).values()}
-    assert intended <= set(WIRE.moves.values()) == game.PART.moves
+    assert intended <= set(WIRE.moves.values()) == PART.moves
     happened = {kind for kind in vars(events).values() if isinstance(kind, type)}
-    assert happened <= set(WIRE.events.values()) == game.PART.events
+    assert happened <= set(WIRE.events.values()) == PART.events
 
 
 @pytest.mark.parametrize("family", registry.families())

@@ -6,7 +6,7 @@ from collections import Counter
 
 from nottingham_tui.rules.kernel.engine import AuditError
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import (
     Counting,
     Declaration,
@@ -63,7 +63,7 @@ def audit(state: State, coins: int | None = None) -> None:
         raise AuditError("the gold does not add up")
     _audit_limits(state)
     _audit_stalls(state)
-    game.PART.audit(state)
+    PART.audit(state)
     _audit_declared(state)
 
 

@@ -53,11 +53,6 @@ PHASES: dict[type, PhaseRules] = {
 _RECORDS = {rules.name: record for record, rules in PHASES.items()}
 
 
-def empty(rules: RuleSet, seed: int) -> State:
-    """A table before anything happened: the start of every fold."""
-    return State(rules, seed, RoundOver())
-
-
 def _deal(rules: RuleSet, first_sheriff: Seat | None, chance: RandomSource) -> list[Event]:
     """Shuffle, deal and open the first round of an empty table (2E-2.1 to 2E-2.3, 1E-1.4).
 
@@ -99,16 +94,8 @@ PART = Engine(
         *inspection.STEPS,
         sharing.CHEST,
     ),
-    empty=empty,
+    empty=lambda rules, seed: State(rules, seed, RoundOver()),
     deal=_deal,
     no_such_seat=no_such_seat,
     complete=legacy.complete,
 )
-
-begin = PART.begin
-check = PART.check
-play = PART.play
-settle = PART.settle
-phase_name = PART.phase_name
-to_act = PART.to_act
-options = PART.options

@@ -8,9 +8,9 @@ from typing import Any
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.black_market.claiming import BlackMarketSeen
 from nottingham_tui.rules.sheriff.chest.sharing import ChestSeen
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.promo_cards.effects import OilSeen
@@ -151,9 +151,9 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         seat=seat,
         rules=rules,
         round=state.round,
-        phase=game.phase_name(state),
+        phase=PART.phase_name(state),
         sheriff=state.sheriff,
-        to_act=game.to_act(state),
+        to_act=PART.to_act(state),
         gold=tuple(state.gold),
         stalls=tuple(
             [StallView(stall.legal.copy(), len(stall.contraband)) for stall in state.stalls]
@@ -179,7 +179,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         hand=hand,
         bag=own_bag,
         contraband=contraband,
-        options=() if seat is None else game.options(state, seat),
+        options=() if seat is None else PART.options(state, seat),
     )
 
 

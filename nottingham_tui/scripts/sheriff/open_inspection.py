@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.rules.sheriff import bargaining, game
+from nottingham_tui.rules.sheriff import bargaining
 from nottingham_tui.rules.sheriff.chest.pieces import Sharing
 from nottingham_tui.rules.sheriff.events import FineDue, MerchantIgnored
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import DeputyInspection, Duty, Inspection
 from nottingham_tui.scripts.errors import ScriptError
 from nottingham_tui.scripts.setting_up import Setting
@@ -50,7 +51,7 @@ def talk_about_the_chest(setting: Setting) -> None:
         if hasattr(terms, "other"):
             raise _wrong_offer(setting, number, say("about bags nothing is offered any more"))
         share = offers.share(setting.script.seating, terms, setting.state)
-        refusal = share if isinstance(share, Refusal) else game.check(setting.state, share)
+        refusal = share if isinstance(share, Refusal) else PART.check(setting.state, share)
         if refusal is not None or isinstance(share, Refusal):
             raise _cannot_stand(setting, number, refusal)
         record.offers[number] = share

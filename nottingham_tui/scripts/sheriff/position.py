@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff import game
 from nottingham_tui.rules.sheriff.black_market.pieces import Claiming
 from nottingham_tui.rules.sheriff.chest.pieces import Chest
 from nottingham_tui.rules.sheriff.ending import ended
 from nottingham_tui.rules.sheriff.events import PromiseMade
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.stall import Stall
 from nottingham_tui.rules.sheriff.state import Counting, Declaration, Loading, RoundOver
@@ -136,7 +136,7 @@ def begin(setting: Setting) -> None:
             discard_hands(state)
         case _:
             state.phase = RoundOver()
-            game.PART.evolve(state, ended(state))
+            PART.evolve(state, ended(state))
 
 
 def _plate_owner(setting: Setting) -> Seat:

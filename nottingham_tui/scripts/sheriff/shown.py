@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from nottingham_tui.rules.sheriff import game
+from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.state import (
     DeputyInspection,
@@ -91,7 +91,7 @@ def bags(state: State, names: Players) -> Facts:
 
 def bags_at_hand(state: State, names: Players) -> Facts | None:
     """A position names closed bags; who has none has an empty list from the declaration on."""
-    phase = game.phase_name(state)
+    phase = PART.phase_name(state)
     if phase in WITHOUT_BAGS:
         return None
     found = bags(state, names)

@@ -8,10 +8,11 @@ from operator import attrgetter
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import mark
-from nottingham_tui.rules.sheriff import game, moves
+from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim
 from nottingham_tui.rules.sheriff.chest.pieces import Share, Sharing
+from nottingham_tui.rules.sheriff.game import PART as RULES
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Keep
 from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.rules.sheriff.view import view_for
@@ -86,6 +87,6 @@ _CONDUCT = Conduct(
     },
 )
 
-_WIRE = wire_names(game.PART)
+_WIRE = wire_names(RULES)
 
 PART = GameAdapter(_WIRE, _CONDUCT, view_for, audit)
