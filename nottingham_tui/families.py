@@ -20,7 +20,7 @@ PARTS = {
     "chronicle": "nottingham_tui.chronicle.{family}.part",
     "bots": "nottingham_tui.bots.{family}.part",
     "session": "nottingham_tui.session.adapters.{family}",
-    "text": "nottingham_tui.text.{family}.part",
+    "text": "nottingham_tui.text.{family}.events",
     "scripts": "nottingham_tui.scripts.{family}.dialect",
     "metrics": "nottingham_tui.simulate.metrics.{family}",
     "screens": "nottingham_tui.screens.{family}.stage",

@@ -45,6 +45,6 @@ def test_a_family_without_a_folder_fails_at_once_by_name_of_the_part(
 
 
 def test_a_module_that_holds_no_part_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("nottingham_tui.text.border.part.PART")
-    with pytest.raises(MissingPartError, match="no PART in nottingham_tui.text.border.part"):
+    monkeypatch.delattr("nottingham_tui.text.border.events.PART")
+    with pytest.raises(MissingPartError, match="no PART in nottingham_tui.text.border.events"):
         part("border", "text")

@@ -48,7 +48,8 @@ class Table(OpenReplay):
         self._talk_done_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self.bots = BotSeats(ledger)
-        self._form_is_open = False
+        self.form_is_open = False
+        """Whether bots wait for a person who fills in a form."""
         self.clock = Clock(self._conduct.timed, ledger.rules, now)
         self.clock.follow(ledger.state)
         if ledger.time_left is not None:
@@ -147,16 +148,11 @@ class Table(OpenReplay):
 
     def form_opened(self) -> None:
         """A person fills in a form: no bot acts until it is closed."""
-        self._form_is_open = True
+        self.form_is_open = True
 
     def form_closed(self) -> None:
         """The form is left, or what it was for is done; without an open one nothing happens."""
-        self._form_is_open = False
-
-    @property
-    def form_is_open(self) -> bool:
-        """Whether bots wait for a person who fills in a form."""
-        return self._form_is_open
+        self.form_is_open = False
 
     def log(self, seat: Seat | None, since: int = 0) -> list[Entry]:
         """The standing entries from number `since` on, as the seat or the public may know them."""
@@ -297,7 +293,7 @@ class Table(OpenReplay):
         thing in a round; a bot that is to decide does so when all say nothing and the talk is
         done. Raises `WriteFailedError`.
         """
-        if self._form_is_open or self.over:
+        if self.form_is_open or self.over:
             return None
         settled = self._standing_move()
         if settled is not None:
@@ -307,23 +303,22 @@ class Table(OpenReplay):
         speakers = self._conduct.speakers(state)
         if not speakers:
             return self._play(self.bots.decided(due[0])) if due else None
+        silence = self._conduct.silence(state)
         for seat in speakers:
             if self.is_bot(seat):
                 move = self.bots.considered(seat)
                 if move is not None:
-                    if self._conduct.silence(state) is not None:
+                    if silence is not None:
                         # Another moment begins, in which the people may speak up, too.
                         self._talk_done_in = 0
                     return self._play(move)
-        if not self.talk_is_done and not self._only_bots_could_call(speakers):
+        # Such a moment need not be waited for where no person could call, as all know.
+        is_over = silence is not None and all(self.is_bot(seat) for seat in speakers)
+        if not self.talk_is_done and not is_over:
             return None
-        return self._play(self.bots.decided(due[0])) if due else self._silence()
-
-    def _only_bots_could_call(self, speakers: tuple[Seat, ...]) -> bool:
-        """Whether a moment need not be waited for: no person could call, as all know."""
-        return self._conduct.silence(self._ledger.state) is not None and all(
-            self.is_bot(seat) for seat in speakers
-        )
+        if due:
+            return self._play(self.bots.decided(due[0]))
+        return None if silence is None else self.play(silence)
 
     def _keep_time(self) -> None:
         """Write down what is left on the clock, if it is much less than was written last."""
@@ -342,11 +337,6 @@ class Table(OpenReplay):
         """Put a line on the disk, if the game is saved. Raises `WriteFailedError`."""
         if self._file is not None:
             self._file.append(self._codec.write(line))
-
-    def _silence(self) -> Entry | None:
-        """What the table does for all when nobody speaks up."""
-        move = self._conduct.silence(self._ledger.state)
-        return None if move is None else self.play(move)
 
     def _seen(self, record: Record, seat: Seat | None) -> Entry:
         # Asked for again and again by screens; the same record is always seen alike.

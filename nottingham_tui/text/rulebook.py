@@ -165,7 +165,10 @@ def rule_text(number: str) -> str:
 
     One line a paragraph, an empty line between blocks. Raises UnknownRuleError.
     """
-    return "\n\n".join(_block_text(block) for block in rule(number).blocks)
+    return "\n\n".join(
+        "\n".join(table_rows(block)) if isinstance(block, Grid) else plain(block)
+        for block in rule(number).blocks
+    )
 
 
 def plain(text: str) -> str:
@@ -191,10 +194,6 @@ def table_rows(table: Grid) -> list[str]:
         ).rstrip()
         for row in cells
     ]
-
-
-def _block_text(block: Block) -> str:
-    return "\n".join(table_rows(block)) if isinstance(block, Grid) else plain(block)
 
 
 @lru_cache(maxsize=4)

@@ -18,7 +18,7 @@ def parts(request: pytest.FixtureRequest) -> tuple[Any, Any, Any]:
     """The chronicle of a family, its words, and what is charted at the end."""
     family = request.param
     chronicle = import_module(PARTS["chronicle"].format(family=family)).PART
-    words = import_module(f"nottingham_tui.text.{family}.part").WORDS
+    words = import_module(f"nottingham_tui.text.{family}.events").WORDS
     return chronicle, words, import_module(f"nottingham_tui.drawing.{family}.ending").CHARTS
 
 

@@ -82,9 +82,9 @@ def test_a_fine_that_is_forgiven_was_not_paid() -> None:
     opened = events.BagOpened(1, "apple", False, ("apple",), ("silk",))
     due = events.FineDue(1, 0, 4)
     story = rounds_of(RULES, told(opened, due, events.FinePaid(1, 0, 1), events.DebtEnded(1, 0, 3)))
-    assert story[0].fines == [0, 1, 0]
-    assert story[0].fines_taken == [1, 0, 0]
-    assert story[0].moved == [1, -1, 0]
+    assert story[0].fines == Counter({1: 1})
+    assert story[0].fines_taken == Counter({0: 1})
+    assert story[0].moved == Counter({0: 1, 1: -1})
 
 
 def test_a_title_is_not_given_to_everybody_nor_for_nothing() -> None:

@@ -19,7 +19,7 @@ from nottingham_tui.drawing.sheriff.summaries import summary_rows
 from nottingham_tui.drawing.sheriff.tables import table_rows
 from nottingham_tui.screens.sheriff.stage import PART as STAGE
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.sheriff.part import WORDS
+from nottingham_tui.text.sheriff.events import WORDS
 from tests.screens.random_games import NAMES, RandomGame, random_game
 
 SIZES = [(80, 21), (120, 33), (200, 47)]

@@ -18,7 +18,7 @@ from nottingham_tui.screens.cast import new_game
 from nottingham_tui.screens.demo import DemoFlow, Programme
 from nottingham_tui.screens.replay import ReplayScreen
 from nottingham_tui.screens.scoring import ScoringScreen
-from nottingham_tui.text.sheriff.part import WORDS
+from nottingham_tui.text.sheriff.events import WORDS
 from nottingham_tui.wanted import Wanted
 from tests.screens.inspections import press, still_app
 from tests.screens.readings import screen_rows

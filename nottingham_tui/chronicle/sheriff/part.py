@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -83,12 +84,12 @@ class RoundStory:
     sheriff: Seat
     players: int
     bags: dict[Seat, BagStory] = field(default_factory=dict)
-    moved: list[int] = field(default_factory=list)
-    bribes: list[int] = field(default_factory=list)
-    fines: list[int] = field(default_factory=list)
-    fines_taken: list[int] = field(default_factory=list)
-    bribes_taken: list[int] = field(default_factory=list)
-    shared: list[int] = field(default_factory=list)
+    moved: Counter[Seat] = field(default_factory=Counter)
+    bribes: Counter[Seat] = field(default_factory=Counter)
+    fines: Counter[Seat] = field(default_factory=Counter)
+    fines_taken: Counter[Seat] = field(default_factory=Counter)
+    bribes_taken: Counter[Seat] = field(default_factory=Counter)
+    shared: Counter[Seat] = field(default_factory=Counter)
     claims: dict[Seat, tuple[Good, int]] = field(default_factory=dict)
     forgiven: int = 0
     deputies: tuple[Seat, ...] = ()
@@ -98,11 +99,6 @@ class RoundStory:
     def office(self) -> tuple[Seat, ...]:
         """Who decided about the bags: the sheriff, or both deputies."""
         return self.deputies or (self.sheriff,)
-
-    def __post_init__(self) -> None:
-        for name in ("moved", "bribes", "fines", "fines_taken", "bribes_taken", "shared"):
-            if not getattr(self, name):
-                setattr(self, name, [0] * self.players)
 
     def in_order(self) -> list[BagStory]:
         """The bags, clockwise from the sheriff's left."""
@@ -166,7 +162,7 @@ def _tell(story: RoundStory, event: Any) -> None:
             story.forgiven += forgiven
 
 
-def _taken(story: RoundStory, sums: list[int], seat: Seat | None, gold: int) -> None:
+def _taken(story: RoundStory, sums: Counter[Seat], seat: Seat | None, gold: int) -> None:
     """Gold that somebody gets; what goes to the chest counts for both deputies, half each."""
     if seat is not None:
         sums[seat] += gold
@@ -185,7 +181,7 @@ def gold_over_rounds(rules: RuleSet, entries: Iterable[Entry]) -> list[tuple[int
     gold = [rules.start_gold] * rules.players
     table = [tuple(gold)]
     for story in rounds_of(rules, entries):
-        gold = [before + moved for before, moved in zip(gold, story.moved, strict=True)]
+        gold = [before + story.moved[seat] for seat, before in enumerate(gold)]
         table.append(tuple(gold))
     return table
 

@@ -10,7 +10,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.sheriff.kinds import is_promo
+from nottingham_tui.text.sheriff.goods import is_promo
 
 WHO = "who"
 WITH = "with"

@@ -21,9 +21,8 @@ from nottingham_tui.rules.border.scoring import KindSale, Result
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.open_replay import OpenTable
-from nottingham_tui.text.border.events import dollars, sale_text
+from nottingham_tui.text.border.events import WORDS, dollars, sale_text
 from nottingham_tui.text.border.goods import GOODS, good_names, goods_counted
-from nottingham_tui.text.border.part import WORDS
 from nottingham_tui.text.catalogue import count, listed, mark, say
 
 

@@ -19,9 +19,9 @@ from nottingham_tui.rules.nottingham.scoring import Result
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.nottingham.events import WORDS
 from nottingham_tui.text.nottingham.goods import GOODS, good_names
 from nottingham_tui.text.nottingham.names import ambush_name, task_name
-from nottingham_tui.text.nottingham.part import WORDS
 
 
 def open_seats(opened: OpenTable) -> list[OpenSeat]:

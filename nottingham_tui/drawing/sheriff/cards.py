@@ -32,8 +32,14 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, mark, say, say_in
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
-from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
+from nottingham_tui.text.sheriff.goods import (
+    GOODS,
+    good_name,
+    goods_counted,
+    goods_list,
+    is_promo,
+    kind_of,
+)
 
 _EFFECTS: Mapping[str, str] = {
     "arcane_scrolls": mark("its owner gets no crowns"),

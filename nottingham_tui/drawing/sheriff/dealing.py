@@ -38,8 +38,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GOODS
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import listed, say
-from nottingham_tui.text.sheriff.goods import good_name, good_names
-from nottingham_tui.text.sheriff.kinds import kind_of
+from nottingham_tui.text.sheriff.goods import good_name, good_names, kind_of
 from nottingham_tui.text.sheriff.offers import offer_text
 
 _COMMON = frozenset(kind.name for kind in GOODS)

@@ -19,9 +19,15 @@ from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import count, filled, listed, mark, mark_count, say
-from nottingham_tui.text.sheriff.goods import GOODS, good_name, good_names, goods_counted
-from nottingham_tui.text.sheriff.kinds import is_promo, kind_of
-from nottingham_tui.text.sheriff.part import WORDS
+from nottingham_tui.text.sheriff.events import WORDS
+from nottingham_tui.text.sheriff.goods import (
+    GOODS,
+    good_name,
+    good_names,
+    goods_counted,
+    is_promo,
+    kind_of,
+)
 
 Cards = Sequence[Sequence[Good]]
 

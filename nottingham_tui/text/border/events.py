@@ -10,8 +10,9 @@ from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
 from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller, untold
-from nottingham_tui.text.texts import EventText
+from nottingham_tui.text.texts import EventText, Texts
 
 said = teller({"goods": GOODS.told, "declared": GOODS.told, "gold": lambda gold: dollars(gold)})
 
@@ -93,7 +94,7 @@ def _is_owner(event: happened.SumNamed | happened.BargainBroken) -> bool:
 
 _FORGIVEN = either("forgiven", said("More is not there; forgiven: {gold}.", gold="forgiven"))
 
-TEXTS: Mapping[type, EventText] = {
+_TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: either(
         "by_lot",
         said("{name} is the first sheriff, by lot.", name="first_sheriff"),
@@ -211,3 +212,13 @@ TEXTS: Mapping[type, EventText] = {
     ),
     happened.GameEnded: _game_ended,
 }
+
+PART = Texts(
+    family="border",
+    events=_TEXTS,
+    seats=frozenset({"sheriff", "seat", "owner"}),
+    goods=GOODS,
+)
+
+WORDS = words_of("border", GOODS, gold=dollars)
+"""How its games are told."""

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from nottingham_tui import assets
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.text.catalogue import listed, mark, mark_count, say
+from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller
-from nottingham_tui.text.texts import EventText
+from nottingham_tui.text.texts import EventText, Texts
 
 said = teller(
     {
@@ -47,7 +48,7 @@ def _is_hidden(event: happened.BidLaid | happened.HandLookedAt | happened.Ambush
     return event.cards.cards is None
 
 
-TEXTS: Mapping[type, EventText] = {
+_TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.TurnBegan: said("It is the turn of {name}."),
     happened.CardTurnedUp: said("{name} turns up: {good}.", good="card"),
@@ -143,3 +144,13 @@ TEXTS: Mapping[type, EventText] = {
     happened.CardsDiscarded: said("{name} discards {goods}."),
     happened.GameEnded: by("reason", _WORDS["ends"], said),
 }
+
+PART = Texts(
+    family="nottingham",
+    events=_TEXTS,
+    seats=frozenset({"player"}),
+    goods=GOODS,
+)
+
+WORDS = words_of("nottingham", GOODS, task=task_name)
+"""How its games are told."""

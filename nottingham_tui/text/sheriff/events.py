@@ -9,12 +9,13 @@ from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
+from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
-from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
+from nottingham_tui.text.sheriff.goods import GOODS, goods_counted, goods_list
 from nottingham_tui.text.sheriff.offers import offer_text, promise_text
 from nottingham_tui.text.sheriff.variants import said, side
-from nottingham_tui.text.texts import EventText
+from nottingham_tui.text.texts import EventText, Texts
 
 _WORDS = assets.data("words", "sheriff", "events")
 
@@ -119,7 +120,7 @@ def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | No
     return joined(say("The game is over; all contraband is turned up."), *turned)
 
 
-TEXTS: Mapping[type, EventText] = {
+_TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.RoundBegan: either(
         "deputies",
@@ -224,3 +225,13 @@ TEXTS: Mapping[type, EventText] = {
     happened.GameEnded: _game_ended,
     **variants.TEXTS,
 }
+
+PART = Texts(
+    family="sheriff",
+    events=_TEXTS,
+    seats=frozenset({"sheriff", "merchant", "other", "debtor", "creditor", "seat"}),
+    goods=GOODS,
+)
+
+WORDS = words_of("sheriff", GOODS)
+"""How its games are told."""
