@@ -122,11 +122,6 @@ def check_claim_in_turn(state: State, move: Claim) -> Refusal | None:
     )
 
 
-def check_decline(state: State, move: Decline) -> Refusal | None:
-    """2E-16.8."""
-    return _check_turn(state, move.seat)
-
-
 def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """When all have answered, the round goes on."""
     return () if asked(state) is not None else after(state, "claiming")
@@ -200,7 +195,10 @@ MEANWHILE = PhaseRules(
 
 RULES = PhaseRules(
     "claiming",
-    checks={Claim: check_claim_in_turn, Decline: check_decline},
+    checks={
+        Claim: check_claim_in_turn,
+        Decline: lambda state, move: _check_turn(state, move.seat),
+    },
     decisions={
         Claim: decide_claim,
         Decline: lambda _state, move, _chance: (ClaimDeclined(move.seat),),
