@@ -27,14 +27,14 @@ from nottingham_tui.simulate.playing import play
 from nottingham_tui.simulate.setting import Setting
 from tests.bots.company import CLEVER, played_out, seated
 from tests.properties.kit import mixtures, states
+from tests.rules.playing import dealt
 from tests.unveiled import ledger_of, state_of
 
 
 def test_it_beats_a_bot_that_moves_at_random() -> None:
     won = 0
     for seed in range(30):
-        state = PART.empty(mixtures("border", 4)[0], seed)
-        PART.begin(state)
+        state, _ = dealt(mixtures("border", 4)[0], seed)
         rng = Random(seed)
         while seats := PART.to_act(state):
             choose = border.choose if seats[0] == seed % 4 else RANDOM.sit().choose

@@ -21,6 +21,7 @@ from nottingham_tui.rules.border.moves import Declare, Load, Point
 from nottingham_tui.rules.border.state import State
 from nottingham_tui.rules.border.view import view_for
 from tests.properties.kit import mixtures
+from tests.rules.playing import dealt
 
 
 def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
@@ -52,8 +53,7 @@ def test_the_rules_make_it_right_to_lie(
 ) -> None:
     """Honest suitcases are seldom best if one of three is looked into, mostly if all are."""
     monkeypatch.setattr(owner.Packer, "chance_of_a_look", lambda *_: look)
-    state = PART.empty(mixtures("border", 4)[0], 1)
-    PART.begin(state)
+    state, _ = dealt(mixtures("border", 4)[0], 1)
     state.sheriff = 1
     view = view_for(state, 0)
     deck = [good for good, number in view.rules.deck.items() for _ in range(number)]
@@ -70,8 +70,7 @@ def test_the_rules_make_it_right_to_lie(
 
 def at_check(seed: int) -> State:
     """A table of four at the first check, all suitcases full and said to be so."""
-    state: State = PART.empty(mixtures("border", 4)[0], seed)
-    PART.begin(state)
+    state: State = dealt(mixtures("border", 4)[0], seed)[0]
     for seat in state.merchants():
         PART.play(state, Load(seat, tuple(state.hands[seat])))
     for seat in state.merchants():
@@ -81,8 +80,7 @@ def at_check(seed: int) -> State:
 
 def test_a_suitcase_whose_number_is_a_lie_is_pointed_at() -> None:
     """All can count the cards."""
-    state = PART.empty(mixtures("border", 4)[0], 3)
-    PART.begin(state)
+    state, _ = dealt(mixtures("border", 4)[0], 3)
     for seat in state.merchants():
         PART.play(state, Load(seat, tuple(state.hands[seat][:3])))
     odd = state.merchants()[1]
@@ -124,8 +122,7 @@ def test_the_sheriff_looks_for_those_who_can_pay() -> None:
 
 
 def test_a_good_that_rivals_do_not_sell_is_one_they_collect() -> None:
-    state = PART.empty(mixtures("border", 4)[0], 1)
-    PART.begin(state)
+    state, _ = dealt(mixtures("border", 4)[0], 1)
     place = Place(view_for(state, 0), Memory(), LEVELS["hard"])
     before = {good: collects(place, 1, good) for good in ("tequila", "cigars")}
     place.memory.notice([GoodsSold((Sale(1, ("jug",) * 8 + ("cigars",), 23),))])

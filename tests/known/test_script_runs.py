@@ -15,8 +15,7 @@ from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.scripts import runner
 from nottingham_tui.scripts.dialect import example
 from nottingham_tui.scripts.model import schema
-from nottingham_tui.scripts.reading import read
-from nottingham_tui.scripts.setting_up import set_up
+from nottingham_tui.scripts.reading import table_of
 
 EXAMPLE = example("second-edition")
 BASE: dict[str, Any] = {
@@ -97,18 +96,6 @@ def test_a_legal_move_that_should_be_refused_is_told_and_not_played() -> None:
     assert done.steps[0].differences == [
         "steps[0]: a refusal by 2E-5.2 expected, the move is legal"
     ]
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("choices", [{}, {"first": "B"}, {"brisk": True}])
-def test_an_empty_position_is_a_fresh_deal(players: int, choices: dict[str, Any]) -> None:
-    script = {"game": "second-edition", "players": list("ABCDE"[:players]), "choices": choices}
-    fresh, events = set_up(read(json.dumps({**script, "seed": 5})))
-    placed, nothing = set_up(read(json.dumps({**script, "seed": 5, "position": {}})))
-    assert fresh == placed
-    assert events and not nothing
-    other, _ = set_up(read(json.dumps({**script, "seed": 6})))
-    assert other.draw_pile != fresh.draw_pile
 
 
 @pytest.mark.parametrize(
@@ -261,8 +248,6 @@ def test_what_a_position_forces_is_done(line: str) -> None:
     ],
 )
 def test_who_is_named_changes_no_card(game: str, position: dict[str, Any]) -> None:
-    script = {"game": game, "players": ["Anna", "Ben", "Cleo"], "seed": 5}
-    fresh, _ = set_up(read(json.dumps(script)))
-    placed, _ = set_up(read(json.dumps({**script, "position": position})))
+    fresh, placed = (table_of(game, BASE["players"], at, seed=5) for at in (None, position))
     assert placed.hands == fresh.hands
     assert placed.draw_pile[:20] == fresh.draw_pile[:20]

@@ -14,8 +14,7 @@ from nottingham_tui.scripts.dialect import DIALECTS, dialect_of, example
 from nottingham_tui.scripts.errors import ScriptError
 from nottingham_tui.scripts.keys import Key, in_order, models
 from nottingham_tui.scripts.notation import open_table
-from nottingham_tui.scripts.reading import read
-from nottingham_tui.scripts.setting_up import set_up
+from nottingham_tui.scripts.reading import table_of
 from tests.known.positions import OUTCOMES, all_said
 
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil"]
@@ -41,7 +40,7 @@ def test_every_table_of_a_random_game_is_a_position(
     names = NAMES[:players]
     rng = Random(players)
     script = {"game": game, "players": names, "choices": choices, "seed": 3}
-    state, _ = set_up(read(json.dumps(script)))
+    state = table_of(game, names, choices=choices, seed=3)
     functions = GAMES[game].engine
     moves = 0
     while functions.to_act(state) and moves < 400:
@@ -96,16 +95,18 @@ def test_a_broken_script_is_refused_or_played_but_never_crashes(game: str) -> No
     assert refused > 90
 
 
-@pytest.mark.parametrize(("game", "players", "choices"), TABLES)
+FIRST = [(game, 3, {"first": "Ben"}) for game in DIALECTS]
+
+
+@pytest.mark.parametrize(("game", "players", "choices"), [*TABLES, *FIRST])
 def test_an_empty_position_is_a_fresh_deal(
-    game: str, players: int, choices: dict[str, bool]
+    game: str, players: int, choices: dict[str, Any]
 ) -> None:
-    script = {"game": game, "players": NAMES[:players], "choices": choices}
-    fresh, events = set_up(read(json.dumps({**script, "seed": 5})))
-    placed, _ = set_up(read(json.dumps({**script, "seed": 5, "position": {}})))
-    assert events
-    assert fresh == placed
-    other, _ = set_up(read(json.dumps({**script, "seed": 6})))
+    fresh, placed, again, other = (
+        table_of(game, NAMES[:players], position, choices=choices, seed=seed)
+        for position, seed in ((None, 5), ({}, 5), (None, 5), (None, 6))
+    )
+    assert fresh == placed == again
     assert other.draw_pile != fresh.draw_pile
 
 
@@ -118,7 +119,7 @@ def test_a_key_is_told_in_one_row_and_only_its_order_elsewhere(game: str) -> Non
     family = GAMES[game].family
     known = {key.name for other in part(family, "scripts").values() for key in other.keys}
     assert ordered == known
-    state, _ = set_up(read(json.dumps({"game": game, "players": NAMES[:3]})))
+    state = table_of(game, NAMES[:3])
     added = Key("seed", int, "The seed.")
     with_it = replace(dialect, keys=(*dialect.keys, added))
     assert added.shown(state, NAMES[:3]) == 0
@@ -133,3 +134,16 @@ def test_moves_of_one_form_have_the_same_fields(game: str) -> None:
     assert len(kinds) == len(set(kinds))
     for form in dialect_of(game).moves:
         assert len({tuple(part.name for part in fields(move)) for move in form.moves.values()}) == 1
+
+
+def test_what_a_position_names_is_at_the_table() -> None:
+    state = table_of("second-edition", NAMES[:3], {"sheriff": "Ben", "gold": {"Cleo": 7}})
+    assert (state.sheriff, state.gold) == (1, [50, 50, 7])
+    state = table_of("border", NAMES[:3], {"term": 2}, choices={"fines_to_sheriff": True})
+    assert state.term == 2
+    assert state.rules.fines_to_sheriff
+
+
+def test_what_cannot_be_so_is_refused() -> None:
+    with pytest.raises(ScriptError, match=r"position\.round: there are rounds 1 to 9"):
+        table_of("second-edition", NAMES[:3], {"round": 10})

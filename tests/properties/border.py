@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -29,24 +30,10 @@ from nottingham_tui.rules.border.state import Checking, Over, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.kernel.engine import Event
 from nottingham_tui.rules.kernel.secret import Seat
-from tests.properties.family import Family, Slot, shuffle, slots, some_of
+from tests.properties.family import Family, Slot, every, made, shuffle, slots, some_of
 from tests.rules.playing import clone
 
 NAMES = ("jug", "maracas", "sombrero", "cigars", "tequila", "statuette", "ruby")
-
-KINDS = (
-    Load,
-    Declare,
-    Point,
-    Offer,
-    Agree,
-    Refuse,
-    SecondCheck,
-    Confiscate,
-    Done,
-    Keep,
-    HandOffice,
-)
 
 _OF_PHASE: dict[str, tuple[type, ...]] = {
     "loading": (Load,),
@@ -55,6 +42,8 @@ _OF_PHASE: dict[str, tuple[type, ...]] = {
     "keeping": (Keep,),
     "office": (HandOffice,),
 }
+
+KINDS = tuple(chain(*_OF_PHASE.values()))
 
 
 def poor(rules: RuleSet) -> RuleSet:
@@ -99,18 +88,17 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
             seat = rng.choice(PART.to_act(state) or (0,))
     fitting = _OF_PHASE.get(PART.phase_name(state), ())
     kind = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(KINDS)
-    if kind is Load or kind is Keep:
-        return kind(seat, _some_cards(state, rng, seat, kind is Keep))
-    if kind is Declare:
-        return Declare(seat, rng.randrange(-1, 8), rng.choice(NAMES))
-    if kind is Offer:
-        return Offer(seat, rng.choice((-1, 0, 1, 2, 3, 5, 29, 30, 31, rng.randrange(99))))
     other = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players))
-    if kind is Point:
-        return Point(seat, None if rng.random() < 0.2 else other)
-    if kind is SecondCheck or kind is Confiscate or kind is HandOffice:
-        return kind(seat, other)
-    return kind(seat)
+    parts = {
+        "seat": seat,
+        "player": other,
+        "suitcase": None if kind is Point and rng.random() < 0.2 else other,
+        "count": rng.randrange(-1, 8),
+        "good": rng.choice(NAMES),
+        "gold": rng.choice((-1, 0, 1, 2, 3, 5, 29, 30, 31, rng.randrange(99))),
+        "cards": _some_cards(state, rng, seat, kind is Keep),
+    }
+    return made(kind, parts)
 
 
 def _some_cards(state: State, rng: Random, seat: Seat, of_goods: bool) -> tuple[str, ...]:
@@ -134,13 +122,9 @@ def has_room(option: Any, move: Any) -> bool:
 def every_choice(state: State) -> set[Any]:
     """All moves of the kinds that choices hold, legal or not, by all who could try."""
     seats = range(-1, state.rules.players + 1)
-    pairs = [(seat, other) for seat in seats for other in seats]
-    return {
-        *(kind(*pair) for kind in (Point, SecondCheck, Confiscate, HandOffice) for pair in pairs),
-        *(Point(seat, None) for seat in seats),
-        *(kind(seat) for kind in (Agree, Refuse, Done) for seat in seats),
-        *(Declare(seat, number, good) for seat in seats for good in NAMES for number in range(8)),
-    }
+    domains = {"seat": seats, "suitcase": seats, "player": seats, "good": NAMES, "count": range(8)}
+    kinds = (Point, SecondCheck, Confiscate, HandOffice, Agree, Refuse, Done, Declare)
+    return {*every(domains, *kinds), *(Point(seat, None) for seat in seats)}
 
 
 @dataclass

@@ -8,11 +8,10 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.nottingham.moves import Silence
-from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Put, Refuse, Trade, Withdraw
 from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
 from tests.properties.kit import family_of, goes_on
-from tests.rules.playing import clone, engine_of
+from tests.rules.playing import clone, dealt, engine_of
 
 WORDS = (Agree, Refuse, Withdraw)
 
@@ -60,6 +59,4 @@ def games_from(state: Any) -> int:
 
 def games_of(rules: Any) -> int:
     """How many games there are with seat 0 to begin."""
-    state = GAMES[rules.game].engine.empty(rules, 1)
-    engine_of(state).begin(state, 0)
-    return games_from(state)
+    return games_from(dealt(rules, first=0)[0])

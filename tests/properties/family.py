@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from itertools import product, starmap
 from random import Random
 from typing import Any
 
@@ -48,6 +49,17 @@ class Family:
     has_room: Callable[[Any, Any], bool] = lambda _option, _move: False
     callers: Callable[[Any], tuple[Seat, ...]] = lambda _state: ()
     rare: tuple[type, ...] = ()
+
+
+def made(kind: type, parts: Mapping[str, Any]) -> Any:
+    """A move of this kind: to each field what has its name."""
+    return kind(*(parts[field.name] for field in fields(kind)))
+
+
+def every(domains: Mapping[str, Iterable[Any]], *kinds: type) -> Iterator[Any]:
+    """Yield all moves of these kinds: to each field all that goes by its name."""
+    for kind in kinds:
+        yield from starmap(kind, product(*(domains[field.name] for field in fields(kind))))
 
 
 def slots(place: list[str]) -> list[Slot]:

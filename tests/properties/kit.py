@@ -24,7 +24,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
 from tests.properties import border, nottingham, sheriff
 from tests.properties.family import Family
-from tests.rules.playing import clone, counted, engine_of
+from tests.rules.playing import clone, counted, dealt, engine_of
 
 FAMILIES: dict[str, Family] = {
     "sheriff": sheriff.FAMILY,
@@ -62,9 +62,7 @@ def tables(key: str, players: int, number: int, first: int = 0) -> Iterator[tupl
 
 def begun(rules: Any, seed: int) -> Any:
     """A table after the deal."""
-    state = GAMES[rules.game].engine.empty(rules, seed)
-    engine_of(state).begin(state)
-    return state
+    return dealt(rules, seed)[0]
 
 
 def goes_on(state: Any) -> bool:
@@ -89,12 +87,11 @@ def states(rules: Any, seed: int) -> Iterator[Any]:
 
 def recorded(rules: Any, seed: int) -> tuple[Any, list[list[Event]]]:
     """The last state of a random game and the events of every entry."""
-    engine = GAMES[rules.game].engine
-    state = engine.empty(rules, seed)
-    log = [engine.begin(state)]
+    state, events = dealt(rules, seed)
+    log = [events]
     rng = Random(seed)
     while goes_on(state):
-        log.append(engine.play(state, legal_move(state, rng)))
+        log.append(engine_of(state).play(state, legal_move(state, rng)))
     return state, log
 
 

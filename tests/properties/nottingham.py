@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ from nottingham_tui.rules.nottingham.items import CASKET, COIN, COLOURS, PAIRS, 
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.state import Bidding, Keeping, Picking, State
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.properties.family import Family, Slot, shuffle, slots
+from tests.properties.family import Family, Slot, every, made, shuffle, slots
 from tests.rules.playing import clone
 
 
@@ -66,8 +66,27 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     other = rng.randrange(players) if rng.random() < 0.95 else rng.choice((-1, players))
     hand = list(state.hands[seat]) if 0 <= seat < players else ["gold"]
     rng.shuffle(hand)
-    kind = rng.choice(list(_MAKERS))
-    return _MAKERS[kind](seat, other, hand, rng)
+    kind = rng.choice(_KINDS)
+    if kind is moves.DoTask:
+        return _task(seat, hand, rng)
+    parts = {
+        "seat": seat,
+        "player": rng.choice((other, None)) if kind is moves.Choose else other,
+        "cards": _some(hand, rng),
+        "card": rng.choice((*hand, "gems", "ruby")),
+        "ambush": rng.choice((*COLOURS, *PAIRS)),
+    }
+    return made(kind, parts)
+
+
+_ALONE = (moves.Take, moves.Buy, moves.LayAmbush, moves.Barter, moves.Defend, moves.Allow)
+_CHOSEN = (
+    *(*_ALONE, moves.Hold, moves.EndTurn, moves.Theft, moves.Robbery, moves.Raid),
+    *(moves.Choose, moves.PickCard, moves.KeepAmbush, moves.Spring),
+)
+_KINDS: tuple[type, ...] = (
+    *(*_CHOSEN, moves.Bid, moves.TradeIn, moves.DoTask, moves.Silence, moves.Discard),
+)
 
 
 def _some(hand: list[str], rng: Random) -> tuple[str, ...]:
@@ -79,40 +98,12 @@ def _some(hand: list[str], rng: Random) -> tuple[str, ...]:
     return tuple(chosen)
 
 
-def _task(seat: Seat, _other: Seat, hand: list[str], rng: Random) -> moves.DoTask:
+def _task(seat: Seat, hand: list[str], rng: Random) -> moves.DoTask:
     task = rng.choice(TASKS)
     numbers = Counter(hand)
     items = [item for item, number in numbers.items() if number >= task.each][: task.kinds]
     cards = tuple(item for item in items for _ in range(task.each))
     return moves.DoTask(seat, task.name if rng.random() < 0.95 else "nothing", cards)
-
-
-def _name(rng: Random) -> str:
-    return rng.choice((*COLOURS, *PAIRS))
-
-
-_MAKERS: dict[str, Callable[[Seat, Seat, list[str], Random], Any]] = {
-    "take": lambda seat, *_: moves.Take(seat),
-    "buy": lambda seat, *_: moves.Buy(seat),
-    "ambush": lambda seat, *_: moves.LayAmbush(seat),
-    "barter": lambda seat, *_: moves.Barter(seat),
-    "theft": lambda seat, other, *_: moves.Theft(seat, other),
-    "robbery": lambda seat, other, *_: moves.Robbery(seat, other),
-    "raid": lambda seat, other, *_: moves.Raid(seat, other),
-    "bid": lambda seat, _, hand, rng: moves.Bid(seat, _some(hand, rng)),
-    "choose": lambda seat, other, _, rng: moves.Choose(seat, rng.choice((other, None))),
-    "pick": lambda seat, _, hand, rng: moves.PickCard(seat, rng.choice((*hand, "gems", "ruby"))),
-    "keep": lambda seat, _, hand, rng: moves.KeepAmbush(seat, _name(rng)),
-    "defend": lambda seat, *_: moves.Defend(seat),
-    "allow": lambda seat, *_: moves.Allow(seat),
-    "trade_in": lambda seat, _, hand, rng: moves.TradeIn(seat, _some(hand, rng)),
-    "do_task": _task,
-    "spring": lambda seat, _, hand, rng: moves.Spring(seat, _name(rng)),
-    "hold": lambda seat, *_: moves.Hold(seat),
-    "silence": lambda *_: moves.Silence(),
-    "discard": lambda seat, _, hand, rng: moves.Discard(seat, _some(hand, rng)),
-    "end_turn": lambda seat, *_: moves.EndTurn(seat),
-}
 
 
 @dataclass
@@ -280,21 +271,12 @@ def eyes_by_the_rules(event: Any, _deputies: tuple[Seat, ...]) -> list[tuple[Sea
 def every_choice(state: State) -> set[Any]:
     """All moves of the kinds that choices hold, legal or not, by all who could try."""
     seats = range(-1, state.rules.players + 1)
-    others = [(seat, other) for seat in seats for other in seats]
-    alone = (moves.Take, moves.Buy, moves.LayAmbush, moves.Barter, moves.Defend, moves.Allow)
-    return {
-        *(kind(seat) for kind in (*alone, moves.Hold, moves.EndTurn) for seat in seats),
-        *(kind(*pair) for kind in (moves.Theft, moves.Robbery, moves.Raid) for pair in others),
-        *(moves.Choose(*pair) for pair in others),
-        *(moves.Choose(seat, None) for seat in seats),
-        *(moves.PickCard(seat, card) for seat in seats for card in (*state.rules.deck, "ruby")),
-        *(
-            kind(seat, name)
-            for kind in (moves.KeepAmbush, moves.Spring)
-            for seat in seats
-            for name in (*COLOURS, *PAIRS)
-        ),
+    domains = {
+        **dict.fromkeys(("seat", "player"), seats),
+        "card": (*state.rules.deck, "ruby"),
+        "ambush": (*COLOURS, *PAIRS),
     }
+    return {*every(domains, *_CHOSEN), *(moves.Choose(seat, None) for seat in seats)}
 
 
 def ended(state: State, _events: list[Any]) -> None:

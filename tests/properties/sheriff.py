@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -37,7 +36,7 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Ke
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, OpenMarket, Over, State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.properties.family import Family, some_of
+from tests.properties.family import Family, every, made, some_of
 from tests.properties.sheriff_twins import Seen, exchanged, eyes_by_the_rules, seen_in, the_same_to
 
 NAMES = (
@@ -99,27 +98,21 @@ def any_move(state: State, rng: Random, seat: Seat | None = None) -> Any:
     number = rng.randrange(-1, 6)
     fitting = _KINDS.get(PART.phase_name(state), ())
     kind: Any = rng.choice(fitting) if fitting and rng.random() < 0.7 else rng.choice(_EVERY_KIND)
-    if kind is Trade:
-        few = rng.choice((0, 0, 1, 2, 3))
-        take = tuple(rng.choice(PILE_NAMES) for _ in range(few))
-        return Trade(seat, _some_cards(state, rng, seat, False), take)
-    if kind is Load or kind is Pay:
-        return kind(seat, _some_cards(state, rng, seat, kind is Pay))
-    if kind is Declare or kind is Claim or kind is CountAs:
-        return kind(seat, rng.choice(NAMES))
     if kind is Offer:
         return any_offer(state, rng, seat)
-    if kind is Agree or kind is Refuse or kind is Withdraw:
-        return kind(seat, number)
-    if kind is Decline or kind is Split or kind is Keep:
-        return kind(seat)
-    if kind is Destroy:
-        return Destroy(seat, other, rng.choice(NAMES[:6]), number, rng.choice(PILE_NAMES))
-    if kind is Put:
-        return Put(seat, rng.choice(PILE_NAMES), _cards_to_put(state, rng, seat))
     if kind is Share:
         return _any_share(state, rng, seat)
-    return rng.choice((NameFirst, OpenBag, ReturnBag))(seat, other)
+    put = kind is Put
+    parts = {
+        "seat": seat,
+        **dict.fromkeys(("merchant", "bag", "player"), other),
+        **dict.fromkeys(("offer", "number"), number),
+        "good": rng.choice(NAMES[:6] if kind is Destroy else NAMES),
+        "onto": rng.choice(PILE_NAMES),
+        "take": tuple(rng.choice(PILE_NAMES) for _ in range(rng.choice((0, 0, 1, 2, 3)))),
+        "cards": _cards_to_put(state, rng, seat) if put else _some_cards(state, rng, seat, kind),
+    }
+    return made(kind, parts)
 
 
 PILE_NAMES = ("left", "left", "left", "right", "right", "right", "middle")
@@ -129,7 +122,7 @@ _KINDS: dict[str, tuple[type, ...]] = {
     "loading": (Load,),
     "declaration": (Declare,),
     "inspection": (
-        *(Offer, Offer, Agree, Refuse, Withdraw, OpenBag, Pay),
+        *(Offer, Offer, Agree, Refuse, Withdraw, OpenBag, ReturnBag, Pay),
         *(Claim, Destroy, Keep, Put),
     ),
     "claiming": (Claim, Decline),
@@ -138,8 +131,8 @@ _KINDS: dict[str, tuple[type, ...]] = {
 }
 
 _EVERY_KIND = (
-    *(NameFirst, Trade, Load, Declare, Offer, Agree, Refuse, Withdraw, OpenBag, Pay),
-    *(Put, Claim, Decline, Share, Split, Destroy, Keep, CountAs),
+    *(NameFirst, Trade, Load, Declare, Offer, Agree, Refuse, Withdraw, OpenBag, ReturnBag),
+    *(Pay, Put, Claim, Decline, Share, Split, Destroy, Keep, CountAs),
 )
 
 
@@ -170,12 +163,12 @@ def _any_share(state: State, rng: Random, seat: Seat) -> Share:
     return Share(seat, (first, second), (tuple(portions[0]), tuple(portions[1])))
 
 
-def _some_cards(state: State, rng: Random, seat: Seat, of_stall: bool) -> tuple[str, ...]:
+def _some_cards(state: State, rng: Random, seat: Seat, kind: type) -> tuple[str, ...]:
     there: list[str] = []
     if 0 <= seat < state.rules.players:
         stall = state.stalls[seat]
         there = list(state.hands[seat])
-        if of_stall:
+        if kind is Pay:
             there = [good for good, count in stall.legal.items() for _ in range(count)]
             if not there or rng.random() < 0.3:
                 there += stall.contraband
@@ -269,20 +262,13 @@ def every_choice(state: State) -> set[Any]:
     """All moves of the kinds that choices hold, legal or not, by all who could try."""
     seats = range(-1, state.rules.players + 1)
     numbers = range(-1, 3 + max(getattr(state.phase, "offers", ()), default=0))
-    return {
-        *(
-            kind(*pair)
-            for kind in (NameFirst, OpenBag, ReturnBag)
-            for pair in product(seats, seats)
-        ),
-        *(kind(*pair) for kind in (Declare, Claim, CountAs) for pair in product(seats, NAMES)),
-        *(
-            kind(seat, number)
-            for kind in (Agree, Refuse, Withdraw)
-            for seat, number in product(seats, numbers)
-        ),
-        *(kind(seat) for kind in (Decline, Split, Keep) for seat in seats),
+    domains = {
+        **dict.fromkeys(("seat", "merchant", "bag"), seats),
+        "offer": numbers,
+        "good": NAMES,
     }
+    kinds = (NameFirst, OpenBag, ReturnBag, Declare, Claim, CountAs, Agree, Refuse, Withdraw)
+    return {*every(domains, *kinds, Decline, Split, Keep)}
 
 
 def ended(state: State, _events: list[Any]) -> None:

@@ -35,6 +35,7 @@ from tests.properties.kit import (
     within_options,
 )
 from tests.properties.sheriff import any_offer, poor
+from tests.rules.playing import dealt
 
 SHERIFF = [(key, players) for key, players in TABLES if GAMES[key].family == "sheriff"]
 NOTTINGHAM = [players for key, players in TABLES if key == "nottingham"]
@@ -129,8 +130,7 @@ def test_at_the_border_only_those_have_options_whom_the_game_waits_for(players: 
 
 def test_without_any_cards_left_the_border_closes_by_itself() -> None:
     rules = replace(poor_border(mixtures("border", 3)[0]), deck={"jug": 3}, full_hand=1)
-    state = BORDER_RULES.empty(rules, 1)
-    events = BORDER_RULES.begin(state, 0)
+    state, events = dealt(rules, 1, first=0)
     # Single cards are packed by themselves; one by one they end under suitcases or discarded.
     rng = Random(1)
     while BORDER_RULES.to_act(state):

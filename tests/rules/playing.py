@@ -32,6 +32,12 @@ def engine_of(state: Any) -> Engine:
     return GAMES[state.rules.game].engine
 
 
+def dealt(rules: Any, seed: int = 1, first: Seat | None = None) -> tuple[Any, list[Any]]:
+    """A table after the deal, and what happened by it."""
+    state = GAMES[rules.game].engine.empty(rules, seed)
+    return state, engine_of(state).begin(state, first)
+
+
 def counted(state: Any) -> list[Any]:
     """How much there is at the table of what neither comes nor goes."""
     return [count(state) for count in COUNTED[GAMES[state.rules.game].family]]

@@ -17,7 +17,7 @@ from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Pay, ReturnBag
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.playing import all_of, moves_of, only, played, refused
+from tests.rules.playing import all_of, dealt, moves_of, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, pile, scored, stall_of, table
 
 MARKET = ("black_market",)
@@ -40,8 +40,7 @@ def returned(
 @pytest.mark.rule("2E-16.1", "2E-16.5")
 def test_six_cards_lie_in_three_piles() -> None:
     rules = GAMES["second-edition"].rule_set(4, {"black_market": True})
-    state = PART.empty(rules, 1)
-    PART.begin(state)
+    state, _ = dealt(rules, 1)
     for eyes in (None, ANN):
         assert view_for(state, eyes).black_market == {
             "pepper": (30, 27),

@@ -14,7 +14,7 @@ from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.kit import states
-from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.playing import all_of, dealt, kinds, only, played, refused
 from tests.rules.tables import fate_of, inspection, pile, stall_of, table
 
 # The deputies, the first of them named first, and the merchants clockwise from the first's left;
@@ -46,8 +46,7 @@ def test_the_top_two_of_six_cards_name_the_deputies() -> None:
     rules = GAMES["second-edition"].rule_set(6, {})
     pairs = set()
     for seed in range(8):
-        state = PART.empty(rules, seed)
-        events = PART.begin(state)
+        state, events = dealt(rules, seed)
         shuffled = only(events, happened.DeputiesShuffled)
         order = [int(card) for card in shuffled.pile.known()]
         assert sorted(order) == list(range(6)) and shuffled.pile.eyes == ()
@@ -66,8 +65,8 @@ def test_there_is_no_first_sheriff_to_find() -> None:
     assert not entry.asks_first(6) and entry.asks_first(5)
     with pytest.raises(ValueError, match="no first sheriff"):
         PART.begin(PART.empty(entry.rule_set(6, {}), 1), 2)
-    state = PART.empty(entry.rule_set(6, {}), 1)
-    began = only(PART.begin(state), happened.GameBegan)
+    state, events = dealt(entry.rule_set(6, {}), 1)
+    began = only(events, happened.GameBegan)
     assert began.first_sheriff == state.sheriff
     for choices in ({}, {"royal_goods": True}):
         assert not entry.rule_set(5, choices).has_deputies
@@ -88,14 +87,6 @@ def test_everyone_is_deputy_once_in_three_rounds_and_nine_rounds_are_played() ->
         for begin in (1, 4, 7):
             named = Counter(seat for number in range(begin, begin + 3) for seat in deputies[number])
             assert named == Counter(range(6))
-
-
-@pytest.mark.rule("2E-15.2", "2E-8.1")
-def test_the_game_ends_after_the_ninth_round_at_once() -> None:
-    state = inspecting(bags={ANN: "1 apple"}, number=9, hands={BEN: "3 apple"})
-    played(state, moves.ReturnBag(FIRST, ANN))
-    events = played(state, moves.ReturnBag(SECOND, ANN))
-    assert kinds(events)[-2:] == ["InspectionEnded", "GameEnded"]
 
 
 @pytest.mark.rule("2E-15.3")

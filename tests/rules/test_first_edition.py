@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
 
 import pytest
 
@@ -12,10 +11,9 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import NameFirst, OpenBag, Put, ReturnBag, Trade
-from nottingham_tui.rules.sheriff.state import OpenMarket, Over, State
+from nottingham_tui.rules.sheriff.state import OpenMarket, State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.properties.kit import states
-from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.playing import all_of, dealt, kinds, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, table
 
 FIRST = "first-edition"
@@ -77,8 +75,7 @@ def test_two_discard_piles_of_five_are_turned_from_the_draw_pile() -> None:
 
 @pytest.mark.rule("1E-7.3")
 def test_cards_are_left_out_before_the_piles_are_made() -> None:
-    state = PART.empty(GAMES[FIRST].rule_set(4, {"cards_left_out": True}), 3)
-    PART.begin(state)
+    state, _ = dealt(GAMES[FIRST].rule_set(4, {"cards_left_out": True}), 3)
     assert len(state.left_out) == 10 and [len(one) for one in state.discard_piles] == [5, 5]
     assert len(state.draw_pile) == 204 - 10 - 24 - 10
 
@@ -87,25 +84,11 @@ def test_cards_are_left_out_before_the_piles_are_made() -> None:
 def test_the_first_sheriff_is_named_or_drawn_by_lot() -> None:
     entry = GAMES[FIRST]
     assert entry.first_rule == "1E-1.6" and all(entry.asks_first(number) for number in (3, 4, 5))
-    named = PART.empty(entry.rule_set(4, {}), 1)
-    began = only(PART.begin(named, BEN), happened.GameBegan)
+    _, events = dealt(entry.rule_set(4, {}), 1, first=BEN)
+    began = only(events, happened.GameBegan)
     assert (began.first_sheriff, began.by_lot) == (BEN, False)
     drawn = {fresh(seed)[1].first_sheriff for seed in range(20)}
     assert drawn == {0, 1, 2, 3}
-
-
-@pytest.mark.rule("1E-1.7")
-@pytest.mark.parametrize(("players", "rounds"), [(3, 9), (4, 8), (5, 10)])
-def test_rounds_are_those_of_the_second_edition(players: int, rounds: int) -> None:
-    rules = GAMES[FIRST].rule_set(players, {})
-    seen: dict[int, int] = {}
-    for state in states(rules, players):
-        seen[state.round] = state.sheriff
-        last = state
-    assert list(seen) == list(range(1, rounds + 1)) and isinstance(last.phase, Over)
-    sheriffs = list(seen.values())
-    assert all((left + 1) % players == right for left, right in pairwise(sheriffs))
-    assert Counter(sheriffs) == Counter(list(range(players)) * (3 if players == 3 else 2))
 
 
 @pytest.mark.rule("1E-1.7", "2E-8.2", "2E-8.3")
@@ -178,16 +161,6 @@ def test_cards_come_from_the_top_of_either_pile_in_any_mixture() -> None:
     assert taken.cards == ("mead", "cheese", "bread", "apple") and taken.piles == take
     assert state.discard_piles == [[], ["pepper"]]
     assert not all_of(events, happened.CardsDrawn)
-
-
-@pytest.mark.rule("1E-2.4")
-def test_discard_piles_come_first_then_the_draw_pile() -> None:
-    state = market(piles=("1 mead", "1 pepper"), draw_pile="1 apple 3 bread")
-    events = played(state, Trade(ANN, cards("2 silk"), ("right",)))
-    assert kinds(events) == ["CardsPutAside", "CardsTaken", "CardsDrawn"]
-    assert Counter(state.hands[ANN]) == pile("3 chicken 1 silk 1 pepper 1 apple")
-    # There is no second draw in the same turn.
-    refused(state, Trade(ANN, ("silk",), ("left",)), "1E-2.6", "cards_are_put_first")
 
 
 @pytest.mark.rule("1E-2.5")

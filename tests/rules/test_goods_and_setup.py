@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -14,7 +15,8 @@ from nottingham_tui.rules.sheriff.events import GameBegan
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.playing import only, played, refused
+from tests.properties.kit import states
+from tests.rules.playing import dealt, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, rule_set, table
 
 TABLE_OF_GOODS = {
@@ -30,17 +32,7 @@ TABLE_OF_GOODS = {
 
 
 def begun(players: int, seed: int = 5, first: int | None = None) -> tuple[State, list[Event]]:
-    state = PART.empty(rule_set(players), seed)
-    return state, PART.begin(state, first)
-
-
-def play_out(state: State) -> list[int]:
-    """Play quietly to the end; gives the sheriff of each round."""
-    sheriffs = {state.round: state.sheriff}
-    while waiting := PART.to_act(state):
-        played(state, quiet_move(state, waiting[0]))
-        sheriffs[state.round] = state.sheriff
-    return list(sheriffs.values())
+    return dealt(rule_set(players), seed, first)
 
 
 def quiet_move(state: State, seat: int) -> moves.Move:
@@ -185,14 +177,18 @@ def test_nobody_plays_for_a_seat_that_is_not_at_the_table(seat: int) -> None:
     refused(inspecting, moves.ReturnBag(SHERIFF, seat), "2E-2.4", "no_such_seat")
 
 
-@pytest.mark.rule("2E-2.5", "2E-8.1")
+@pytest.mark.rule("2E-2.5", "2E-8.1", "1E-1.7")
+@pytest.mark.parametrize("key", ["second-edition", "first-edition"])
 @pytest.mark.parametrize(("players", "rounds", "terms"), [(3, 9, 3), (4, 8, 2), (5, 10, 2)])
-def test_everyone_is_sheriff_equally_often(players: int, rounds: int, terms: int) -> None:
-    state, _ = begun(players, first=2)
-    sheriffs = play_out(state)
-    assert len(sheriffs) == rounds
-    assert Counter(sheriffs) == dict.fromkeys(range(players), terms)
+def test_everyone_is_sheriff_equally_often(key: str, players: int, rounds: int, terms: int) -> None:
+    seen: dict[int, int] = {}
+    for state in states(GAMES[key].rule_set(players, {}), players):
+        seen[state.round] = state.sheriff
+    assert list(seen) == list(range(1, rounds + 1))
     assert PART.phase_name(state) == "over"
+    sheriffs = list(seen.values())
+    assert all((left + 1) % players == right for left, right in pairwise(sheriffs))
+    assert Counter(sheriffs) == dict.fromkeys(range(players), terms)
 
 
 @pytest.mark.rule("2E-2.6")

@@ -160,16 +160,6 @@ def test_a_pile_that_is_just_empty_has_not_run_out() -> None:
     assert kinds(events)[:3] == ["CardsLaid", "PileReshuffled", "CardsDrawn"]
 
 
-@pytest.mark.rule("2E-3.7")
-def test_a_short_hand_draws_no_more_than_it_laid_down() -> None:
-    state = table("market", first=ANN, hands={**SIXES, ANN: "3 apple"})
-    played(state, Trade(ANN, ("apple",)))
-    assert len(state.hands[ANN]) == 3
-    none = table("market", first=ANN, hands={**SIXES, ANN: "3 apple"})
-    events = played(none, Trade(ANN, ()))
-    assert none.hands[ANN] == ["apple"] * 3 and kinds(events) == ["CardsLaid"]
-
-
 @pytest.mark.rule("2E-3.7", "2E-4.7")
 def test_a_merchant_without_cards_is_passed_over_at_the_market() -> None:
     state = table("market", hands={ANN: "2 apple", CLEO: "2 bread"})

@@ -13,7 +13,7 @@ from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.goods import ROYAL_GOODS
 from nottingham_tui.rules.sheriff.state import Duty, Over
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.playing import all_of, dealt, kinds, only, played, refused
 from tests.rules.tables import (
     ANN,
     BEN,
@@ -187,8 +187,8 @@ def test_ten_cards_are_left_out_unseen(key: str, players: int) -> None:
     rules = GAMES[key].rule_set(players, {"cards_left_out": True})
     out = []
     for seed in range(6):
-        state = PART.empty(rules, seed)
-        began = only(PART.begin(state), happened.GameBegan)
+        state, events = dealt(rules, seed)
+        began = only(events, happened.GameBegan)
         assert began.left_out is not None and began.left_out.eyes == ()
         assert len(state.left_out) == 10
         total = (
@@ -198,8 +198,7 @@ def test_ten_cards_are_left_out_unseen(key: str, players: int) -> None:
         assert all(len(found) == rules.turned for found in state.discard_piles)
         out.append(Counter(state.left_out))
     assert len({tuple(sorted(one.elements())) for one in out}) > 4
-    plain = PART.empty(GAMES[key].rule_set(players, {}), 1)
-    PART.begin(plain)
+    plain, _ = dealt(GAMES[key].rule_set(players, {}), 1)
     assert plain.left_out == []
 
 
@@ -207,8 +206,7 @@ def test_ten_cards_are_left_out_unseen(key: str, players: int) -> None:
 @pytest.mark.parametrize("key", EDITIONS)
 def test_a_full_hand_is_seven_cards_but_a_bag_holds_five(key: str) -> None:
     rules = GAMES[key].rule_set(4, {"seven_cards": True})
-    state = PART.empty(rules, 1)
-    PART.begin(state, SHERIFF)
+    state, _ = dealt(rules, 1, first=SHERIFF)
     assert [len(hand) for hand in state.hands] == [7] * 4
     state = table(
         "market", game_key=key, choices=("seven_cards",), first=ANN, hands={ANN: "7 apple"}

@@ -56,87 +56,63 @@ def test_true_means_to_the_letter_number_and_good(said: str) -> None:
     assert PART.to_act(state) == (ANN,)
 
 
-@pytest.mark.rule("BO-2.7")
-def test_what_matches_is_kept_and_the_rest_is_fined_and_discarded() -> None:
+FINED, COMPENSATED = happened.FinePaid, happened.CompensationPaid
+
+
+@pytest.mark.rule("BO-2.8", "BO-2.17")
+@pytest.mark.parametrize(
+    ("by_choice", "content", "said", "gold", "event", "after"),
+    [
+        # Fines go to the bank, and who can't pay pays what they have.
+        (False, "3 statuette", "3 jug", {ANN: 5}, FINED(ANN, None, 5, 13), [30, 0, 30]),
+        # By choice fines and compensation are between owner and sheriff.
+        (True, "1 statuette", "1 jug", {}, FINED(ANN, SHERIFF, 6, 0), [36, 24, 0]),
+        (True, "2 jug", "2 jug", {}, COMPENSATED(ANN, SHERIFF, 2, 0), [28, 32, 0]),
+        # Who is poor pays the sheriff what there is, and so does a poor sheriff.
+        (True, "2 statuette", "2 jug", {ANN: 4}, FINED(ANN, SHERIFF, 4, 8), [34, 0, 26]),
+        (
+            True,
+            "4 sombrero",
+            "4 sombrero",
+            {SHERIFF: 5},
+            COMPENSATED(ANN, SHERIFF, 5, 7),
+            [0, 35, 25],
+        ),
+    ],
+)
+def test_who_pays_whom_and_what_there_is(
+    by_choice: bool, content: str, said: str, gold: dict[int, int], event: object, after: list[int]
+) -> None:
     state = table(
-        suitcases={ANN: "2 sombrero 1 cigars 1 tequila 1 statuette"}, declared={ANN: "3 sombrero"}
+        suitcases={ANN: content}, declared={ANN: said}, gold=gold, fines_to_sheriff=by_choice
     )
+    events = played(state, Point(SHERIFF, ANN), *([Refuse(ANN)] if content != said else []))
+    assert only(events, type(event)) == event
+    assert [*state.gold[:2], state.bank] == after
+
+
+@pytest.mark.rule("BO-2.7", "BO-2.9")
+@pytest.mark.parametrize(
+    ("content", "said", "kept", "fine"),
+    [
+        ("2 sombrero 1 cigars 1 tequila 1 statuette", "3 sombrero", 2, 15),
+        # Cards beyond the declared number do not match.
+        ("4 maracas", "1 maracas", 1, 3 * 2),
+        # What is missing costs nothing and brings nothing; other goods are fined.
+        ("2 jug", "5 jug", 2, 0),
+        ("2 jug 1 cigars", "5 jug", 2, 4),
+    ],
+)
+def test_what_matches_is_kept_and_the_rest_is_fined_and_discarded(
+    content: str, said: str, kept: int, fine: int
+) -> None:
+    state = table(suitcases={ANN: content}, declared={ANN: said})
     events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    opened = only(events, happened.SuitcaseOpened)
-    assert opened.kept == cards("2 sombrero")
-    assert opened.discarded == cards("1 cigars 1 tequila 1 statuette")
-    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, None, 15, 0)
-    assert (state.gold[ANN], state.gold[SHERIFF], state.bank) == (15, 30, 15)
-    assert state.goods[ANN] == ["sombrero"] * 2
-    assert view_for(state, None).discard_pile == cards("1 statuette 1 tequila 1 cigars")
-
-
-@pytest.mark.rule("BO-2.7")
-def test_cards_beyond_the_declared_number_do_not_match() -> None:
-    state = table(suitcases={ANN: "4 maracas"}, declared={ANN: "1 maracas"})
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, happened.SuitcaseOpened).discarded == cards("3 maracas")
-    assert state.gold[ANN] == 30 - 3 * 2
-    assert state.goods[ANN] == ["maracas"]
-
-
-@pytest.mark.rule("BO-2.8")
-def test_fines_go_to_the_bank_and_who_can_not_pay_pays_what_they_have() -> None:
-    state = table(suitcases={ANN: "3 statuette"}, gold={ANN: 5})
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, None, 5, 13)
-    assert (state.gold[ANN], state.gold[SHERIFF], state.bank) == (0, 30, 30)
-
-
-@pytest.mark.rule("BO-2.8")
-def test_by_choice_fines_and_compensation_are_between_owner_and_sheriff() -> None:
-    state = table(suitcases={ANN: "1 statuette", BEN: "2 jug"}, fines_to_sheriff=True)
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, SHERIFF, 6, 0)
-    assert state.gold[:2] == [36, 24]
-    state = table(suitcases={ANN: "1 statuette", BEN: "2 jug"}, fines_to_sheriff=True)
-    events = played(state, Point(SHERIFF, BEN))
-    assert only(events, happened.CompensationPaid) == happened.CompensationPaid(BEN, SHERIFF, 2, 0)
-    assert state.gold[:3] == [28, 30, 32]
-    assert state.bank == 0
-
-
-@pytest.mark.rule("BO-2.8")
-def test_by_choice_a_poor_owner_pays_the_sheriff_what_there_is() -> None:
-    state = table(suitcases={ANN: "2 statuette"}, gold={ANN: 4}, fines_to_sheriff=True)
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, happened.FinePaid) == happened.FinePaid(ANN, SHERIFF, 4, 8)
-    assert state.gold[:2] == [34, 0]
-
-
-@pytest.mark.rule("BO-2.9")
-def test_what_is_missing_costs_nothing_and_brings_nothing() -> None:
-    state = table(suitcases={ANN: "2 jug"}, declared={ANN: "5 jug"})
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    opened = only(events, happened.SuitcaseOpened)
-    assert (opened.honest, opened.kept, opened.discarded) == (False, cards("2 jug"), ())
-    assert not all_of(events, happened.FinePaid) and not all_of(events, happened.CompensationPaid)
-    assert state.gold == [30] * 4
-    assert state.goods[ANN] == ["jug"] * 2
-
-
-@pytest.mark.rule("BO-2.9")
-def test_with_missing_cards_only_other_goods_are_fined() -> None:
-    state = table(suitcases={ANN: "2 jug 1 cigars"}, declared={ANN: "5 jug"})
-    events = played(state, Point(SHERIFF, ANN), Refuse(ANN))
-    assert only(events, happened.FinePaid).gold == 4
-    assert state.goods[ANN] == ["jug"] * 2
-
-
-@pytest.mark.rule("BO-2.17")
-def test_a_sheriff_who_can_not_pay_a_compensation_pays_what_there_is() -> None:
-    state = table(
-        suitcases={ANN: "4 sombrero"},
-        declared={ANN: "4 sombrero"},
-        gold={SHERIFF: 5},
-        fines_to_sheriff=True,
-    )
-    events = played(state, Point(SHERIFF, ANN))
-    assert only(events, happened.CompensationPaid) == happened.CompensationPaid(ANN, SHERIFF, 5, 7)
-    assert state.gold[:2] == [0, 35]
-    assert state.bank == 25
+    opened, packed = only(events, happened.SuitcaseOpened), cards(content)
+    assert (opened.honest, opened.kept, opened.discarded) == (False, packed[:kept], packed[kept:])
+    fines = [happened.FinePaid(ANN, None, fine, 0)] if fine else []
+    assert all_of(events, happened.FinePaid) == fines
+    assert not all_of(events, happened.CompensationPaid)
+    assert (state.gold, state.bank) == ([30, 30 - fine, 30, 30], fine)
+    assert state.goods[ANN] == list(packed[:kept])
+    assert view_for(state, None).discard_pile == packed[kept:][::-1]

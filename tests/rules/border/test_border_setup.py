@@ -19,12 +19,11 @@ from nottingham_tui.text import rulebook
 from nottingham_tui.text.rulebook import Grid
 from tests.properties.kit import legal_move
 from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, rule_set, table
-from tests.rules.playing import only, played, refused
+from tests.rules.playing import dealt, only, played, refused
 
 
 def begun(players: int, first: int | None = 0, seed: int = 1) -> State:
-    state: State = PART.empty(rule_set(players), seed)
-    PART.begin(state, first)
+    state: State = dealt(rule_set(players), seed, first)[0]
     PART.audit(state)
     return state
 
@@ -81,13 +80,13 @@ def test_each_marker_can_be_used_once_in_the_whole_game() -> None:
 
 @pytest.mark.rule("BO-1.4")
 def test_the_table_says_who_is_first_or_it_is_drawn_by_lot() -> None:
-    state = PART.empty(rule_set(4), 1)
-    began = only(PART.begin(state, 2), GameBegan)
+    state, events = dealt(rule_set(4), 1, first=2)
+    began = only(events, GameBegan)
     assert (began.first_sheriff, began.by_lot, state.sheriff) == (2, False, 2)
     firsts = set()
     for seed in range(60):
-        state = PART.empty(rule_set(4), seed)
-        began = only(PART.begin(state), GameBegan)
+        state, events = dealt(rule_set(4), seed)
+        began = only(events, GameBegan)
         assert began.by_lot
         assert began.first_sheriff == state.sheriff
         firsts.add(state.sheriff)
@@ -100,8 +99,7 @@ def test_the_table_says_who_is_first_or_it_is_drawn_by_lot() -> None:
 def test_three_rounds_in_which_each_is_sheriff_once_or_with_three_twice(
     players: int, terms: int
 ) -> None:
-    state = PART.empty(rule_set(players), 5)
-    events = PART.begin(state)
+    state, events = dealt(rule_set(players), 5)
     rng = Random(5)
     while PART.to_act(state):
         events += PART.play(state, legal_move(state, rng))

@@ -14,7 +14,7 @@ from nottingham_tui.rules.nottingham.scoring import task_points
 from nottingham_tui.rules.nottingham.view import view_for
 from nottingham_tui.rules.registry import GAMES
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, rule_set, table
-from tests.rules.playing import played, refused
+from tests.rules.playing import dealt, played, refused
 
 
 @pytest.mark.rule("NO-1.1")
@@ -74,15 +74,13 @@ def test_ambush_cards_of_the_colours_in_play_and_the_ring_of_items() -> None:
     on_cards = Counter(item for pair in PAIRS.values() for item in pair)
     assert on_cards == {item.name: 2 for item in ITEMS if item.name != "gold"}
     for players in range(3, 8):
-        state = PART.empty(rule_set(players), players)
-        PART.begin(state)
+        state, _ = dealt(rule_set(players), players)
         assert Counter(state.ambush_pile) == Counter((*COLOURS[:players], *PAIRS))
     assert len(ambush_cards(COLOURS)) == 13
     assert len(ambush_cards(COLOURS[:3])) == 9
     piles = set()
     for seed in range(9):
-        state = PART.empty(rule_set(3), seed)
-        PART.begin(state)
+        state, _ = dealt(rule_set(3), seed)
         piles.add(tuple(state.ambush_pile))
     assert len(piles) == 9, "the pile is shuffled"
 
@@ -107,16 +105,14 @@ def test_the_county_track() -> None:
     assert numbers == [4, 6, 3, 7, 5, 2, 8, 5, 3, 6, 4, 8, 2, 7, 4, 6, 3, 5, 7, 2, 8]
     assert len(TRACK) - 1 == 22 == rule_set().town
     assert Counter(numbers) == dict.fromkeys(range(2, 9), 3)
-    state = PART.empty(rule_set(), 1)
-    PART.begin(state)
+    state, _ = dealt(rule_set(), 1)
     assert state.track == 0
 
 
 @pytest.mark.rule("NO-1.6")
 def test_who_begins_is_agreed_or_drawn_by_lot() -> None:
     for seat in range(4):
-        state = PART.empty(rule_set(), 3)
-        events = PART.begin(state, seat)
+        state, events = dealt(rule_set(), 3, first=seat)
         began = events[0]
         assert isinstance(began, GameBegan) and not began.by_lot
         assert events[1] == TurnBegan(1, seat)

@@ -11,7 +11,6 @@ from nottingham_tui.rules.nottingham.events import (
     CardTaken,
     HandProved,
     OfferAccepted,
-    OffersRefused,
 )
 from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.moves import Barter, Bid, Buy, Choose
@@ -78,17 +77,6 @@ def test_the_buyer_takes_one_offer_and_gives_the_coin() -> None:
     assert hand(state, CLEO) == of("1 copper_coin 1 pearls")
     assert hand(state, DAN) == of("2 casket")
     assert state.discard_pile == [] and state.card is None
-
-
-@pytest.mark.rule("NO-4.1")
-def test_the_buyer_may_refuse_all() -> None:
-    state = buying()
-    played(state, Bid(BEN, ("gold",)), Bid(CLEO, ("gems",)), Bid(DAN, ("casket",)))
-    events = played(state, Choose(ANN, None))
-    assert events == [OffersRefused(ANN), CardTaken(ANN, "copper_coin")]
-    assert hand(state, ANN) == of("1 copper_coin 1 gold")
-    assert hand(state, CLEO) == of("1 pearls 1 gems")
-    refused(state, Choose(ANN, CLEO), "NO-4.1", "no_offers_now")
 
 
 @pytest.mark.rule("NO-4.1", "NO-4.10")
