@@ -89,7 +89,7 @@ def check_put(state: State, move: Put) -> Refusal | None:
         return Refusal("nothing_to_put", "1E-3.5")
     if move.seat != state.sheriff:
         return Refusal("sheriff_puts_confiscated", "1E-3.5", {"sheriff": state.sheriff})
-    return check_all_put(move, confiscated, "1E-3.5")
+    return check_all_put(move, confiscated, confiscated=True)
 
 
 def decide_put(state: State, move: Put, _chance: RandomSource) -> Sequence[Any]:

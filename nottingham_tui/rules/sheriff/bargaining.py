@@ -25,25 +25,23 @@ def is_sealed(state: State, seat: Seat) -> bool:
     return bag is not None and bag.fate is None
 
 
-def check_bag(
-    state: State,
-    owner: Seat,
-    merchants_only: str = "2E-5.1",
-    decided: tuple[str, str] = ("bag_is_decided", "2E-5.2"),
-) -> Refusal | None:
-    """Whether there is a bag of this owner to decide on (2E-5.1, 2E-5.2).
+def check_bag(state: State, owner: Seat, offered: bool = False) -> Refusal | None:
+    """Whether there is a bag of this owner to decide on, or to be named in an offer.
 
-    `merchants_only` is the rule that the sheriff has none, `decided` the refusal of a bag that
-    is decided on: code and rule.
+    2E-5.1, 2E-5.2; for an offer 2E-5.16, 2E-5.20.
     """
     if not 0 <= owner < state.rules.players:
         return no_such_seat(owner)
     if state.in_office(owner):
-        return Refusal("sheriff_has_no_bag", merchants_only)
+        return Refusal("sheriff_has_no_bag", "2E-5.16" if offered else "2E-5.1")
     bag = state.bags[owner]
     if bag is None:
         return Refusal("merchant_has_no_bag", "2E-4.7", {"merchant": owner})
-    return None if bag.fate is None else Refusal(*decided, {"merchant": owner})
+    if bag.fate is None:
+        return None
+    if offered:
+        return Refusal("offer_names_decided_bag", "2E-5.20", {"merchant": owner})
+    return Refusal("bag_is_decided", "2E-5.2", {"merchant": owner})
 
 
 def sealed_bags(state: State) -> tuple[Seat, ...]:
@@ -71,7 +69,7 @@ def check_offer(state: State, offer: Offer) -> Refusal | None:
 
 def _check_bags(state: State, offer: Offer) -> Refusal | None:
     for seat in (*offer.returns, *offer.opens):
-        refusal = check_bag(state, seat, "2E-5.16", ("offer_names_decided_bag", "2E-5.20"))
+        refusal = check_bag(state, seat, offered=True)
         if refusal is not None:
             return refusal
     duties = state.running(Inspection).duties

@@ -102,15 +102,15 @@ def _check_take(state: State, move: Trade) -> Refusal | None:
 def check_put(state: State, move: Put) -> Refusal | None:
     """1E-2.6."""
     aside = state.running(OpenMarket).aside[move.seat]
-    return check_all_put(move, aside, "1E-2.6") if aside else Refusal("nothing_to_put", "1E-2.6")
+    return check_all_put(move, aside) if aside else Refusal("nothing_to_put", "1E-2.6")
 
 
-def check_all_put(move: Put, cards: Sequence[Good], rule: str) -> Refusal | None:
+def check_all_put(move: Put, cards: Sequence[Good], confiscated: bool = False) -> Refusal | None:
     """Whether just these cards, all of them, go onto a discard pile that there is."""
     if move.onto not in PILES:
         return Refusal("no_such_pile", "1E-1.4")
     if Counter(move.cards) != Counter(cards):
-        return Refusal("put_all_cards", rule)
+        return Refusal("put_all_cards", "1E-3.5" if confiscated else "1E-2.6")
     return None
 
 

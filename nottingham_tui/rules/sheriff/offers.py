@@ -70,27 +70,21 @@ class AgreementTakenBack:
     seat: Seat
 
 
-def answering(rule: str) -> Callable[[Callable[[Any, Any, Any], Refusal | None]], Check]:
-    """Make a check of an answer that is handed the standing offer, or proposal, of the number
-    named; without one the answer is refused by `rule`.
-    """
+def answering(check: Callable[[Any, Any, Any], Refusal | None], proposal: bool = False) -> Check:
+    """Hand the check of an answer the standing offer, or proposal, of the number named."""
 
-    def with_offer(check: Callable[[Any, Any, Any], Refusal | None]) -> Check:
-        def checked(state: Any, move: Any) -> Refusal | None:
-            offer = state.phase.offers.get(move.offer)
-            return no_such_offer(move, rule) if offer is None else check(state, move, offer)
+    def checked(state: Any, move: Any) -> Refusal | None:
+        offer = state.phase.offers.get(move.offer)
+        return no_such_offer(move, proposal) if offer is None else check(state, move, offer)
 
-        return checked
-
-    return with_offer
+    return checked
 
 
-def no_such_offer(move: Agree | Refuse | Withdraw, rule: str = "2E-5.18") -> Refusal:
+def no_such_offer(move: Agree | Refuse | Withdraw, proposal: bool = False) -> Refusal:
     """Every offer lapsed at the latest when the inspection ended (2E-5.18)."""
-    return Refusal("no_such_offer", rule, {"number": move.offer})
+    return Refusal("no_such_offer", "2E-15.20" if proposal else "2E-5.18", {"number": move.offer})
 
 
-@answering("2E-5.18")
 def check_agree(state: State, move: Agree, offer: Offer) -> Refusal | None:
     """2E-5.6, 2E-5.18, 2E-15.17."""
     if move.seat in still_needed(state, move.offer, offer):
@@ -102,7 +96,6 @@ def check_agree(state: State, move: Agree, offer: Offer) -> Refusal | None:
     return Refusal("has_agreed", "2E-15.17")
 
 
-@answering("2E-5.18")
 def check_refuse(state: State, move: Refuse, offer: Offer) -> Refusal | None:
     """2E-5.18."""
     if move.seat in parties(state, offer):
@@ -112,7 +105,6 @@ def check_refuse(state: State, move: Refuse, offer: Offer) -> Refusal | None:
     return Refusal("others_refuse", "2E-5.18")
 
 
-@answering("2E-5.18")
 def check_withdraw(state: State, move: Withdraw, offer: Offer) -> Refusal | None:
     """2E-5.18."""
     if move.seat == offer.seat or _has_agreed(state, move.seat, move.offer, offer):
@@ -194,7 +186,12 @@ def _answered_elsewhere(_state: State, move: Agree | Refuse | Withdraw) -> Refus
 
 OFFERS = PhaseRules(
     "offers",
-    checks={Offer: check_offer, Agree: check_agree, Refuse: check_refuse, Withdraw: check_withdraw},
+    checks={
+        Offer: check_offer,
+        Agree: answering(check_agree),
+        Refuse: answering(check_refuse),
+        Withdraw: answering(check_withdraw),
+    },
     decisions={
         # The offer stands under the next number of this round.
         Offer: lambda state, move, _chance: (OfferMade(state.offers_made + 1, move),),

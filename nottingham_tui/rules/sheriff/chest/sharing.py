@@ -73,7 +73,6 @@ def check_share(state: State, move: Share) -> Refusal | None:
     return None
 
 
-@answering("2E-15.20")
 def _check_answer(state: State, move: Agree | Refuse, share: Share) -> Refusal | None:
     refusal = _check_deputy(state, move)
     if refusal is None and move.seat == share.seat:
@@ -81,7 +80,6 @@ def _check_answer(state: State, move: Agree | Refuse, share: Share) -> Refusal |
     return refusal
 
 
-@answering("2E-15.20")
 def check_withdraw(_state: State, move: Withdraw, share: Share) -> Refusal | None:
     """Who proposed takes it back, like an offer (2E-5.18)."""
     if move.seat != share.seat:
@@ -211,9 +209,9 @@ RULES = PhaseRules(
     checks={
         Share: check_share,
         Split: _check_deputy,
-        Agree: _check_answer,
-        Refuse: _check_answer,
-        Withdraw: check_withdraw,
+        Agree: answering(_check_answer, proposal=True),
+        Refuse: answering(_check_answer, proposal=True),
+        Withdraw: answering(check_withdraw, proposal=True),
     },
     decisions={
         # A proposal is numbered like an offer of the round.
