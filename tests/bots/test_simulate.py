@@ -19,10 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = [sys.executable, "-m", "nottingham_tui", "simulate"]
 
 
-def setting(
-    games: int = 8, bots: tuple[str, ...] = ("simple", "random"), **other: object
-) -> Setting:
-    return Setting("second-edition", 4, {"brisk": False}, bots, games, 3)
+def setting(games: int = 8) -> Setting:
+    return Setting("second-edition", 4, {"brisk": False}, ("simple", "random"), games, 3)
 
 
 def told(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:

@@ -14,7 +14,6 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, score
 from nottingham_tui.rules.sheriff.state import FineDue, Inspection, State
 from nottingham_tui.scripts.reading import table_of
@@ -35,12 +34,6 @@ def cards(text: str) -> tuple[str, ...]:
 def pile(text: str) -> Counter[str]:
     """The cards as a bag of cards whose order does not count."""
     return Counter(cards(text))
-
-
-def rule_set(players: int = 4, brisk: bool = False) -> RuleSet:
-    """The second edition as it is played."""
-    rules: RuleSet = GAMES["second-edition"].rule_set(players, {"brisk": brisk})
-    return rules
 
 
 def table(

@@ -10,6 +10,7 @@ from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff.events import CardsDrawn, GameEnded, RoundBegan
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import NameFirst, ReturnBag
+from nottingham_tui.rules.sheriff.state import Over
 from tests.rules.playing import all_of, kinds, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, pile, table
 
@@ -70,7 +71,7 @@ def test_a_hand_stays_short_if_no_card_is_left() -> None:
 
 
 @pytest.mark.rule("2E-8.1", "2E-9.1")
-def test_hands_are_discarded_when_the_game_ends() -> None:
+def test_hands_are_discarded_when_the_game_ends_and_score_nothing() -> None:
     state = table(
         number=8, bags={ANN: "1 apple"}, hands={BEN: "2 crossbow"}, stalls={CLEO: "1 mead"}
     )
@@ -78,3 +79,5 @@ def test_hands_are_discarded_when_the_game_ends() -> None:
     assert only(events, GameEnded).contraband == ((), (), (), ("mead",))
     assert state.hands == [[], [], [], []]
     assert Counter(state.discard_pile) == pile("2 crossbow")
+    assert isinstance(state.phase, Over)
+    assert [score.total for score in state.phase.result.scores] == [50, 50 + 2 + 20, 50, 50 + 7]

@@ -109,8 +109,6 @@ def test_at_the_end_of_a_round_one_draws_from_the_draw_pile_only() -> None:
 
 @pytest.mark.rule("1E-2.1")
 def test_from_the_sheriffs_left_each_merchant_takes_one_turn() -> None:
-    state, _ = fresh()
-    state = table("declaration", game_key=FIRST)
     state, _ = fresh(2)
     order = [(state.sheriff + step) % 4 for step in (1, 2, 3)]
     refused(state, NameFirst(state.sheriff, order[0]), "1E-2.1", "market_begins_at_the_left")

@@ -17,7 +17,7 @@ from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.kit import states
 from tests.rules.playing import dealt, only, played, refused
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, rule_set, table
+from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, table
 
 TABLE_OF_GOODS = {
     "apple": (True, 48, 48, 2, 2),
@@ -32,7 +32,7 @@ TABLE_OF_GOODS = {
 
 
 def begun(players: int, seed: int = 5, first: int | None = None) -> tuple[State, list[Event]]:
-    return dealt(rule_set(players), seed, first)
+    return dealt(GAMES["second-edition"].rule_set(players, {}), seed, first)
 
 
 def quiet_move(state: State, seat: int) -> moves.Move:

@@ -119,7 +119,6 @@ def test_promo_cards_are_promised_handed_over_and_confiscated_like_contraband() 
     assert returned.announced == 1 and returned.given_contraband.known() == ("olive_oil",)
     played(state, OpenBag(SHERIFF, BEN), Put(SHERIFF, "left", ("golden_silk",)))
     assert state.gold[BEN] == 44 and state.discard_piles[0] == ["golden_silk"]
-    declaring = inspecting()
     declaring = table("declaration", game_key=FIRST, choices=PROMO, bags={ANN: "1 olive_oil"})
     refused(declaring, Declare(ANN, "olive_oil"), "2E-4.3", "declare_a_legal_good")
 

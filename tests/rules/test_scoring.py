@@ -34,16 +34,6 @@ def test_a_score_of_125() -> None:
     assert first.total == 125
 
 
-@pytest.mark.rule("2E-9.1")
-def test_cards_in_hand_score_nothing() -> None:
-    state = table(number=8, bags={ANN: "1 apple"}, hands={BEN: "2 crossbow"})
-    played(state, ReturnBag(SHERIFF, ANN))
-    assert isinstance(state.phase, Over)
-    scores = state.phase.result.scores
-    assert [score.total for score in scores] == [50, 50 + 2 + 20, 50, 50]
-    assert scores[BEN].contraband == 0
-
-
 @pytest.mark.rule("2E-9.2")
 def test_a_score_is_goods_contraband_gold_and_bonuses() -> None:
     result = scored("3 apple 1 chicken 1 mead 1 silk", "1 cheese", "", gold=(7, 0, 9))
