@@ -301,7 +301,8 @@ def hand_section(
 ) -> list[Text]:
     """The hand with what the card under the cursor is, in words."""
     if not cards:
-        return [plain(f"  {say('Your hand is empty.')}", "quiet")]
+        empty = say("Your hand is empty.")
+        return [plain(f"  {empty}", "quiet")]
     rows = hand_rows(cards, cursor, picked, width, glyphs)
     if cursor is not None and cursor < len(cards):
         words = fit(caption(cards[cursor], glyphs, width - 4), width - 4, glyphs.ellipsis)

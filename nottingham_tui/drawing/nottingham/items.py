@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.hand import Grid, grid_for, parted, within
+from nottingham_tui.drawing.hand import Grid, grid_for, hand_section, parted, within
 from nottingham_tui.drawing.layout import boxed
 from nottingham_tui.drawing.rows import Glyphs, centred, grounded, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
@@ -195,7 +195,7 @@ def stacks_rows(
     """
     stacks = held(cards, rules)
     if not stacks:
-        return [plain(f"  {say('Your hand is empty.')}", "quiet")]
+        return hand_section((), None, (), width, glyphs)
     picked = picked or {}
     goods = [good for good, _ in stacks]
     shape = shape_of(goods, rules, [number for _, number in stacks], width)
