@@ -86,6 +86,14 @@ def stacked(sections: Sequence[Sequence[Text]], height: int, *, air: int = 2) ->
     return rows[:height]
 
 
+def spaced(blocks: Sequence[Sequence[Text]], air: bool) -> Rows:
+    """The blocks below each other, with an empty row between them if there is air."""
+    rows: Rows = []
+    for block in blocks:
+        rows += [plain(""), *block] if rows and air else block
+    return rows
+
+
 def with_side(
     main: Callable[[int, int], Sequence[Text]],
     side: Callable[[int, int], Sequence[Text]],

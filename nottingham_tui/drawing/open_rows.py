@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
+from nottingham_tui.drawing.layout import spaced
+from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.goods import GoodsNames
 
@@ -59,11 +60,7 @@ def open_rows(
         if sum(map(len, blocks)) > height:
             blocks = [_brief_block(each, names, name, columns, room, glyphs) for each in seats]
     air = sum(map(len, blocks)) + len(blocks) - 1 <= height
-    rows: list[Text] = []
-    for number, block in enumerate(blocks):
-        rows += [plain("")] if air and number else []
-        rows += [line(" " * _LEFT, row) for row in block]
-    return rows
+    return indent(spaced(blocks, air), _LEFT)
 
 
 def _heads(

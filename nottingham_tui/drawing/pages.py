@@ -10,10 +10,11 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.chronicle import Honour
 from nottingham_tui.drawing.in_sight import Paint
+from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import Glyphs, behind, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.chronicle import Words
@@ -95,10 +96,7 @@ def story_rows(
         blocks.append(behind(sign, one_story_rows(story, names, room, chosen=on, head=head)))
     rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
     air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
-    for number, block in enumerate(blocks):
-        rows += [plain("")] if air and number else []
-        rows += [line(" " * _LEFT, row) for row in block]
-    return rows
+    return rows + indent(spaced(blocks, air), _LEFT)
 
 
 def ruled(text: str, width: int, glyphs: Glyphs) -> Text:

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from rich.text import Text
 
+from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain, wrap
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.saved import SaveInfo, Saves
@@ -90,11 +91,7 @@ def theme_name(theme: str) -> str:
 def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """Each setting with its value, and what it does below; with air between where there is room."""
     blocks = _blocks(now, at, width, glyphs)
-    air = [plain("")] if sum(map(len, blocks)) + len(blocks) <= height else []
-    rows = [plain("")]
-    for block in blocks:
-        rows += [*block, *air]
-    return rows[: len(rows) - len(air)]
+    return [plain(""), *spaced(blocks, sum(map(len, blocks)) + len(blocks) <= height)]
 
 
 def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Text]]:

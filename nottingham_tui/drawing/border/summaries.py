@@ -7,25 +7,28 @@ from functools import partial
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.border.part import CaseStory, TurnStory, turns_of
+from nottingham_tui.chronicle.border.part import TurnStory, turns_of
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts, fate_text
 from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.in_sight import TableInSight
-from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.pages import Summary
-from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS
-from nottingham_tui.text.catalogue import count, listed, say
+from nottingham_tui.text.catalogue import count, listed, mark_count, say
 from nottingham_tui.text.narrate import narrate
 
 _LEFT = 3
+_PUT_UNDER = mark_count(
+    "{number} good put under the suitcase", "{number} goods put under the suitcase"
+)
 
 
 def flowing(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
@@ -90,50 +93,47 @@ def turn_rows(
     """Two rows a player or more, the sheriff first, the money at the right."""
     room = min(width - 2 * _LEFT, 104)
     label = min(max(plain(name).cell_len for name in names) + 2, 18)
-    blocks: list[list[Text]] = []
     badge = line((f"{glyphs.star} {say('sheriff')}", "gold"))
-    blocks.append(
-        _block(story, story.sheriff, badge, sheriff_parts(story, names), names, label, room, glyphs)
-    )
-    for owner in rules.merchants[story.sheriff]:
+    blocks: list[list[Text]] = []
+    for owner in (story.sheriff, *rules.merchants[story.sheriff]):
         case = story.cases.get(owner)
-        if case is None:
+        if owner == story.sheriff:
+            head, parts = badge, sheriff_parts(story, names)
+        elif case is None:
             head, parts = plain(say("has no suitcase"), "quiet"), []
         else:
-            head, parts = _head(case, glyphs), detail_parts(case, glyphs)
-        blocks.append(_block(story, owner, head, parts, names, label, room, glyphs))
-    spare = height - sum(len(block) for block in blocks) - 1
-    rows: list[Text] = [plain("")] if spare >= 0 else []
-    for block in blocks:
-        rows += block
-        if spare >= len(blocks):
-            rows.append(plain(""))
-    return indent(rows, (width - room) // 2)
+            head = line(declared_text(case, glyphs), "   ", fate_text(case, glyphs))
+            parts = detail_parts(case, glyphs)
+        money = _money(story.gold[owner], story.moved[owner], glyphs)
+        across = room - label - money.cell_len
+        heads = wrap(head, across) if head.cell_len > across else [head]
+        below = flowing(parts, room - label, glyphs)
+        blocks.append(_block(owner, heads, money, below, names, label, room, glyphs))
+    spare = height - sum(map(len, blocks)) - 1
+    above = [plain("")] if spare >= 0 else []
+    return indent([*above, *spaced(blocks, spare >= len(blocks))], (width - room) // 2)
 
 
-def _head(case: CaseStory, glyphs: Glyphs) -> Text:
-    return line(declared_text(case, glyphs), "   ", fate_text(case, glyphs))
+def _money(gold: int, moved: int, glyphs: Glyphs) -> Text:
+    """What somebody has, and how much has come or gone."""
+    change = pad(pieces.moved_text(moved, glyphs), 6, "right")
+    return line(words.money_text(gold, glyphs), change)
 
 
 def _block(
-    story: TurnStory,
     seat: Seat,
-    head: Text,
-    parts: Sequence[Text],
+    heads: Sequence[Text],
+    money: Text,
+    below: Sequence[Text],
     names: Sequence[str],
     label: int,
     width: int,
     glyphs: Glyphs,
 ) -> list[Text]:
-    money = line(
-        words.money_text(story.gold[seat], glyphs),
-        pad(pieces.moved_text(story.moved[seat], glyphs), 6, "right"),
-    )
+    """A name, and beside it its heads, the money at the right of the first, and rows below."""
     name = pad(pieces.name_text(seat, names), label - 1, "left", glyphs.ellipsis)
-    room = width - label - money.cell_len
-    first, *more = wrap(head, room) if head.cell_len > room else [head]
-    rows = [line(name, " ", pad(first, room), money), *indent(more, label)]
-    return rows + indent(flowing(parts, width - label, glyphs), label)
+    first = line(pad(heads[0], width - label - money.cell_len), money)
+    return behind(line(name, " "), [first, *heads[1:], *below])
 
 
 # A sale ----------------------------------------------------------------------------------
@@ -195,29 +195,18 @@ def sale_rows(
     blocks: list[list[Text]] = []
     for place in range(players):
         seat = (story.sheriff + place) % players
-        sale = sales.get(seat)
+        sale, number = sales.get(seat), kept.get(seat, 0)
         earned = sale.gold if sale is not None else 0
-        money = line(
-            words.money_text(story.gold[seat] + earned, glyphs),
-            pad(pieces.moved_text(earned, glyphs), 6, "right"),
-        )
+        money = _money(story.gold[seat] + earned, earned, glyphs)
         goods = pieces.goods_text(GOODS, sale.cards if sale is not None else (), glyphs)
-        across = room - label - money.cell_len - 2
-        first, *more = wrap(goods, across)
-        name = pad(pieces.name_text(seat, names), label - 1, "left", glyphs.ellipsis)
-        number = kept.get(seat, 0)
-        under = plain(
-            count("{number} good put under the suitcase", "{number} goods put under the suitcase",
-                  number) if number else say("nothing put under the suitcase"),
-            "royal" if number else "quiet",
-        )  # fmt: skip
-        rows = [line(name, " ", pad(first, across + 2), money), *indent(more, label)]
-        blocks.append(rows + indent(wrap(under, room - label), label))
-    heading = with_names(say("Goods are shown and sold at their value (BO-4.7)."), "quiet", ())
-    spare = height - sum(len(block) for block in blocks) - 3
-    rows = [plain(""), *wrap(heading, room)] if spare >= 0 else []
-    for block in blocks:
-        if spare >= len(blocks):
-            rows.append(plain(""))
-        rows += block
-    return indent(rows, (width - room) // 2)
+        heads = wrap(goods, room - label - money.cell_len - 2)
+        under = plain(say("nothing put under the suitcase"), "quiet")
+        if number:
+            one, many = _PUT_UNDER
+            under = plain(count(one, many, number), "royal")
+        below = wrap(under, room - label)
+        blocks.append(_block(seat, heads, money, below, names, label, room, glyphs))
+    heading = plain(say("Goods are shown and sold at their value (BO-4.7)."), "quiet")
+    spare = height - sum(map(len, blocks)) - 3
+    above = [plain(""), *wrap(heading, room)] if spare >= 0 else []
+    return indent(spaced([above, *blocks], spare >= len(blocks)), (width - room) // 2)

@@ -14,7 +14,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
-from nottingham_tui.drawing.layout import framed
+from nottingham_tui.drawing.layout import framed, spaced
 from nottingham_tui.drawing.log_rows import (
     above_the_log,
     beside_the_log,
@@ -138,27 +138,21 @@ def piles_text(view: SeatView, glyphs: Glyphs) -> Text:
 def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
     """All players above, the log below; all of it public."""
     view, glyphs = sight.public_view(), sight.glyphs
-    shown: list[Text] = []
+    blocks: list[list[Text]] = []
     for seat in range(view.players):
         star = (f" {glyphs.star}", "gold") if seat == view.sheriff else ""
         who = line(pieces.name_text(seat, sight.names), star)
         money = money_text(view.gold[seat], glyphs)
-        shown.append(opposite(who, money, width - 4, glyphs))
         cells = [
             plain(say("hand {number}", number=view.hand_counts[seat]), "quiet"),
             plain(say("over {number}", number=view.goods_counts[seat]), "quiet"),
             plain(say("kept {number}", number=view.kept_counts[seat]), "quiet"),
             markers_text(view, seat, glyphs),
         ]
-        shown += pieces.in_columns(cells, width - 4, 2)
-    if len(shown) + view.players + 12 <= height:
-        spaced: list[Text] = []
-        for number, row in enumerate(shown):
-            if number and any(row.plain.startswith(name) for name in sight.names):
-                spaced.append(plain(""))
-            spaced.append(row)
-        shown = spaced
-    return above_the_log(say("Players"), shown, sight, width, height)
+        counts = pieces.in_columns(cells, width - 4, 2)
+        blocks.append([opposite(who, money, width - 4, glyphs), *counts])
+    air = sum(map(len, blocks)) + view.players + 12 <= height
+    return above_the_log(say("Players"), spaced(blocks, air), sight, width, height)
 
 
 # To watch --------------------------------------------------------------------------------

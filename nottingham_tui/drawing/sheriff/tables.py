@@ -9,6 +9,7 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.sheriff.part import RoundStory, rounds_of
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
+from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sentences
 from nottingham_tui.drawing.pieces import headings_in_turns, name_text
 from nottingham_tui.drawing.rows import Glyphs, fit, in_cells, indent, line, opposite, pad, plain
@@ -65,29 +66,27 @@ def bag_rows(
     glyphs: Glyphs,
     *,
     brief: bool = False,
-) -> list[Text]:
+) -> list[list[Text]]:
     """Two or more rows a merchant: the bag, or what was laid at the market before.
 
     Two rows and no more if it should be brief: cards are signs without their names.
     """
-    rows: list[Text] = []
+    blocks: list[list[Text]] = []
     for seat in view.merchants():
         bag = story.bags.get(seat)
         name = line(name_text(seat, names))
         if bag is None:
-            rows += _before_the_bag(view, seat, name, width, glyphs, brief=brief)
+            blocks.append(_before_the_bag(view, seat, name, width, glyphs, brief=brief))
             continue
         head = fit(plain(said(bag), "ink"), width - 6, glyphs.ellipsis)
-        rows.append(opposite(name, head, width, glyphs))
+        below = [fate_text(bag, glyphs)]
         if bag.fate is None:
-            sealed = line((f"{glyphs.sealed} " * bag.number, "bread"), fate_text(bag, glyphs))
-            rows += indent([sealed], 2)
-        elif brief:
-            rows += indent([fate_text(bag, glyphs)], 2)
-        else:
-            parts = contents_parts(story, bag, names, view.rules, glyphs)
-            rows += indent(flow_parts([fate_text(bag, glyphs), *parts], width - 2, glyphs), 2)
-    return rows
+            below = [line((f"{glyphs.sealed} " * bag.number, "bread"), *below)]
+        elif not brief:
+            below += contents_parts(story, bag, names, view.rules, glyphs)
+            below = flow_parts(below, width - 2, glyphs)
+        blocks.append([opposite(name, head, width, glyphs), *indent(below, 2)])
+    return blocks
 
 
 def _before_the_bag(
@@ -132,18 +131,14 @@ def table_rows(
     left = min((room - 1) // 2, 56)
     below = height - len(rows)
     bags = bag_rows(view, story, names, left - 4, glyphs)
-    if len(bags) > below - 2:
+    if sum(map(len, bags)) > below - 2:
         bags = bag_rows(view, story, names, left - 4, glyphs, brief=True)
-    if len(bags) + view.players - 2 <= below - 2:
-        bags = _spread(bags)
-    panels = beside_the_log(_bags_title(view), bags, left, told, names, room, below, glyphs)
-    return rows + indent(panels, 2)
-
-
-def _bags_title(view: SeatView) -> str:
+    shown = spaced(bags, sum(map(len, bags)) + view.players - 2 <= below - 2)
+    title = count("Market, pile of {number}", "Market, pile of {number}", view.draw_pile)
     if any(view.bags):
-        return count("Bags, pile of {number}", "Bags, pile of {number}", view.draw_pile)
-    return count("Market, pile of {number}", "Market, pile of {number}", view.draw_pile)
+        title = count("Bags, pile of {number}", "Bags, pile of {number}", view.draw_pile)
+    panels = beside_the_log(title, shown, left, told, names, room, below, glyphs)
+    return rows + indent(panels, 2)
 
 
 def _chest_and_market(view: SeatView, glyphs: Glyphs) -> list[Text]:
@@ -156,16 +151,6 @@ def _chest_and_market(view: SeatView, glyphs: Glyphs) -> list[Text]:
             row.append("   " if row.plain and not number else "  " if number else "")
             row.append_text(cell)
     return [row] if row.plain else []
-
-
-def _spread(rows: Sequence[Text]) -> list[Text]:
-    """An empty row before each merchant but the first."""
-    result: list[Text] = []
-    for row in rows:
-        if result and not row.plain.startswith("  "):
-            result.append(plain(""))
-        result.append(row)
-    return result
 
 
 def table_painter(sight: TableInSight) -> Paint:
