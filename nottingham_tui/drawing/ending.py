@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from rich.text import Text
@@ -102,26 +102,17 @@ def _ends(gold: Sequence[int], lines: int, top: int) -> dict[int, int]:
     return ends
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
-    """A small chart: its title, a value a player by seat, and the ink of its bars."""
-
-    title: str
-    values: Sequence[int]
-    style: str
-
-
-ChartOf = tuple[str, str, str]
-"""A chart to be: its marked title, which of the sums it shows, the ink of its bars."""
-
-
-def charts_of(wanted: Sequence[ChartOf], sums: Measures) -> list[Chart]:
-    """The charts of these sums."""
-    return [Chart(say(title), sums[code], style) for title, code, style in wanted]
+Chart = tuple[str, str, str]
+"""A small chart: its marked title, which of the sums it shows, the ink of its bars."""
 
 
 def chart_rows(
-    charts: Sequence[Chart], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+    charts: Sequence[Chart],
+    sums: Measures,
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> list[Text]:
     """Six small charts at most, three beside each other."""
     gap = 3
@@ -129,31 +120,26 @@ def chart_rows(
     spaced = height >= 2 * (3 + 2 * len(names)) + 1
     rows: list[Text] = [plain("")]
     for half in (charts[:3], charts[3:6]):
-        blocks = [(_chart(each, names, column, glyphs, spaced), column) for each in half]
+        blocks = [(_chart(each, sums, names, column, glyphs, spaced), column) for each in half]
         if blocks:
             rows += [*indent(beside(*blocks, gap=gap), _LEFT), plain("")]
     return rows
 
 
 def _chart(
-    chart: Chart, names: Sequence[str], width: int, glyphs: Glyphs, spaced: bool
+    chart: Chart, sums: Measures, names: Sequence[str], width: int, glyphs: Glyphs, spaced: bool
 ) -> list[Text]:
+    title, code, style = chart
+    values = sums[code]
     name_width = min(max(plain(name).cell_len for name in names) + 1, width // 3)
     room = width - name_width - 5
-    most = max(*chart.values, 1)
-    rows = [
-        plain(chart.title, "ink strong"),
-        plain(glyphs.light.top * width, "line"),
-    ]
-    for seat, value in enumerate(chart.values):
+    most = max(*values, 1)
+    rows = [plain(say(title), "ink strong"), plain(glyphs.light.top * width, "line")]
+    for seat, value in enumerate(values):
         cells = round(value * room / most) or int(value > 0)
-        rows.append(
-            line(
-                pad(plain(names[seat], name_style(seat)), name_width, "left", glyphs.ellipsis),
-                (" " * cells, f"{chart.style} reverse"),
-                (f" {value}", "ink" if value else "quiet"),
-            )
-        )
+        name = pad(plain(names[seat], name_style(seat)), name_width, "left", glyphs.ellipsis)
+        bar = (" " * cells, f"{style} reverse")
+        rows.append(line(name, bar, (f" {value}", "ink" if value else "quiet")))
         if spaced:
             rows.append(plain(""))
     return rows
@@ -173,7 +159,7 @@ def ended(
     sight: TableInSight,
     chronicle: Chronicle,
     words: Words,
-    charts: Sequence[ChartOf],
+    charts: Sequence[Chart],
     *,
     heading: str,
     length: str,
@@ -198,9 +184,6 @@ def ended(
     def lines(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         return line_rows(series, chronicle.series(rules, entries), names, width, height, glyphs)
 
-    def bars(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return chart_rows(charts_of(charts, sums), names, width, height, glyphs)
-
     def titles(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         rows = [] if above is None else above(width, height, glyphs)
         return [plain(""), *rows, *honour_rows(given, words, names, width, glyphs)]
@@ -215,7 +198,7 @@ def ended(
         pages=(
             *first,
             Page("series", "c", mark("charts"), lines),
-            Page("measures", "c", mark("charts"), bars),
+            Page("measures", "c", mark("charts"), partial(chart_rows, charts, sums, names)),
             Page("titles", "t", mark("titles"), titles),
         ),
         total=total,

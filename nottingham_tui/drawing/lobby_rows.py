@@ -8,9 +8,20 @@ from rich.text import Text
 
 from nottingham_tui.drafts.seating import EMPTY, PERSON, Seating
 from nottingham_tui.drafts.written import Line
-from nottingham_tui.drawing import art, pieces
-from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import Glyphs, beside, centred, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import boxed, framed, stacked
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    beside,
+    centred,
+    fit,
+    grounded,
+    indent,
+    line,
+    pad,
+    plain,
+    wrap,
+)
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
 
@@ -43,6 +54,38 @@ def seat_fields(seating: Seating) -> list[Field]:
     return [Field("seat", str(number)) for number in range(len(seating.places))]
 
 
+LETTERS = (
+    "╔╗╔  ┌─┐  ┌┬┐  ┌┬┐  ┬  ┌┐┌  ┌─┐  ┬ ┬  ┌─┐  ┌┬┐",
+    "║║║  │ │   │    │   │  │││  │ ┬  ├─┤  ├─┤  │││",
+    "╝╚╝  └─┘   ┴    ┴   ┴  ┘└┘  └─┘  ┴ ┴  ┴ ┴  ┴ ┴",
+)
+
+PLAIN_LETTERS = (
+    r" _  _     _   _   _           _",
+    r"| \| |___| |_| |_(_)_ _  __ _| |_  __ _ _ __",
+    r"| .` / _ \  _|  _| | ' \/ _` | ' \/ _` | '  \ ",
+    r"|_|\_\___/\__|\__|_|_||_\__, |_||_\__,_|_|_|_|",
+    r"                        |___/",
+)
+
+SIGN_WIDTH = 72
+"""The width of the sign, in cells."""
+
+
+def sign(glyphs: Glyphs) -> list[Text]:
+    """Five rows: the name of the town on a sign; bare letters in ASCII mode."""
+    if glyphs.ascii:
+        width = max(len(row) for row in PLAIN_LETTERS)
+        return [plain(row.ljust(width), "gold strong") for row in PLAIN_LETTERS]
+    inside = SIGN_WIDTH - 2
+    rows = []
+    for number, letters in enumerate(LETTERS):
+        mark = (glyphs.diamond if number == 1 else " ", "gold")
+        rows.append(line(mark, "     ", (letters, "gold strong"), "     ", mark))
+    inner = grounded(centred(rows, inside), "panel")
+    return boxed(inner, inside, glyphs.double, "gold on panel")
+
+
 def lobby_rows(
     seating: Seating,
     field: Field,
@@ -55,7 +98,7 @@ def lobby_rows(
     """The title, the game, the table and its seats side by side, what the cursor is on, the way
     in. Where there is too little room the table scrolls with the cursor."""
     title = [
-        *centred(art.sign(glyphs), width),
+        *centred(sign(glyphs), width),
         *centred([game_line(seating, field, glyphs)], width),
     ]
     left = (width - LEFT_WIDTH - RIGHT_WIDTH - GAP) // 2

@@ -93,7 +93,8 @@ def _columns(seats: Sequence[OpenSeat], glyphs: Glyphs) -> dict[str, int]:
 def _brief(each: OpenSeat, heap: Heap, glyphs: Glyphs) -> Text:
     """A heap in signs."""
     cards = signs_text(each.goods, heap.cards, glyphs)
-    return line((f"{heap.label} ", "quiet"), cards, *_after(heap, glyphs))
+    said = _said(heap, glyphs)
+    return line((f"{heap.label} ", "quiet"), cards, "  " if said.plain else "", said)
 
 
 def _block(
@@ -136,11 +137,6 @@ def _brief_block(
     heads = _heads(each, names, name, glyphs, 1) + [plain(" " * name)] * (len(rows) - 1)
     shown = [fit(row, width - name, glyphs.ellipsis) for row in rows]
     return [line(head, row) for head, row in zip(heads, shown, strict=True)]
-
-
-def _after(heap: Heap, glyphs: Glyphs) -> tuple[str | Text, ...]:
-    said = _said(heap, glyphs)
-    return ("  ", said) if said.plain else ()
 
 
 def _said(heap: Heap, glyphs: Glyphs) -> Text:

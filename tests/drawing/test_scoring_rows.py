@@ -9,7 +9,7 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.chronicle import honours
 from nottingham_tui.chronicle.sheriff.part import PART, gold_over_rounds, measures, rounds_of
-from nottingham_tui.drawing.ending import chart_rows, charts_of, line_rows
+from nottingham_tui.drawing.ending import chart_rows, line_rows
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.pages import honour_rows
 from nottingham_tui.drawing.points import points_rows
@@ -45,7 +45,7 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
             components(rules, result, FINE), result.winners, names, width, height, FINE, 99
         ),
         "gold": line_rows("", gold_over_rounds(rules, played.entries), names, width, height, FINE),
-        "measures": chart_rows(charts_of(CHARTS, sums), names, width, height, FINE),
+        "measures": chart_rows(CHARTS, sums, names, width, height, FINE),
         "crowns": crown_rows(rules, result, names, width, FINE),
         "titles": honour_rows(honours(PART.honours, sums), WORDS, names, width, FINE),
         "summary": summary_rows(
@@ -113,7 +113,7 @@ def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
     rounds = rounds_of(view.rules, played.entries)
     for rows in (
         line_rows("", gold_over_rounds(view.rules, played.entries), odd, 80, 21, FINE),
-        chart_rows(charts_of(CHARTS, measures(view.rules, played.entries)), odd, 80, 21, FINE),
+        chart_rows(CHARTS, measures(view.rules, played.entries), odd, 80, 21, FINE),
         summary_rows(rounds[-1], view, odd, 80, 21, FINE),
         table_rows(
             view, rounds[-1], sentences(STAGE, played.entries, odd, view.rules), odd, 80, 21, FINE

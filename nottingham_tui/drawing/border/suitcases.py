@@ -11,8 +11,9 @@ from nottingham_tui.chronicle.border.part import CaseStory, TurnStory
 from nottingham_tui.drawing.border.hands import card_of
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.hand import grid_for, in_the_middle, moment_rows, says_kind, turned_rows
+from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text
+from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text, name_style
 from nottingham_tui.drawing.rows import Glyphs, fit, line, opposite, pad, plain, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -71,41 +72,6 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
     return parts + [plain(words, style) for number, words, style in told if number]
 
 
-def case_rows(
-    story: TurnStory,
-    owner: Seat,
-    names: Sequence[str],
-    width: int,
-    glyphs: Glyphs,
-    *,
-    marked: Collection[Seat] = (),
-    chosen: Seat | None = None,
-    asked: Collection[Seat] = (),
-    label: int = 0,
-    signed: bool = False,
-) -> list[Text]:
-    """Two rows for one owner: who, what was declared, the money; then the state of the suitcase.
-
-    The digits of `marked` owners can be pressed; a pointer stands before the `chosen` one.
-    `asked` are those who are to act. `label` is how many cells the name has, if not as many as
-    there are.
-    """
-    case = story.cases.get(owner)
-    on = owner == chosen or owner in asked
-    pointer = (glyphs.pointer if on else " ", "gold strong")
-    digit = (f" {owner + 1} ", "on golden" if owner in marked else "gold strong")
-    money = money_text(story.gold[owner], glyphs)
-    declared = plain("") if case is None else declared_text(case, glyphs)
-    name = plain(names[owner].upper(), f"player{owner + 1} strong")
-    label = label or max(width - 8 - money.cell_len - declared.cell_len, 8)
-    shown = pad(fit(name, label, glyphs.ellipsis), label)
-    is_known = signed and case is not None and case.fate is not None
-    sign = fate_text(case, glyphs)[:1] if is_known and case is not None else plain(" ")
-    head = opposite(line(pointer, digit, sign, shown, " ", declared), money, width, glyphs)
-    below = _state(case, owner in asked, width - 5, glyphs)
-    return [head, line("     ", fit(below, width - 5, glyphs.ellipsis))]
-
-
 def _state(case: CaseStory | None, asked: bool, width: int, glyphs: Glyphs) -> Text:
     """The second row: that it is closed, or what became of it.
 
@@ -142,26 +108,35 @@ def cases_rows(
     chosen: Seat | None = None,
     asked: Collection[Seat] = (),
 ) -> list[Text]:
-    """All suitcases in the order they are declared, with air between them where there is some.
+    """Two rows for each suitcase in the order they are declared: who, what was declared, the
+    money; then its state. There is air between them where there is some.
 
-    Where two rows each have no room, what became of a suitcase is a sign behind its digit.
+    The digits of `marked` owners can be pressed; a pointer stands before the `chosen` one.
+    `asked` are those who are to act. Where two rows each have no room, what became of a suitcase
+    is a sign behind its digit.
     """
-    rows: list[Text] = []
+    blocks: list[list[Text]] = []
     owners = rules.merchants[story.sheriff]
-    airy = 3 * len(owners) - 1 <= height
     brief = 2 * len(owners) > height
     widest = max((declared_text(case, glyphs).cell_len for case in story.cases.values()), default=0)
     purses = max(money_text(gold, glyphs).cell_len for gold in story.gold)
     label = min(max(width - 8 - purses - widest, 8), 16)
     for owner in owners:
-        if rows and airy:
-            rows.append(plain(""))
-        both = case_rows(
-            story, owner, names, width, glyphs, marked=marked, chosen=chosen, asked=asked,
-            label=label, signed=brief,
-        )  # fmt: skip
-        rows += both[:1] if brief else both
-    return rows
+        case = story.cases.get(owner)
+        on = owner == chosen or owner in asked
+        pointer = (glyphs.pointer if on else " ", "gold strong")
+        digit = (f" {owner + 1} ", "on golden" if owner in marked else "gold strong")
+        declared, sign = plain(""), plain(" ")
+        if case is not None:
+            declared = declared_text(case, glyphs)
+            sign = fate_text(case, glyphs)[:1] if brief and case.fate is not None else sign
+        name = plain(names[owner].upper(), name_style(owner))
+        shown = pad(name, label, "left", glyphs.ellipsis)
+        money = money_text(story.gold[owner], glyphs)
+        head = opposite(line(pointer, digit, sign, shown, " ", declared), money, width, glyphs)
+        below = fit(_state(case, owner in asked, width - 5, glyphs), width - 5, glyphs.ellipsis)
+        blocks.append([head] if brief else [head, line("     ", below)])
+    return spaced(blocks, 3 * len(owners) - 1 <= height)
 
 
 # An opened suitcase, card by card, as rows -----------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -10,14 +10,14 @@ from rich.text import Text
 from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.chronicle.entries import PinCleared
 from nottingham_tui.drawing.log_rows import hanging, rule_across, with_names
-from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.offers import gift_text, promised
 
@@ -49,6 +49,7 @@ _STYLES: Mapping[type, str] = {
     Remark: "royal italic",
 }
 """The events that the bargaining log tells, and the ink of each."""
+_LAPSED = mark_count("Offer {numbers} lapses.", "Offers {numbers} lapse.")
 
 
 def told(
@@ -72,25 +73,17 @@ def told(
             continue
         if isinstance(event, happened.FineDue) and (event.debtor, event.gold) in paid:
             continue
-        _tell_lapsed(lapsed, sentences)
+        if lapsed:
+            one, many = _LAPSED
+            words = count(one, many, len(lapsed), numbers=listed(lapsed))
+            sentences.append(plain(words, "quiet"))
+            lapsed.clear()
         if isinstance(event, happened.OfferMade):
             if event.number not in standing:
                 sentences.append(_told_offer(event, names, office))
         elif event is not None:
             sentences.append(_told(event, names, rules, office))
     return [sentence for sentence in sentences if sentence.plain]
-
-
-def _tell_lapsed(lapsed: list[str], sentences: list[Text]) -> None:
-    if lapsed:
-        text = count(
-            "Offer {numbers} lapses.",
-            "Offers {numbers} lapse.",
-            len(lapsed),
-            numbers=listed(lapsed),
-        )
-        sentences.append(plain(text, "quiet"))
-        lapsed.clear()
 
 
 def _told_offer(event: happened.OfferMade, names: Sequence[str], office: Sequence[Seat]) -> Text:
@@ -192,9 +185,7 @@ def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
         parts.append((say("agreed: {names}", names=names), "legal"))
     for text, style in parts:
         rows += hanging(with_names(text, style, facts.names), width - left)
-    return [
-        line(pad(chip if place == 0 else plain(""), left), row) for place, row in enumerate(rows)
-    ]
+    return behind(pad(chip, left), rows)
 
 
 def offers_rows(facts: OfferFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -226,7 +217,6 @@ def bargaining_rows(
     width: int,
     height: int,
     glyphs: Glyphs,
-    empty: Callable[[], str] = lambda: say("Nothing has been said yet."),
 ) -> list[Text]:
     """The log above, the standing offers below."""
     offers: list[Text] = []
@@ -239,6 +229,6 @@ def bargaining_rows(
     room = height - len(offers)
     log = log_rows(sentences, width, room, glyphs)
     if not sentences:
-        silence = wrap(plain(empty(), "quiet"), width)
+        silence = wrap(plain(say("Nothing has been said yet."), "quiet"), width)
         log = silence if len(silence) <= room else []
     return log + [plain("")] * (room - len(log)) + offers

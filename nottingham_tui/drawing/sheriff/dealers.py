@@ -19,7 +19,7 @@ from nottingham_tui.drafts.sheriff.deal import (
     WITH,
     DealDraft,
 )
-from nottingham_tui.drawing.rows import Glyphs, fit, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, behind, fit, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -75,37 +75,32 @@ def who_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
 
     In one row, or in two where six names have no room in it.
     """
-    label, chips, tail = _who_parts(facts, facts.names, glyphs)
+    label, *chips, tail = _who_parts(facts, facts.names, glyphs)
     row = line(label, *chips, tail)
     if row.cell_len <= width:
         return [row]
     if len(chips) < 6:
-        return [shortened(lambda names: line(*_flat(facts, names, glyphs)), facts.names, width,
-                           glyphs)]  # fmt: skip
+
+        def build(names: Sequence[str]) -> Text:
+            return line(*_who_parts(facts, names, glyphs, in_signs=True))
+
+        return [shortened(build, facts.names, width, glyphs)]
     half = len(chips) // 2
-    blank = " " * label.cell_len
-    rows = [line(label, *chips[:half]), line(blank, *chips[half:], tail)]
+    rows = behind(label, [line(*chips[:half]), line(*chips[half:], tail)])
     return [fit(row, width, glyphs.ellipsis) for row in rows]
 
 
-def _flat(facts: DealFacts, names: Sequence[str], glyphs: Glyphs) -> list[Text]:
-    label, chips, tail = _who_parts(facts, names, glyphs, width=0)
-    return [label, *chips, tail]
-
-
 def _who_parts(
-    facts: DealFacts, names: Sequence[str], glyphs: Glyphs, width: int | None = None
-) -> tuple[Text, list[Text], Text]:
+    facts: DealFacts, names: Sequence[str], glyphs: Glyphs, *, in_signs: bool = False
+) -> list[Text]:
     """The label, a chip a seat, and to whom the offer is made; in signs where there is no room."""
     draft = facts.draft
     here = draft.row == WHO
     to_whom = not draft.both_hands and draft.speaker in draft.office and draft.merchant is None
-    if draft.both_hands:
-        label, seats = say("Merchant"), list(facts.view.merchants())
-    elif to_whom:
-        label, seats = say("To whom"), list(facts.view.merchants())
+    if draft.both_hands or to_whom:
+        label, seats = say("To whom") if to_whom else say("Merchant"), facts.view.merchants()
     else:
-        label, seats = say("Who offers"), list(range(facts.view.players))
+        label, seats = say("Who offers"), tuple(range(facts.view.players))
     chosen = draft.merchant if draft.both_hands or to_whom else draft.speaker
     head = plain(label, "gold strong" if here else "quiet")
     head = pad(head, max(label_width(80) + 2, head.cell_len + 1))
@@ -122,9 +117,9 @@ def _who_parts(
     tail = plain("")
     if draft.is_ready and not draft.both_hands and not facts.with_whom:
         other = names[draft.other()].upper()
-        words = say("to {name}", name=other) if width is None else f"{glyphs.right} {other}"
+        words = f"{glyphs.right} {other}" if in_signs else say("to {name}", name=other)
         tail = plain(words, "ink strong")
-    return head, chips, tail
+    return [head, *chips, tail]
 
 
 def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:

@@ -23,7 +23,7 @@ from nottingham_tui.drafts.sheriff.deal import (
 )
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import effect_of
 from nottingham_tui.drawing.sheriff.dealers import (
     LABELS,
@@ -36,7 +36,6 @@ from nottingham_tui.drawing.sheriff.dealers import (
 from nottingham_tui.drawing.sheriff.inspection import BagFacts, bag_heading
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GOODS
-from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.sheriff.goods import good_name, good_names, kind_of
 from nottingham_tui.text.sheriff.offers import offer_text
@@ -50,9 +49,8 @@ def _label(facts: DealFacts, row: str, width: int) -> Text:
     return pad(plain(say(LABELS[row]), style), label_width(width), "left", "~")
 
 
-def _chip(text: Text | str, *, here: bool, style: str) -> Text:
-    content = text if isinstance(text, str) else text.plain
-    return plain(f" {content} ", "on golden" if here else style)
+def _chip(words: str, *, here: bool, style: str) -> Text:
+    return plain(f" {words} ", "on golden" if here else style)
 
 
 def _gold_row(facts: DealFacts, width: int) -> Text:
@@ -76,10 +74,12 @@ def _goods_cells(
     chosen = draft.goods(row)
     room = (width - label_width(width)) // max(len(goods), 4)
     rules = facts.view.rules
-    # On the stall a number is followed by how many there are.
+    # On the stall a number is followed by how many there are. The lines of the goods that are in
+    # every deck are drawn alike.
+    common = [good for good in rules.order if good in _COMMON]
     named = all(
         plain(good_names(good)).cell_len + (7 if good in rules.legal else 6) <= room
-        for good in (goods if len(goods) > 4 else _plain_goods(facts.view))
+        for good in (goods if len(goods) > 4 else common)
     )
     room = room if named else min(8, room)
     result, under_cursor = plain(""), plain("")
@@ -94,25 +94,18 @@ def _goods_cells(
         if here and not named and not is_many(facts, row):
             under_cursor = plain(f" {name}", f"{good} strong")
         name = name if named else ""
+        words = f"{glyphs.good(good)} {name}"
         if here:
-            text = plain(f" {shown} {glyphs.good(good)} {name}".rstrip(), "on golden")
+            text = plain(f" {shown} {words}".rstrip(), "on golden")
             text.append(" " if text.cell_len < room else "")
         elif not most:
-            text = plain(f" {shown} {glyphs.good(good)} {name}", "disabled")
+            text = plain(f" {shown} {words}", "disabled")
         elif number:
-            text = line(
-                (f" {shown} ", "ink strong"),
-                (f"{glyphs.good(good)} {name}", f"{good} strong"),
-            )
+            text = line((f" {shown} ", "ink strong"), (words, f"{good} strong"))
         else:
-            text = line((f" {shown} ", "quiet"), (f"{glyphs.good(good)} {name}", good))
+            text = line((f" {shown} ", "quiet"), (words, good))
         result.append_text(pad(text, room, "left", glyphs.ellipsis))
     return line(result, under_cursor)
-
-
-def _plain_goods(view: SeatView) -> tuple[Good, ...]:
-    """The goods of every deck: their lines are drawn alike."""
-    return tuple(good for good in view.rules.order if good in _COMMON)
 
 
 def is_many(facts: DealFacts, row: str) -> bool:
@@ -123,18 +116,15 @@ def is_many(facts: DealFacts, row: str) -> bool:
 def _goods_rows(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> list[Text]:
     """The lines of a row of goods; only what was chosen where there are many and the cursor is
     elsewhere."""
-    draft = facts.draft
-    within = lines(row, facts.view)
-    label, blank = _label(facts, row, width), " " * label_width(width)
-    if is_many(facts, row) and draft.row != row:
+    label = _label(facts, row, width)
+    if is_many(facts, row) and facts.draft.row != row:
         return [line(label, _chosen(facts, row, width - label_width(width), glyphs))]
     rows = []
     start = 0
-    for number, goods in enumerate(within):
-        cells = _goods_cells(facts, row, goods, start, width, glyphs)
-        rows.append(line(blank if number else label, cells))
+    for goods in lines(row, facts.view):
+        rows.append(_goods_cells(facts, row, goods, start, width, glyphs))
         start += len(goods)
-    return rows
+    return behind(label, rows)
 
 
 def _chosen(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
@@ -169,25 +159,20 @@ def _remark(facts: DealFacts, glyphs: Glyphs) -> Text:
 
 
 def _given_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
-    blank = " " * label_width(width)
-    remark = _remark(facts, glyphs)
-    return [
-        _gold_row(facts, width),
-        *_goods_rows(facts, STALL, width, glyphs),
-        *_goods_rows(facts, CONTRABAND, width, glyphs),
-        *_goods_rows(facts, BAG, width, glyphs),
-        line("" if len(blank) + 1 + remark.cell_len > width - 4 else f"{blank} ", remark),
-    ]
+    rows = [_gold_row(facts, width)]
+    for row in (STALL, CONTRABAND, BAG):
+        rows += _goods_rows(facts, row, width, glyphs)
+    remark, left = _remark(facts, glyphs), label_width(width) + 1
+    return [*rows, line("" if left + remark.cell_len > width - 4 else " " * left, remark)]
 
 
 def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
     draft, view = facts.draft, facts.view
     chosen = draft.bags(row)
     seats = [seat for seat in columns(row, view, draft) if isinstance(seat, int)]
-    if not seats and row == IGNORES:
-        return line(_label(facts, row, width), (glyphs.dash, "disabled"))
     if not seats:
-        return line(_label(facts, row, width), (say("every bag is decided on"), "disabled"))
+        nobody = glyphs.dash if row == IGNORES else say("every bag is decided on")
+        return line(_label(facts, row, width), (nobody, "disabled"))
 
     def build(names: Sequence[str]) -> Text:
         result = _label(facts, row, width)
@@ -206,7 +191,7 @@ def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
     return shortened(build, facts.names, width, glyphs)
 
 
-def _promise_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
+def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
     draft = facts.draft
     here = draft.row == PROMISE
     assert draft.speaker is not None
@@ -217,35 +202,31 @@ def _promise_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
         return [line(head, " ", words)]
     words = plain(say("“{text}”", text=draft.promise), "royal italic")
     rows = wrap(line(words, " ", (say("binds nobody"), "quiet")), width - head.cell_len - 1)
-    space = " " * (head.cell_len + 1)
-    return [line(head, " ", rows[0]), *(line(space, row) for row in rows[1:2])]
+    return behind(line(head, " "), rows[:2])
 
 
-def _spoken(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
+def _spoken(facts: DealFacts, width: int) -> list[Text]:
     """The whole thing as a sentence."""
     draft, names = facts.draft, facts.names
-    rows: list[Text] = []
-    if facts.complete:
-        side = draft.speaker if draft.speaker in draft.office else draft.other()
-        sentence = offer_text(draft.offer(), names, side)
-        style = "gold" if draft.sure else "ink"
-        rows = wrap(with_names(sentence, style, names), width)
-    return rows
+    if not facts.complete:
+        return []
+    side = draft.speaker if draft.speaker in draft.office else draft.other()
+    sentence = offer_text(draft.offer(), names, side)
+    return wrap(with_names(sentence, "gold" if draft.sure else "ink", names), width)
 
 
 def _may_be_a_lie(facts: DealFacts, width: int) -> list[Text]:
     """What is written down may be a lie; who is shown the proof."""
-    draft, names = facts.draft, facts.names
-    if draft.contraband or draft.bag:
+    if not facts.draft.contraband and not facts.draft.bag:
+        return []
+    lie = say("What lies hidden may be a lie; nothing is proved ({rule}).", rule="1E-3.4")
+    if facts.view.rules.proofs:
         lie = say(
             "What lies hidden may be a lie; a proof would go to {name} alone ({rule}).",
-            name=listed([names[seat] for seat in draft.bound()]),
+            name=listed([facts.names[seat] for seat in facts.draft.bound()]),
             rule="2E-5.12",
         )
-        if not facts.view.rules.proofs:
-            lie = say("What lies hidden may be a lie; nothing is proved ({rule}).", rule="1E-3.4")
-        return wrap(plain(lie, "quiet"), width)
-    return []
+    return wrap(plain(lie, "quiet"), width)
 
 
 def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -267,20 +248,19 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
         seats = sorted(facts.view.merchants())
         headings = [bag_heading(bags, seat, min(inside, 60), glyphs) for seat in seats]
         return rows + indent(headings, 1)
-    gives = plain(say("{name} gives", name=names[draft.merchant]), "quiet")
+    gives = say("{name} gives", name=names[draft.merchant])
     given = _given_rows(facts, inside, glyphs)
-    does = plain(say("{name}, the sheriff", name=names[draft.office[0]]), "quiet")
+    does = say("{name}, the sheriff", name=names[draft.office[0]])
     if draft.joint:
-        does = plain(say("{names}, both deputies", names=listed([names[s] for s in draft.office])),
-                     "quiet")  # fmt: skip
+        does = say("{names}, both deputies", names=listed([names[seat] for seat in draft.office]))
     elif len(draft.office) > 1 and draft.deputy is not None:
-        does = plain(say("{name}, a deputy alone", name=names[draft.deputy]), "quiet")
+        does = say("{name}, a deputy alone", name=names[draft.deputy])
     deeds = [row for row in BAGS_ROWS if row != IGNORES or facts.view.rules.deals_may_ignore]
     done = [_bags_row(facts, row, inside, glyphs) for row in deeds]
     rows += framed(gives, given, width, len(given) + 2, glyphs)
     rows += framed(does, done, width, len(done) + 2, glyphs)
-    promise = indent(_promise_rows(facts, inside, glyphs), 1)
-    spoken = _spoken(facts, inside, glyphs)
+    promise = indent(_promise_rows(facts, inside), 1)
+    spoken = _spoken(facts, inside)
     lie = _may_be_a_lie(facts, inside)
     tightly = [row for row in rows if row.plain.strip()]
     wanted = draft.promise or draft.row == PROMISE

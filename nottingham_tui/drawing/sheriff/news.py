@@ -124,9 +124,5 @@ def laid_rows(events: Iterable[object], names: Sequence[str], glyphs: Glyphs) ->
 def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) -> Text:
     """Who lays down what."""
     sentence = say("{name} lays down {goods}", name=SLOTS[0], goods=SLOTS[1])
-    return filled(
-        sentence,
-        name_text(event.seat, names),
-        goods_text(GOODS, event.cards, glyphs),
-        style="quiet",
-    )
+    goods = goods_text(GOODS, event.cards, glyphs)
+    return filled(sentence, name_text(event.seat, names), goods, style="quiet")
