@@ -77,16 +77,12 @@ def line_rows(
             row = line(row, pad(plain(end, name_style(seat)), name_width + 2))
             row.append(str(gold[-1][seat]), "ink strong")
         rows.append(row)
-    numbers = [" "] * (room + 2)
-    free = 0
+    numbers = ""
     for number, x in enumerate(columns):
-        if x < free:
-            # Numbers that would touch are left out.
-            continue
-        free = x + len(str(number)) + 1
-        for offset, digit in enumerate(str(number)):
-            numbers[x + offset] = digit
-    rows.append(line(" " * (_LEFT + axis), ("".join(numbers), "quiet")))
+        # Numbers that would touch are left out.
+        if x > len(numbers) or not number:
+            numbers = numbers.ljust(x) + str(number)
+    rows.append(line(" " * (_LEFT + axis), (numbers.ljust(room + 2), "quiet")))
     return rows
 
 

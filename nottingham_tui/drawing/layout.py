@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import Frame, Glyphs, fit, line, pad, plain
+from nottingham_tui.drawing.rows import Frame, Glyphs, beside, fit, indent, line, pad, plain
 
 
 def boxed(rows: Sequence[Text], width: int, frame: Frame, style: str) -> list[Text]:
@@ -67,22 +67,17 @@ def stacked(sections: Sequence[Sequence[Text]], height: int, *, air: int = 2) ->
     """The sections below each other. What lines are left go between them, at most `air` each,
     then above and below."""
     sections = [section for section in sections if section]
-    spare = height - sum(len(section) for section in sections)
+    spare = max(height - sum(map(len, sections)), 0)
     gaps = len(sections) - 1
-    between = [0] * max(gaps, 0)
-    above = 1 if spare > 0 else 0
-    spare -= above
-    for _turn in range(air):
-        for number in range(gaps):
-            if spare > 0:
-                between[number] += 1
-                spare -= 1
-    above += max(spare, 0) // 3
+    above = min(spare, 1)
+    between = min(spare - above, air * max(gaps, 0))
+    above += (spare - above - between) // 3
     rows: Rows = [plain("")] * above
     for number, section in enumerate(sections):
-        rows.extend(section)
-        if number < gaps:
-            rows.extend([plain("")] * between[number])
+        if number:
+            # The upper ones get what can't be shared out.
+            rows += [plain("")] * (between // gaps + int(number <= between % gaps))
+        rows += section
     return rows[:height]
 
 
@@ -106,15 +101,7 @@ def with_side(
     across = SIDE if width < SPACIOUS else SPACIOUS_SIDE
     room = width - across - 2
     used = min(room, MOST)
-    margin = " " * ((room - used) // 2)
-    left = list(main(used, height))
-    right = list(side(across, height - 1))
-    rows = []
-    for y in range(height):
-        row = plain(" " * room)
-        if y < len(left):
-            row = pad(line(margin, left[y]), room)
-        # The side begins a line lower, as the main thing does.
-        beside = right[y - 1] if 0 < y <= len(right) else plain("")
-        rows.append(line(row, beside))
-    return rows
+    left = indent(main(used, height), (room - used) // 2)
+    # The side begins a line lower, as the main thing does.
+    right = [plain(""), *side(across, height - 1)]
+    return beside((left, room), (right, across), gap=0)[:height]

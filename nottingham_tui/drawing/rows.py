@@ -209,7 +209,6 @@ def pad(text: Text, width: int, align: str = "left", ellipsis: str = "~") -> Tex
 
 def wrap(text: Text, width: int) -> list[Text]:
     """The text broken between words into rows of at most so many cells; long words are cut."""
-    words: list[Text] = []
     rows: list[Text] = []
     for paragraph in text.split("\n"):
         words = [word for word in paragraph.split(" ") if word.plain]

@@ -125,12 +125,9 @@ class KeyBar(Drawing):
     def rows(self, width: int, height: int) -> list[Text]:
         row = line(" ")
         for hint in fitting_hints(self._hints(), width + 1):
-            key_style, label_style = (
-                ("gold strong", "quiet") if hint.enabled else ("disabled", "disabled")
-            )
-            row.append(hint.keys, key_style)
-            if hint.label:
-                row.append(f" {hint.label}", label_style)
+            row.append(hint.keys, "gold strong" if hint.enabled else "disabled")
+            label = f" {hint.label}" if hint.label else ""
+            row.append(label, "quiet" if hint.enabled else "disabled")
             row.append("  ")
         row.rstrip()
         return [pad(row, width)]

@@ -187,15 +187,6 @@ def shown_cards(
     return turned_rows(shown, fates, turned, grid, glyphs, with_kind=with_kind)
 
 
-def fate_labels(facts: OpenedFacts, glyphs: Glyphs) -> list[Text]:
-    """What becomes of each card, in the order they are turned."""
-    kept, lost = say_in("card", "stays"), say_in("card", "discarded")
-    return [
-        *(plain(f"{glyphs.yes} {kept}", "legal") for _ in facts.opened.kept),
-        *(plain(f"{glyphs.no} {lost}", "contraband") for _ in facts.opened.discarded),
-    ]
-
-
 def verdict_text(facts: OpenedFacts, glyphs: Glyphs) -> Text:
     """Honest, false but harmless, or caught, in one line."""
     opened = facts.opened
@@ -219,9 +210,11 @@ def opened_rows(facts: OpenedFacts, width: int, height: int, glyphs: Glyphs) -> 
     """The whole moment: the declaration, the cards, the verdict, the money."""
     opened = facts.opened
     declared = opened.good, goods_counted(opened.good, opened.count)
-    cards = shown_cards(
-        facts.cards, facts.rules, fate_labels(facts, glyphs), width, glyphs, turned=facts.turned
-    )
+    # Apart from what stands around them: the catalogue is collected from calls like these.
+    kept, lost = say_in("card", "stays"), say_in("card", "discarded")
+    fates = [plain(f"{glyphs.yes} {kept}", "legal")] * len(opened.kept)
+    fates += [plain(f"{glyphs.no} {lost}", "contraband")] * len(opened.discarded)
+    cards = shown_cards(facts.cards, facts.rules, fates, width, glyphs, turned=facts.turned)
     told: list[Text] = []
     if facts.told:
         told = [*wrap(verdict_text(facts, glyphs), width - 8), plain("")]

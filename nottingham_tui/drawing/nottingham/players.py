@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -115,15 +115,10 @@ def side_by_side(blocks: Sequence[Sequence[Text]]) -> list[Text]:
 # All players in a table ------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Column:
+class _Column(NamedTuple):
     label: str
     cells: Sequence[Text]
     align: str = "right"
-
-    @property
-    def least(self) -> int:
-        return max((cell.cell_len for cell in self.cells), default=1)
 
 
 def points_now(view: SeatView) -> tuple[int, ...]:
@@ -201,7 +196,7 @@ def _winnings(view: SeatView, glyphs: Glyphs) -> list[Text]:
 
 def _widths(columns: Sequence[_Column], room: int) -> list[int]:
     """Cells for each column, one between them: what stands there, headings as far as they fit."""
-    widths = [column.least + 1 for column in columns]
+    widths = [max(cell.cell_len for cell in column.cells) + 1 for column in columns]
     for place, column in enumerate(columns):
         wanted = plain(column.label).cell_len + 1
         if wanted > widths[place] and sum(widths) + wanted - widths[place] <= room:

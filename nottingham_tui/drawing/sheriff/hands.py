@@ -33,17 +33,12 @@ def market_rows(
 ) -> list[Text]:
     """What to do, who has laid down what, the hand, the own stall."""
     seat = view.seat or 0
-    told = wrap(
-        plain(
-            count(
-                "Lay down up to {number} card; as many come from the pile.",
-                "Lay down up to {number} cards; as many come from the pile.",
-                view.rules.trade_limit,
-            ),
-            "ink",
-        ),
-        width - 4,
+    words = count(
+        "Lay down up to {number} card; as many come from the pile.",
+        "Lay down up to {number} cards; as many come from the pile.",
+        view.rules.trade_limit,
     )
+    told = wrap(plain(words, "ink"), width - 4)
     laid = wrap(laid_text(view, names, glyphs), width - 4)
     stall = stall_panel(view, seat, width - 4, glyphs)
     sections = [
@@ -83,11 +78,7 @@ def stall_panel(view: SeatView, seat: Seat, width: int, glyphs: Glyphs) -> list[
     rows = pieces.in_columns(cells, inside)
     crowns = stalls.standing(view, seat)
     if crowns:
-        text = line()
-        for number, words in enumerate(crowns):
-            text.append(f"  {glyphs.dot}  " if number else "", "quiet")
-            text.append(words, "quiet")
-        told = wrap(text, inside)
+        told = wrap(plain(f" {glyphs.dot} ".join(crowns), "quiet"), inside)
         if len(told) > 2:
             # Longer languages: the crown beside the good tells it without words.
             for place, good in enumerate(view.rules.declarable):

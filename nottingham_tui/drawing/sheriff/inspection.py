@@ -23,29 +23,16 @@ from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
 Fate = BagReturned | BagOpened
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """What opening a sealed bag may bring the sheriff, in gold (2E-6.3, 2E-6.4).
+def odds(rules: RuleSet, number: int, declared: Good) -> tuple[int, int, int]:
+    """What opening a bag of so many cards may bring the sheriff, in gold (2E-6.3, 2E-6.4): the
+    least and the most that is won if the declaration is a lie, and what is paid if it is true.
 
-    `least` and `most` are won if the declaration is a lie, `pays` is paid if it is true. Only
-    the declaration counts, so the odds tell nothing that is hidden.
+    Only the declaration counts, so the odds tell nothing that is hidden.
     """
-
-    least: int
-    most: int
-    pays: int
-
-
-def odds(rules: RuleSet, count_of_cards: int, declared: Good) -> Odds:
-    """The odds of a bag of so many cards that are declared as this good."""
     others = [
         fine for good, fine in rules.fines.items() if good != declared and rules.deck.get(good)
     ]
-    return Odds(
-        least=min(others),
-        most=max(others) * count_of_cards,
-        pays=rules.fines[declared] * count_of_cards,
-    )
+    return min(others), max(others) * number, rules.fines[declared] * number
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +105,10 @@ def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> lis
         first += [plain(say("ignored: no deal this round"), "contraband")]
     if bag.declared is None:
         return first
-    chance = odds(view.rules, bag.count, bag.declared)
-    second = say(
-        "open: win {least} to {most} or pay {pays}",
-        least=chance.least,
-        most=chance.most,
-        pays=chance.pays,
-    )
+    least, most, pays = odds(view.rules, bag.count, bag.declared)
+    second = say("open: win {least} to {most} or pay {pays}", least=least, most=most, pays=pays)
     if plain(second).cell_len > width:
-        second = f"{glyphs.coin} +{chance.least}-{chance.most} / {glyphs.minus}{chance.pays}"
+        second = f"{glyphs.coin} +{least}-{most} / {glyphs.minus}{pays}"
     return [*first, plain(second, "quiet")]
 
 

@@ -50,19 +50,16 @@ def declaration_rows(
 ) -> list[Text]:
     """The question, the goods with their keys, the bags below."""
     seat = view.to_act[0] if view.to_act else view.sheriff
-    question = pieces.filled(
-        say("{name}, what is in your bag?", name=pieces.SLOTS[0]), pieces.name_text(seat, names)
-    )
+    words = say("{name}, what is in your bag?", name=pieces.SLOTS[0])
+    question = pieces.filled(words, pieces.name_text(seat, names))
     bag = view.bags[seat]
     number = bag.count if bag else 0
     goods = goods_tokens(view.rules.declarable, number, width - 4, glyphs)
     room = width - 4
     bags = [bag_row(view, each, names, room - 4, glyphs) for each in view.merchants()]
-    note = wrap(
-        plain(say("The number is the true one; the good need not be (2E-4.3)."), "quiet"), room
-    )
+    note = plain(say("The number is the true one; the good need not be (2E-4.3)."), "quiet")
     sections = [
-        indent([*wrap(question, room), *note], 2),
+        indent([*wrap(question, room), *wrap(note, room)], 2),
         indent(goods, 2),
         indent(framed(say("Bags"), bags, room, len(bags) + 2, glyphs), 2),
     ]
