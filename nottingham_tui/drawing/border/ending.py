@@ -11,11 +11,22 @@ from nottingham_tui.chronicle.border.part import PART, RoundMoney, money_of_roun
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.ending import ended, result_of
 from nottingham_tui.drawing.in_sight import TableInSight
+from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Page, Scoring
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import Glyphs, behind, in_cells, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    behind,
+    fit,
+    in_cells,
+    indent,
+    line,
+    pad,
+    plain,
+    wrap,
+)
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale, Result
 from nottingham_tui.rules.border.view import SeatView
@@ -46,33 +57,29 @@ def double_sale_rows(
     heading = plain(say("limit"), "quiet")
     across = max(heading.cell_len, *(plain(each).cell_len for each in limits)) + 1
     column = min((room - label - across) // len(names), 16)
-    columns = [column] * len(names)
-    rows = [line(" " * label, pad(heading, across, "right"))]
-    for seat in range(len(names)):
-        name = pad(pieces.name_text(seat, names), column, "right", glyphs.ellipsis)
-        rows[0] = line(rows[0], name)
+    players, columns = range(len(names)), [column] * len(names)
+    heads = [fit(pieces.name_text(seat, names), column, glyphs.ellipsis) for seat in players]
+    top = line(" " * label, pad(heading, across, "right"), in_cells(heads, columns))
+    blocks = [[top]]
     for place, sale in enumerate(sales):
         here = place == chosen
         pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
         limit = pad(plain(limits[place], "quiet"), across, "right")
-        sold = [_cell(sale, seat, place < shown, glyphs) for seat in range(len(names))]
+        sold = [_cell(sale, seat, place < shown, glyphs) for seat in players]
         head = pad(line(pointer, labels[place]), label)
-        rows.append(line(head, limit, in_cells(sold, columns)))
-    totals = [sum(sale.gold[seat] for sale in sales[:shown]) for seat in range(len(names))]
+        blocks.append([line(head, limit, in_cells(sold, columns))])
+    totals = [sum(sale.gold[seat] for sale in sales[:shown]) for seat in players]
     sums = [plain(str(total), "gold strong" if total else "quiet") for total in totals]
     row = pad(plain(say("together"), "ink strong"), label + across, "left", glyphs.ellipsis)
     ruled = line((glyphs.light.top * (label + across + column * len(names)), "line"))
-    rows += [ruled, line(row, in_cells(sums, columns))]
+    blocks.append([ruled, line(row, in_cells(sums, columns))])
     told: list[Text] = []
     if chosen is not None:
         told = wrap(with_names(sale_text(sales[chosen], names, rules), "ink", names), room)
+    # Without air the table takes a line a kind, its heading, a rule and the sums.
+    air = chosen is not None and height - len(told) - 1 >= 2 * len(sales) + 5
+    rows = spaced(blocks, air)
     spare = height - len(rows) - len(told) - 1
-    if chosen is not None and spare >= len(sales) + 2:
-        spaced = [rows[0]]
-        for row in rows[1 : 1 + len(sales)]:
-            spaced += [plain(""), row]
-        rows = [*spaced, plain(""), *rows[1 + len(sales) :]]
-        spare = height - len(rows) - len(told) - 1
     above = min(max((spare + 2) // 3, 0), 4)
     return [plain("")] * above + indent([*rows, plain(""), *told], left)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import hanging, with_names
@@ -69,12 +69,8 @@ def _next(view: SeatView, names: Sequence[str]) -> str:
 
 def _of_trade(sight: TableInSight, entry: Entry) -> list[Any]:
     """The events from the laying out on; the next turn is left to itself."""
-    events: list[Any] = []
-    for each in sight.table.log(None):
-        if each.number > entry.number:
-            break
-        if each.number >= entry.number - 20 and each.round >= entry.round:
-            events += each.events
+    recent = sight.table.log(None)[max(entry.number - 20, 0) : entry.number + 1]
+    events = list(events_of(each for each in recent if each.round >= entry.round))
     starts = [
         place
         for place, event in enumerate(events)

@@ -133,11 +133,9 @@ def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
         head = plain(label, "gold strong" if here else "quiet")
         row = pad(head, max(label_width(width) + 2, head.cell_len + 1))
         for deputy in facts.with_whom:
-            key, words = ("0", say("both deputies")) if deputy is None else ("", "")
+            key, words = "0", say("for both") if alone else say("both deputies")
             if deputy is not None:
                 key, words = str(deputy + 1), say("alone") if alone else names[deputy]
-            elif alone:
-                words = say("for both")
             if deputy == draft.deputy:
                 style = "on golden" if here else "ink strong on raised"
                 row.append(f" {key} {words} ", style)

@@ -232,10 +232,6 @@ class InspectionRows:
         return rows
 
     def _side(self, width: int, height: int) -> list[Text]:
-        view, names, glyphs = self.view, self.names, self.glyphs
-        tall = height - (1 if height > 20 else 0)
-        roomy = stalls.side_stalls(view, names, width - 4, glyphs)
-        tight = stalls.side_stalls(view, names, width - 4, glyphs, roomy=False)
-        return framed(
-            say("Stalls"), roomy if len(roomy) + 2 <= tall else tight, width, tall, glyphs
-        )
+        glyphs, tall = self.glyphs, height - (1 if height > 20 else 0)
+        shown = stalls.side_stalls(self.view, self.names, width - 4, tall - 2, glyphs)
+        return framed(say("Stalls"), shown, width, tall, glyphs)

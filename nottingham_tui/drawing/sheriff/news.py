@@ -89,11 +89,8 @@ def first_merchant(view: SeatView, entries: Iterable[Entry]) -> Seat:
     """Who began the market of this round."""
     if view.first is not None:
         return view.first
-    first = view.merchants()[0]
-    for event in events_of(entries):
-        if isinstance(event, happened.FirstNamed):
-            first = event.merchant
-    return first
+    named = [each.merchant for each in events_of(entries) if isinstance(each, happened.FirstNamed)]
+    return named[-1] if named else view.merchants()[0]
 
 
 def rows(

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name_text, player_style
 from nottingham_tui.drawing.rows import Glyphs, behind, fit, line, opposite, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -124,16 +125,14 @@ def purse(view: SeatView, seat: Seat, names: Sequence[str]) -> Text:
 
 
 def side_stalls(
-    view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs, *, roomy: bool = True
+    view: SeatView, names: Sequence[str], width: int, height: int, glyphs: Glyphs
 ) -> list[Text]:
-    """All stalls below each other, for the side of a wide screen."""
-    rows: list[Text] = []
+    """All stalls below each other, for the side of a wide screen; with air if there is room."""
+    blocks: list[list[Text]] = []
     for seat in range(view.players):
-        if rows and roomy:
-            rows.append(plain(""))
         star = (f" {glyphs.star}", "gold") if seat in view.office() else ("", "")
         who = line(name_text(seat, names), star)
-        rows.append(opposite(who, gold_text(view.gold[seat], glyphs), width, glyphs))
+        head = opposite(who, gold_text(view.gold[seat], glyphs), width, glyphs)
         stall = view.stalls[seat]
         cells = []
         for good in view.rules.declarable:
@@ -145,11 +144,11 @@ def side_stalls(
         cards = market_text(view, seat, glyphs)
         if cards.plain:
             cells.append(cards)
-        rows += in_columns(cells, width, 2)
+        blocks.append([head, *in_columns(cells, width, 2)])
     chest = chest_cells(view, glyphs)
     if chest:
-        rows += [plain(""), *in_columns(chest, width, 2)] if roomy else in_columns(chest, width, 2)
-    return rows
+        blocks.append(in_columns(chest, width, 2))
+    return spaced(blocks, sum(map(len, blocks)) + len(blocks) - 1 <= height)
 
 
 def market_text(view: SeatView, seat: Seat, glyphs: Glyphs) -> Text:

@@ -141,16 +141,16 @@ def crown_parts(
     """A part a good that has a King: `◉ apples ♚ Anna ♛ Ben`. `titles` go by seat."""
     parts = []
     for good in rules.legal:
-        crowns: list[Text] = []
-        for king in (True, False):
-            seats = [
-                seat
-                for seat, held in enumerate(titles)
-                for title in held
-                if title.good == good and title.king == king
-            ]
-            sign = glyphs.king if king else glyphs.queen
-            crowns += [line((f" {sign} ", "royal"), (names[seat], "ink")) for seat in seats]
+        worn = [
+            (not title.king, seat)
+            for seat, held in enumerate(titles)
+            for title in held
+            if title.good == good
+        ]
+        crowns = [
+            line((f" {glyphs.queen if queen else glyphs.king} ", "royal"), (names[seat], "ink"))
+            for queen, seat in sorted(worn)
+        ]
         if crowns:
             parts.append(line((f"{glyphs.good(good)} {good_names(good)}", good), *crowns))
     return parts

@@ -167,7 +167,5 @@ def table_painter(sight: TableInSight) -> Paint:
 def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
     """Stalls above, the log below; all of it public."""
     view, glyphs = sight.public_view(), sight.glyphs
-    shown = stalls.side_stalls(view, sight.names, width - 4, glyphs)
-    if len(shown) + 10 > height:
-        shown = stalls.side_stalls(view, sight.names, width - 4, glyphs, roomy=False)
+    shown = stalls.side_stalls(view, sight.names, width - 4, height - 10, glyphs)
     return above_the_log(say("Stalls"), shown, sight, width, height)
