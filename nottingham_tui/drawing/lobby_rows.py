@@ -102,7 +102,9 @@ def lobby_rows(
         *centred([game_line(seating, field, glyphs)], width),
     ]
     left = (width - LEFT_WIDTH - RIGHT_WIDTH - GAP) // 2
-    note = indent(note_lines(seating, field, LEFT_WIDTH + RIGHT_WIDTH), left + 1)
+    words = _note(seating, field)
+    note = wrap(plain(words, "quiet"), LEFT_WIDTH + RIGHT_WIDTH)[:2] if words else []
+    note = indent(note, left + 1)
     note += [plain("")] * (2 - len(note))
     begin = centred([button(say("Deal the cards"), field == BEGIN, glyphs)], width)
     begin += centred(saves_lines(saves), width)
@@ -235,13 +237,8 @@ def seat_lines(
     return rows
 
 
-def note_lines(seating: Seating, field: Field, width: int) -> list[Text]:
-    """What the question under the cursor means."""
-    words = _note(seating, field)
-    return wrap(plain(words, "quiet"), width)[:2] if words else []
-
-
 def _note(seating: Seating, field: Field) -> str:
+    """What the question under the cursor means."""
     entry = seating.entry
     if field.kind == "choice":
         each = seating.choice(field.which)

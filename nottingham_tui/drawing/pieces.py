@@ -134,6 +134,21 @@ def name_text(seat: Seat, names: Sequence[str]) -> Text:
     return plain(names[seat], name_style(seat))
 
 
+def name_of_keys(keys: Sequence[str], glyphs: Glyphs) -> str:
+    """How keys are shown: arrows as arrows, the others by their names in the language."""
+    signs = {"left": glyphs.left, "right": glyphs.right, "up": glyphs.up, "down": glyphs.down}
+    arrows = "".join(signs[key] for key in keys if key in signs)
+    if arrows:
+        return arrows
+    if len(keys) > 1 and all(key.isdigit() for key in keys):
+        return f"{keys[0]}-{keys[-1]}"
+    key = keys[0] if keys else ""
+    names = {"space": say("Space"), "enter": say("Enter"), "tab": say("Tab"), "escape": say("Esc")}
+    if key in names:
+        return names[key]
+    return key.upper() if key.startswith("f") and key[1:].isdigit() else key
+
+
 def heading(text: str) -> Text:
     """The left of the title bar."""
     return plain(text.upper(), "gold strong")

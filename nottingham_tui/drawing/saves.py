@@ -83,11 +83,6 @@ _WORDS = {
 FIELDS = tuple(_WORDS)
 
 
-def theme_name(theme: str) -> str:
-    """What a theme is called."""
-    return {"dark": say("dark"), "light": say("light")}.get(theme, say("terminal"))
-
-
 def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """Each setting with its value, and what it does below; with air between where there is room."""
     blocks = _blocks(now, at, width, glyphs)
@@ -97,8 +92,9 @@ def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyph
 def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Text]]:
     switch = {True: say("on"), False: say("off")}
     idle = count("after {number} second", "after {number} seconds", now.idle_seconds)
+    themes = {"dark": say("dark"), "light": say("light")}
     values = {
-        "theme": theme_name(now.theme),
+        "theme": themes.get(now.theme, say("terminal")),
         "ascii": switch[now.ascii],
         "animation": switch[now.animation],
         "bell": switch[now.bell],

@@ -14,13 +14,20 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from nottingham_tui.drawing.key_hints import KeyHint, name_of_keys
+from nottingham_tui.drawing.pieces import name_of_keys
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.keyboard.layouts import DIGIT_ROW
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.widgets.bars import KeyBar, MessageLine, SmallNotice, TitleBar, is_small
+from nottingham_tui.widgets.bars import (
+    KeyBar,
+    KeyHint,
+    MessageLine,
+    SmallNotice,
+    TitleBar,
+    is_small,
+)
 from nottingham_tui.widgets.drawing import Drawing, Painted
 
 HELD = 0.25

@@ -13,10 +13,9 @@ from typing import Any, ClassVar
 from rich.text import Text
 from textual.widget import Widget
 
-from nottingham_tui.drawing.key_hints import name_of_keys
 from nottingham_tui.drawing.log_rows import log_rows
 from nottingham_tui.drawing.pages import Look
-from nottingham_tui.drawing.pieces import discards_rows
+from nottingham_tui.drawing.pieces import discards_rows, name_of_keys
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen

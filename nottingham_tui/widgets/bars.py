@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rich.text import Text
 from textual.geometry import Size
 
-from nottingham_tui.drawing.key_hints import KeyHint, fitting_hints
 from nottingham_tui.drawing.rows import centred, fit, line, pad, plain, wrap
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
@@ -110,6 +110,50 @@ class MessageLine(Drawing):
 
     def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
         return len(self._wrapped(width)) if width else 1
+
+
+@dataclass(frozen=True, slots=True)
+class KeyHint:
+    """One entry of the key bar, ready to be drawn."""
+
+    keys: str
+    label: str
+    enabled: bool = True
+    importance: int = 5
+    always: bool = False
+
+
+def fitting_hints(hints: Sequence[KeyHint], width: int) -> list[KeyHint]:
+    """The hints that fit: first the least important lose their labels, then they go.
+
+    What is marked `always` keeps its place and its label.
+    """
+    kept = list(hints)
+
+    def length() -> int:
+        return sum(
+            plain(hint.keys).cell_len + (plain(hint.label).cell_len + 1 if hint.label else 0) + 2
+            for hint in kept
+        )
+
+    def least(candidates: list[int]) -> int:
+        return min(candidates, key=lambda number: (kept[number].importance, -number))
+
+    while length() > width:
+        labelled = [
+            number
+            for number, hint in enumerate(kept)
+            if hint.label and not hint.always and hint.importance <= 4
+        ]
+        if labelled:
+            number = least(labelled)
+            kept[number] = replace(kept[number], label="")
+            continue
+        loose = [number for number, hint in enumerate(kept) if not hint.always]
+        if not loose:
+            break
+        del kept[least(loose)]
+    return kept
 
 
 class KeyBar(Drawing):

@@ -15,9 +15,9 @@ from rich.text import Text
 from textual.strip import Strip
 
 from nottingham_tui.drawing.hand import bag_rows, caption, card_rows, grid_for, hand_rows
-from nottingham_tui.drawing.key_hints import KeyHint, fitting_hints, name_of_keys
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.palette import ATTRIBUTES, GROUNDS, INKS, THEMES, palette_for
+from nottingham_tui.drawing.pieces import name_of_keys
 from nottingham_tui.drawing.rows import (
     FINE,
     PLAIN,
@@ -37,6 +37,7 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
 from nottingham_tui.terminal import CellPainter, changed_spans
 from nottingham_tui.text import catalogue, texts
+from nottingham_tui.widgets.bars import KeyHint, fitting_hints
 from nottingham_tui.widgets.curtain import CurtainFacts
 from nottingham_tui.widgets.drawing import Drawing, Painted
 from tests.terminal.small_table import CARDS, SmallMarket, small_app

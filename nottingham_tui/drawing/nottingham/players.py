@@ -40,9 +40,13 @@ from nottingham_tui.text.nottingham.names import action_name, colour_name, task_
 _MARGIN = 4
 
 
-def track_text(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> Text:
-    """All fields in one row: those behind the sheriff are quiet, the sheriff's is golden."""
-    across = 3 if len(rules.track) * 3 <= width else 2
+def track_rows(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> list[Text]:
+    """The track in a frame; its title says how far it is to the town.
+
+    All fields are in one row: those behind the sheriff are quiet, the sheriff's is golden.
+    """
+    room = width - _MARGIN
+    across = 3 if len(rules.track) * 3 <= room else 2
     row = line()
     for place, number in enumerate(rules.track):
         field = glyphs.town if number is None else str(number)
@@ -53,15 +57,9 @@ def track_text(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> Text:
         if number is None:
             style = "gold" if place > steps else "disabled"
         row.append(field.center(across), style)
-    return row
-
-
-def track_rows(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> list[Text]:
-    """The track in a frame; its title says how far it is to the town."""
     left = rules.town - steps
     title = count("County: {number} step to the town", "County: {number} steps to the town", left)
-    track = track_text(rules, steps, width - _MARGIN, glyphs)
-    return framed(title, [pad(track, width - _MARGIN, "center")], width, 3, glyphs)
+    return framed(title, [pad(row, room, "center")], width, 3, glyphs)
 
 
 def card_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:

@@ -149,6 +149,12 @@ def title_note(rules: RuleSet, result: Result, good: Good, names: Sequence[str])
     return " ".join(sentences)
 
 
+_OF_THESE = mark_count(
+    "Of these {number} of {name} comes from {cards}.",
+    "Of these {number} of {name} come from {cards}.",
+)
+
+
 def _added(result: Result, good: Good, names: Sequence[str]) -> list[str]:
     """The royal goods and the feast plate that count as this good."""
     told = []
@@ -156,15 +162,8 @@ def _added(result: Result, good: Good, names: Sequence[str]) -> list[str]:
         cards = [card for card, counted, _ in score.royal if counted == good]
         number = sum(many for _, counted, many in score.royal if counted == good)
         if cards:
-            told.append(
-                count(
-                    "Of these {number} of {name} comes from {cards}.",
-                    "Of these {number} of {name} come from {cards}.",
-                    number,
-                    name=names[seat],
-                    cards=listed([good_name(card) for card in cards]),
-                )
-            )
+            which = listed([good_name(card) for card in cards])
+            told.append(filled(_OF_THESE, number=number, name=names[seat], cards=which))
     return told
 
 
