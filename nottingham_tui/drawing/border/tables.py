@@ -80,12 +80,8 @@ def players_rows(
     """Headings and a row a player: money, hand, goods of this round, goods kept, markers."""
     seats = range(view.players)
     headings = [plain(say("dollars"), "gold")]
-    headings += [
-        plain(words, "quiet")
-        for words in (
-            say("in hand"), say("brought over"), say("kept for the end"), say("markers")
-        )
-    ]  # fmt: skip
+    for words in (say("in hand"), say("brought over"), say("kept for the end"), say("markers")):
+        headings.append(plain(words, "quiet"))
     who = []
     for seat in seats:
         pointer = (glyphs.pointer, "gold strong") if seat in waits else " "

@@ -130,7 +130,8 @@ def _no_offer(view: SeatView, seat: Seat) -> Text:
 
 
 def painter(sight: TableInSight) -> Paint:
-    """Draws the table as it is now."""
+    """Draws the table as it is now: the card and what happened beside it; below what lies open
+    now, if there is room."""
     view: SeatView = sight.public_view()
     told = sentences(sight.stage, sight.table.log(None)[-12:], sight.names, sight.table.rules)
 
@@ -140,32 +141,18 @@ def painter(sight: TableInSight) -> Paint:
         players = players_rows(view, names, room, glyphs, waits=view.to_act or None)
         track = track_rows(view.rules, view.track, room, glyphs)
         tasks = tasks_rows(view, names, room, glyphs)
-        least = len(track) + len(players) + len(tasks) + 4
-        main = watched_main(view, told, names, room, height - least, glyphs)
+        left = min(CARD, room // 3)
+        card, open_now = card_rows(view, left, glyphs), _open_now(view, names, room, glyphs)
+        spare = height - len(track) - len(players) - len(tasks) - len(open_now) - 5
+        if len(card) > spare:
+            spare, open_now = spare + len(open_now), []
+        words = newest_rows(told, room - left - 3, max(len(card), min(spare, 12)), glyphs, names)
+        main = beside((card, left), (words, room - left - 3), gap=3)
+        main += [plain(""), *open_now] if open_now else []
         sections = [indent(each, 2) for each in (track, main, tasks, players)]
         return stacked(sections, height, air=1)
 
     return paint
-
-
-def watched_main(
-    view: SeatView,
-    told: Sequence[tuple[str, bool]],
-    names: Sequence[str],
-    width: int,
-    height: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    """The card and what happened beside it; below what lies open now, if there is room."""
-    left = min(CARD, width // 3)
-    card = card_rows(view, left, glyphs)
-    open_now = _open_now(view, names, width, glyphs)
-    if len(open_now) + len(card) + 1 > height:
-        open_now = []
-    tall = max(len(card), min(height - len(open_now) - 1, 12))
-    words = newest_rows(told, width - left - 3, tall, glyphs, names)
-    rows = beside((card, left), (words, width - left - 3), gap=3)
-    return [*rows, plain(""), *open_now] if open_now else rows
 
 
 def _open_now(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:

@@ -104,8 +104,11 @@ def loading_rows(
         worth_row(say("Your bag"), picked, rules.values, width - 4, glyphs),
         *bag_rows(cards, rules.bag_limit, width - 4, glyphs),
     ]
+    # What came from the pile at the market: now is the first time to see it.
+    words = say("Drawn at the market: {goods}", goods=pieces.SLOTS[0])
+    news = pieces.goods_rows(words, GOODS, drawn, width - 4, glyphs) if drawn else []
     sections = [
-        indent(drawn_rows(drawn, view.rules, width - 4, glyphs), 2),
+        indent(news, 2),
         hand_section(cards_of(view), draft.cursor, draft.picked, width, glyphs),
         indent(bag, 2),
         indent(risk_rows(picked, rules, width - 4, glyphs), 2),
@@ -113,12 +116,6 @@ def loading_rows(
     if sum(len(section) for section in sections) > height:
         sections[-1] = indent(risk_signs(picked, rules, width - 4, glyphs), 2)
     return stacked(sections, height)
-
-
-def drawn_rows(drawn: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
-    """What came from the pile at the market: now is the first time to see it."""
-    words = say("Drawn at the market: {goods}", goods=pieces.SLOTS[0])
-    return pieces.goods_rows(words, GOODS, drawn, width, glyphs) if drawn else []
 
 
 def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
