@@ -60,7 +60,7 @@ def open_rows(
         if sum(map(len, blocks)) > height:
             blocks = [_brief_block(each, names, name, columns, room, glyphs) for each in seats]
     air = sum(map(len, blocks)) + len(blocks) - 1 <= height
-    return indent(spaced(blocks, air), _LEFT)
+    return spaced([indent(block, _LEFT) for block in blocks], air)
 
 
 def _heads(

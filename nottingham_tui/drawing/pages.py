@@ -96,7 +96,7 @@ def story_rows(
         blocks.append(behind(sign, one_story_rows(story, names, room, chosen=on, head=head)))
     rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
     air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
-    return rows + indent(spaced(blocks, air), _LEFT)
+    return rows + spaced([indent(block, _LEFT) for block in blocks], air)
 
 
 def ruled(text: str, width: int, glyphs: Glyphs) -> Text:

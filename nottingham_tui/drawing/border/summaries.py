@@ -111,7 +111,8 @@ def turn_rows(
         blocks.append(_block(owner, heads, money, below, names, label, room, glyphs))
     spare = height - sum(map(len, blocks)) - 1
     above = [plain("")] if spare >= 0 else []
-    return indent([*above, *spaced(blocks, spare >= len(blocks))], (width - room) // 2)
+    # Where there is air, it is below the last one, too.
+    return indent([*above, *spaced([*blocks, []], spare >= len(blocks))], (width - room) // 2)
 
 
 def _money(gold: int, moved: int, glyphs: Glyphs) -> Text:
