@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import Frame, Glyphs, beside, fit, indent, line, pad, plain
+from nottingham_tui.drawing.rows import Frame, Glyphs, fit, indent, line, pad, plain
 
 
 def boxed(rows: Sequence[Text], width: int, frame: Frame, style: str) -> list[Text]:
@@ -104,4 +104,6 @@ def with_side(
     left = indent(main(used, height), (room - used) // 2)
     # The side begins a line lower, as the main thing does.
     right = [plain(""), *side(across, height - 1)]
-    return beside((left, room), (right, across), gap=0)[:height]
+    blank = [plain("")] * height
+    both = zip([*left, *blank], [*right, *blank], strict=False)
+    return [line(pad(row, room), beside) for row, beside in both][:height]
