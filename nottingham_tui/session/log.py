@@ -20,7 +20,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui import places
-from nottingham_tui.session.game_adapter import adapter
+from nottingham_tui.session.game_adapter import WireNames, adapter
 from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT, Header
 
 if TYPE_CHECKING:
@@ -109,16 +109,15 @@ class Codec:
     pydantic is loaded and its validators are built when the first line is read or written.
     """
 
-    def __init__(self, moves: Mapping[str, type], events: Mapping[str, type]) -> None:
-        self._moves = moves
-        self._events = events
+    def __init__(self, wire: WireNames) -> None:
+        self._wire = wire
         self._validators: _Validators | None = None
         self._writers: dict[type, Callable[[Any], bytes]] = {}
 
     def read(self, line: bytes) -> Line:
         """The line, without its line feed. Raises `BadLineError`."""
         if self._validators is None:
-            self._validators = _line_validators(self._moves, self._events)
+            self._validators = _line_validators(self._wire)
         # A text inside a line has no bare quotes, so none can look like one of these keys.
         validator = next(
             (found for key, found in self._validators.items() if key in line),
@@ -163,7 +162,8 @@ class Codec:
     def _writer(self, kind: type) -> Callable[[Any], bytes]:
         from nottingham_tui.session.schema import dataclass_schema
 
-        names = {found: name for name, found in (*self._moves.items(), *self._events.items())}
+        kinds = (*self._wire.moves.items(), *self._wire.events.items())
+        names = {found: name for name, found in kinds}
         start = b'{"kind":"%b"' % names[kind].encode()
         serializer = _serializer(dataclass_schema(kind))
 
@@ -177,19 +177,15 @@ class Codec:
 @cache
 def codec(game: str) -> Codec:
     """The codec of a game of the registry. Raises `KeyError` if there is no such game."""
-    wire = adapter(game).wire
-    return Codec(wire.moves, wire.events)
+    return Codec(adapter(game).wire)
 
 
 def read_header(line: bytes) -> Header:
     """The header of a save. Raises `BadLineError`."""
-    plain = _once_each(line)
-    version = plain.get("format") if isinstance(plain, dict) else None
-    if type(version) is not int:
-        raise BadLineError("the header names no format")
-    if not OLDEST_FORMAT <= version <= FORMAT:
-        raise BadLineError("the header names another format")
+    _once_each(line)
     found: Header = _validated(_header_codec()[0], line)
+    if not OLDEST_FORMAT <= found.format <= FORMAT:
+        raise BadLineError("the header names another format")
     return found
 
 
@@ -224,7 +220,7 @@ def _json(serializer: SchemaSerializer, value: Any) -> bytes:
         raise
 
 
-def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _Validators:
+def _line_validators(wire: WireNames) -> _Validators:
     from pydantic_core import SchemaValidator, core_schema
 
     from nottingham_tui.session.schema import CONFIG, dataclass_schema, schema_of
@@ -238,8 +234,8 @@ def _line_validators(moves: Mapping[str, type], events: Mapping[str, type]) -> _
 
     entry = dataclass_schema(
         EntryLine,
-        move=core_schema.with_default_schema(tagged(moves), default=None),
-        events=several(tagged(events)),
+        move=core_schema.with_default_schema(tagged(wire.moves), default=None),
+        events=several(tagged(wire.events)),
         note=schema_of(str),
     )
     together = dataclass_schema(TogetherLine, together=several(entry))

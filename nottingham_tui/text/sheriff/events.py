@@ -14,7 +14,7 @@ from nottingham_tui.text.sentences import Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import GOODS, goods_counted, goods_list
 from nottingham_tui.text.sheriff.offers import offer_text, promise_text
-from nottingham_tui.text.sheriff.variants import said, side
+from nottingham_tui.text.sheriff.variants import said, side, turned_up
 from nottingham_tui.text.texts import EventText, Texts
 
 _WORDS = assets.data("words", "sheriff", "events")
@@ -112,12 +112,9 @@ def _promise_made(event: happened.PromiseMade, names: Names, *_: object) -> str 
 
 
 def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | None:
-    turned = (
-        say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
-        for seat, cards in enumerate(event.contraband)
-        if cards
+    return joined(
+        say("The game is over; all contraband is turned up."), *turned_up(event.contraband, names)
     )
-    return joined(say("The game is over; all contraband is turned up."), *turned)
 
 
 _TEXTS: Mapping[type, EventText] = {

@@ -99,19 +99,24 @@ def _chest_shared(event: ChestShared, names: Names, *_: object) -> str | None:
     return " ".join(sentences)
 
 
+def turned_up(contraband: Sequence[Sequence[Good]], names: Names) -> list[str]:
+    """The contraband of each seat that has any, a sentence each."""
+    return [
+        say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
+        for seat, cards in enumerate(contraband)
+        if cards
+    ]
+
+
 def _contraband_turned(
     event: happened.ContrabandTurned, names: Names, rules: RuleSet, *_: object
 ) -> str | None:
-    turned = [
-        say("{name} turns up {goods}.", name=names[seat], goods=goods_list(cards))
-        for seat, cards in enumerate(event.contraband)
-        if cards
-    ]
     asked = say(
         "{name} says which good it is: {good}.",
         name=names[event.owner],
         good=good_name(rules.stand_in or "feast_plate"),
     )
+    turned = turned_up(event.contraband, names)
     return " ".join([say("All contraband is turned up."), *turned, asked])
 
 
