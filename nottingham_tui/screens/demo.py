@@ -174,7 +174,7 @@ class DemoFlow(Flow):
         if not isinstance(screen, DemoScreen):
             return screen.STAYS
         events = self._last.events if self._last is not None else ()
-        beats = max((self.stage.beats(event) for event in events), default=1.0)
+        beats = max((self.stage.beats.get(type(event), 1.0) for event in events), default=1.0)
         told = [narrate(event, self.names, self.table.rules) or "" for event in events]
         reading = _LETTER_SECONDS * sum(map(len, told))
         return _MOVE_SECONDS * beats + reading * min(beats, 1.0)

@@ -18,7 +18,7 @@ To write the screens of another game:
    summary of a round. Each is built when its turn has come and calls `desk.advance()` to go on.
 4. A private page that somebody may open by choice goes through
    `desk.behind_curtain(seat, task, build)`; `WhoScreen` asks for the digit before.
-5. `looks` are the commands that open looks, `look` gives each one but the log.
+5. `looks` are the commands that open looks, `open_looks` has each one but the log.
 6. `table`, `beats` and `scoring` serve the demo and those who watch as well: they get
    a desk that has the public view only, and no people.
 
@@ -55,6 +55,7 @@ from nottingham_tui.screens.keys import Commands
 from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.open_replay import OpenTable
+from nottingham_tui.text.catalogue import mark
 from nottingham_tui.text.narrate import phase_name
 
 
@@ -298,10 +299,15 @@ class Stage(ABC):
         plays by the screens of another has a page of its own."""
         return number
 
+    def settles(self, table: PlayedTable) -> str:
+        """What can be settled beforehand, as a marked text; empty where nobody is ever asked."""
+        told = mark("Settle answers beforehand, so that you are not asked")
+        return told if table.standing else ""
+
     # What comes next ---------------------------------------------------------------------
 
     @abstractmethod
-    def scene(self, desk: Desk) -> Scene:
+    def scene(self, desk: Desk, /) -> Scene:
         """What is to be decided now, by a person or by all of them together."""
 
     @abstractmethod
@@ -313,15 +319,15 @@ class Stage(ABC):
 
     # Looks -------------------------------------------------------------------------------
 
+    @property
     @abstractmethod
-    def look(self, kind: str, desk: PublicDesk, seat: Seat | None) -> Look | None:
-        """The look that the command with this id opens; `None` if there is no such look.
-
-        `seat` is whose eyes alone see it, `None` if it may be seen by all.
-        """
+    def open_looks(self) -> Mapping[str, Callable[[PublicDesk, Seat | None], Look]]:
+        """The looks by the ids of their commands, for the eyes of a seat, `None` for all."""
 
     @abstractmethod
-    def mine(self, desk: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
+    def mine(
+        self, desk: Desk, seat: Seat, back: Factory, cover: Factory | None, /
+    ) -> Screen[Any]:
         """The private screen with all that is a seat's own, to look at only.
 
         It leads back to `back`; `cover` is what hides it if it was opened from a public screen.
@@ -341,9 +347,10 @@ class Stage(ABC):
     def open_seats(self, opened: OpenTable) -> Sequence[OpenSeat]:
         """All players with all cards, by seat, once nobody has a secret left."""
 
+    @property
     @abstractmethod
-    def beats(self, event: Any) -> float:
-        """How much longer than an ordinary move an event is to be seen in the demo."""
+    def beats(self) -> Mapping[type[Any], float]:
+        """How many times longer than an ordinary move an event of this type stays in the demo."""
 
     @abstractmethod
     def scoring(self, desk: PublicDesk, /) -> Scoring:

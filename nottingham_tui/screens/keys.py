@@ -150,5 +150,8 @@ BACK = Command("back", ("escape",), mark("back"), "go_back", importance=6)
 COMMON = Commands(STALLS, MINE, RULES, QUIT, HELP)
 """What most screens of a game offer beside their own commands."""
 
+TABLE_LOOKS = Commands(TABLE, DISCARDS, LOG, MINE)
+"""The looks in games without stalls and promises."""
+
 QUIET_LOOKS = Commands(LOG, DISCARDS, PROMISES).quiet()
 """For screens of a game of bags and promises whose key bar is for other things."""

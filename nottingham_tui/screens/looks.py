@@ -146,8 +146,8 @@ def look(
     if kind in ("rules", "help"):
         return manual(kind, screen, back, header.game, header.choices, desk, seat)
     back = way_back(screen, back)
-    found = LogLook(desk, seat) if kind == LOG.id else desk.stage.look(kind, desk, seat)
-    return None if found is None else _shown(kind, found, back, desk, seat)
+    made = LogLook if kind == LOG.id else desk.stage.open_looks.get(kind)
+    return None if made is None else _shown(kind, made(desk, seat), back, desk, seat)
 
 
 def way_back(screen: Screen[Any], back: Factory) -> Factory:

@@ -16,6 +16,7 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, MINE, Command, Commands
 from nottingham_tui.screens.looking import LOOK_SECONDS
+from nottingham_tui.screens.standing import StandingScreen, settling
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
 
@@ -50,7 +51,12 @@ class Belongings(PrivateTableScreen):
         self.cover = cover
 
     def table(self) -> Commands:
-        return Commands(BACK) + self.flow.stage.looks.without(MINE.id, *self.COMMON)
+        looks = self.flow.stage.looks.without(MINE.id, *self.COMMON)
+        return Commands(BACK) + looks + settling(self.flow)
+
+    def beforehand(self, key: str) -> None:
+        """Settle answers to what is asked later."""
+        self.shell.show(StandingScreen(self.flow, self.seat, back=self.again, cover=self.cover))
 
     def prompt(self) -> str:
         return say("To look at only. Esc goes back.")

@@ -15,11 +15,6 @@ from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.troubles import trouble_text
 
-BEFOREHAND = Command(
-    "beforehand", ("b",), mark("beforehand"), "beforehand", importance=2,
-    help=mark("Settle answers beforehand, so that you are not asked"),
-)  # fmt: skip
-
 
 class Settling(PrivateTableScreen):
     """A private screen from which answers can be settled, where the game asks for any."""
@@ -34,7 +29,9 @@ class Settling(PrivateTableScreen):
 
 def settling(flow: Desk) -> Commands:
     """The key to settle answers; none where nobody is ever asked."""
-    return Commands(BEFOREHAND) if flow.table.standing else Commands()
+    told = flow.stage.settles(flow.table)
+    key = Command("beforehand", ("b",), mark("beforehand"), "beforehand", importance=2, help=told)
+    return Commands(key) if told else Commands()
 
 
 class StandingScreen(PrivateTableScreen):

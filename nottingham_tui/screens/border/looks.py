@@ -9,13 +9,10 @@ from nottingham_tui.drawing.border.hands import own_rows
 from nottingham_tui.drawing.border.tables import goods_rows, markers_key, piles_text, players_rows
 from nottingham_tui.drawing.rows import Glyphs, plain, wrap
 from nottingham_tui.rules.border.view import SeatView
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, TABLE, Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook
 from nottingham_tui.screens.mine import Belongings
 from nottingham_tui.text.border.goods import GOODS
 from nottingham_tui.text.catalogue import mark
-
-LOOKS = Commands(TABLE, DISCARDS, LOG, MINE)
 
 
 class BorderLook(TableLook):

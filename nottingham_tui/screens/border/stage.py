@@ -8,39 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.border import ending, tables, words
 from nottingham_tui.drawing.border.summaries import sale_summary, turn_summary
-from nottingham_tui.drawing.pages import Look
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.border import looks, reveal
 from nottingham_tui.screens.border.checking import CheckingScreen
 from nottingham_tui.screens.border.declaring import DeclaringScreen, OfficeScreen
-from nottingham_tui.screens.border.looks import LOOKS, BelongingsScreen
+from nottingham_tui.screens.border.looks import BelongingsScreen
 from nottingham_tui.screens.border.packing import KeepingScreen, PackingScreen
 from nottingham_tui.screens.border.reveal import DoubleSaleScreen, SuitcaseRevealScreen
-from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
+from nottingham_tui.screens.desk import Desk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import DISCARDS, TABLE
+from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.scoring import SummaryScreen
 
 # How many times longer a moment stays in the demo than an ordinary move.
-_OPENED = 2.5
-_PAID = 1.8
-_ROUTINE = 0.6
+_BEATS = {
+    happened.SuitcaseOpened: 2.5,
+    happened.SuitcaseConfiscated: 2.5,
+    happened.BribePaid: 1.8,
+    happened.SuitcaseClosed: 0.6,
+    happened.PhaseBegan: 0.6,
+    happened.GoodsKept: 0.6,
+}
+_LOOKS = {TABLE.id: looks.BorderLook, DISCARDS.id: looks.BorderDiscardsLook}
 
 
 class BorderStage(Stage):
     """Suitcases are packed in private, in any order; everything else happens before all."""
 
-    looks = LOOKS
+    looks = TABLE_LOOKS
 
     # Words -------------------------------------------------------------------------------
 
@@ -94,12 +97,8 @@ class BorderStage(Stage):
 
     # Looks -------------------------------------------------------------------------------
 
-    def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        found = {TABLE.id: looks.BorderLook, DISCARDS.id: looks.BorderDiscardsLook}.get(kind)
-        return None if found is None else found(flow, seat)
-
-    def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
-        return BelongingsScreen(flow, seat, back, cover)
+    open_looks = _LOOKS
+    mine = staticmethod(BelongingsScreen)
 
     # To watch ----------------------------------------------------------------------------
 
@@ -108,13 +107,7 @@ class BorderStage(Stage):
     open_seats = staticmethod(ending.open_seats)
     scoring = staticmethod(ending.scoring)
 
-    def beats(self, event: Any) -> float:
-        if isinstance(event, happened.SuitcaseOpened | happened.SuitcaseConfiscated):
-            return _OPENED
-        routine = happened.SuitcaseClosed | happened.PhaseBegan | happened.GoodsKept
-        if isinstance(event, routine):
-            return _ROUTINE
-        return _PAID if isinstance(event, happened.BribePaid) else 1.0
+    beats = _BEATS
 
 
 PART = BorderStage()

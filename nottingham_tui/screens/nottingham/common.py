@@ -19,27 +19,17 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import (
-    DISCARDS,
     DOWN,
-    LOG,
-    MINE,
-    TABLE,
     Command,
     Commands,
     digits,
     step,
 )
 from nottingham_tui.screens.picking import Picker, PrivatePicker
-from nottingham_tui.screens.standing import StandingScreen
-from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
+from nottingham_tui.screens.standing import Settling
+from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import good_names
-
-LOOKS = Commands(TABLE, DISCARDS, LOG, MINE)
-BEFOREHAND = Command(
-    "beforehand", ("b",), mark("beforehand"), "beforehand", importance=2,
-    help=mark("Settle answers beforehand: never defend, spring no ambush"),
-)  # fmt: skip
 
 
 class TurnTable(TableScreen):
@@ -48,24 +38,14 @@ class TurnTable(TableScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
 
-def beforehand_key(flow: Desk) -> Commands:
-    """The key to settle answers; none where nobody is ever asked (NO-7.2)."""
-    rules: RuleSet = flow.table.rules
-    return Commands() if rules.called_out else Commands(BEFOREHAND)
-
-
-class Sitting(PrivateTableScreen):
+class Sitting(Settling):
     """A private screen of whoever sits there."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
     def around(self) -> Commands:
         looks = super().around()
-        return looks.only(*self.SHOWN) + beforehand_key(self.flow) + looks
-
-    def beforehand(self, key: str) -> None:
-        # What is settled may answer what is asked here.
-        self.shell.show(StandingScreen(self.flow, self.seat, back=self.flow.next_screen))
+        return looks.only(*self.SHOWN, "beforehand") + looks
 
     def own_rows(self, width: int, most: int = 2) -> list[Text]:
         """What the player alone has learned since the turn before."""

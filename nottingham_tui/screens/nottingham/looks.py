@@ -15,8 +15,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import BACK, TABLE, Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook
 from nottingham_tui.screens.mine import Belongings
-from nottingham_tui.screens.nottingham.common import beforehand_key
-from nottingham_tui.screens.standing import StandingScreen
+from nottingham_tui.screens.standing import settling
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 
@@ -75,7 +74,7 @@ class OwnScreen(Belongings):
     RULE = "NO-1.7"
 
     def table(self) -> Commands:
-        return Commands(BACK, TABLE) + beforehand_key(self.flow) + super().table()
+        return Commands(BACK, TABLE) + settling(self.flow) + super().table()
 
     def main(self, width: int, height: int) -> list[Text]:
         flow, view = self.flow, self.own_view()
@@ -84,6 +83,3 @@ class OwnScreen(Belongings):
                 for row in wrap(with_names(each, "quiet", flow.names), width - 4)]  # fmt: skip
         sections = [indent(news, 2), *own_rows(view, width, flow.glyphs)]
         return stacked(sections, height, air=1)
-
-    def beforehand(self, key: str) -> None:
-        self.shell.show(StandingScreen(self.flow, self.seat, back=self.again, cover=self.cover))

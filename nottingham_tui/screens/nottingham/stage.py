@@ -17,31 +17,36 @@ from textual.screen import Screen
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.log_rows import log_panel
 from nottingham_tui.drawing.nottingham import ending, tables, trades, words
-from nottingham_tui.drawing.pages import Look
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
+from nottingham_tui.screens.desk import Desk, PlayedTable, Scene, Stage
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import DISCARDS, TABLE
+from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.nottingham import attacks, looks, offers, trading
 from nottingham_tui.screens.nottingham.attacks import RaidScreen
 from nottingham_tui.screens.nottingham.calls import CallScreen
-from nottingham_tui.screens.nottingham.common import LOOKS
 from nottingham_tui.screens.nottingham.looks import OwnScreen
 from nottingham_tui.screens.nottingham.offers import OffersScreen, OpenBidScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen, TurnScreen
 from nottingham_tui.screens.scoring import SummaryScreen
+from nottingham_tui.text.catalogue import mark
 
 # How many times longer a moment stays in the demo than an ordinary move.
-_SPRUNG = 2.5
-_SEEN = 1.8
+_BEATS = {
+    happened.AmbushSprung: 2.5,
+    happened.Defended: 2.5,
+    happened.HandLaidOpen: 1.8,
+    happened.BidsTurnedUp: 1.8,
+    happened.HandProved: 1.8,
+}
+_LOOKS = {TABLE.id: looks.CountyLook, DISCARDS.id: looks.CountyDiscardsLook}
 
 
 class NottinghamStage(Stage):
     """Turns on the public screen; whatever depends on a hand behind the curtain."""
 
-    looks = LOOKS
+    looks = TABLE_LOOKS
 
     # Words -------------------------------------------------------------------------------
 
@@ -59,6 +64,11 @@ class NottinghamStage(Stage):
 
     def news(self, flow: Desk, since: int) -> Sequence[Text]:
         return words.news(flow.public_view(), flow.names, flow.table.log(None), since)
+
+    def settles(self, table: PlayedTable) -> str:
+        # Nobody is asked where ambushes and defences are called out loud (NO-7.2).
+        told = mark("Settle answers beforehand: never defend, spring no ambush")
+        return "" if table.rules.called_out else told
 
     # What comes next ---------------------------------------------------------------------
 
@@ -90,12 +100,8 @@ class NottinghamStage(Stage):
 
     # Looks -------------------------------------------------------------------------------
 
-    def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        found = {TABLE.id: looks.CountyLook, DISCARDS.id: looks.CountyDiscardsLook}.get(kind)
-        return None if found is None else found(flow, seat)
-
-    def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
-        return OwnScreen(flow, seat, back, cover)
+    open_looks = _LOOKS
+    mine = staticmethod(OwnScreen)
 
     # To watch ----------------------------------------------------------------------------
 
@@ -104,11 +110,7 @@ class NottinghamStage(Stage):
     open_seats = staticmethod(ending.open_seats)
     scoring = staticmethod(ending.scoring)
 
-    def beats(self, event: Any) -> float:
-        if isinstance(event, happened.AmbushSprung | happened.Defended):
-            return _SPRUNG
-        seen = happened.HandLaidOpen | happened.BidsTurnedUp | happened.HandProved
-        return _SEEN if isinstance(event, seen) else 1.0
+    beats = _BEATS
 
 
 PART = NottinghamStage()

@@ -14,10 +14,8 @@ from nottingham_tui.drawing.sheriff.stalls import stalls_rows
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.screens.desk import PublicDesk
-from nottingham_tui.screens.keys import Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook
 from nottingham_tui.screens.mine import Belongings
-from nottingham_tui.screens.standing import StandingScreen, settling
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
 from nottingham_tui.text.sheriff.offers import promised
@@ -105,10 +103,3 @@ class MineScreen(Belongings):
 
     def main(self, width: int, height: int) -> list[Text]:
         return mine_rows(self.own_view(), width, height, self.flow.glyphs)
-
-    def table(self) -> Commands:
-        return super().table() + settling(self.flow)
-
-    def beforehand(self, key: str) -> None:
-        """Settle answers to what is asked later."""
-        self.shell.show(StandingScreen(self.flow, self.seat, back=self.again, cover=self.cover))

@@ -7,19 +7,17 @@ from functools import partial
 from typing import Any
 
 from rich.text import Text
-from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names
-from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.rows import Glyphs
 from nottingham_tui.drawing.sheriff import ending, news, stalls, tables
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
+from nottingham_tui.screens.desk import Desk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
 from nottingham_tui.screens.scoring import SummaryScreen
@@ -43,15 +41,21 @@ from nottingham_tui.text.catalogue import say
 def scene(flow: Desk) -> Scene:
     """The screen for the decision that the table waits for; who is asked is public."""
     view: SeatView = flow.public_view()
-    return {
-        "market": _market,
-        "loading": _loading,
-        "declaration": _declaration,
-        "inspection": _inspection,
-        "claiming": _claiming,
-        "sharing": _sharing,
-        "counting": _counting,
-    }[view.phase](flow, view)
+    match view.phase:
+        case "market":
+            return _market(flow, view)
+        case "loading":
+            return _load(flow, _next_loader(flow, view))
+        case "declaration":
+            return Scene(lambda: DeclarationScreen(flow))
+        case "inspection":
+            return _inspection(flow, view)
+        case "claiming":
+            seat = view.to_act[0]
+            return Scene(lambda: ClaimScreen(flow, seat, asked=True), seat)
+        case "sharing":
+            return Scene(lambda: SharingScreen(flow))
+    return Scene(lambda: PlateScreen(flow))
 
 
 def _market(flow: Desk, view: SeatView) -> Scene:
@@ -65,10 +69,6 @@ def _market(flow: Desk, view: SeatView) -> Scene:
     if view.rules.two_piles:
         return Scene(lambda: OpenMarketScreen(flow, seat), seat)
     return Scene(lambda: MarketScreen(flow, seat), seat)
-
-
-def _loading(flow: Desk, view: SeatView) -> Scene:
-    return _load(flow, _next_loader(flow, view))
 
 
 def _load(flow: Desk, seat: Seat) -> Scene:
@@ -86,10 +86,6 @@ def _next_loader(flow: Desk, view: SeatView) -> Seat:
     return next(seat for seat in backwards if seat in waiting)
 
 
-def _declaration(flow: Desk, view: SeatView) -> Scene:
-    return Scene(lambda: DeclarationScreen(flow))
-
-
 def _inspection(flow: Desk, view: SeatView) -> Scene:
     people = flow.table.people
     if view.debt is not None and view.debt.debtor in people:
@@ -102,25 +98,24 @@ def _inspection(flow: Desk, view: SeatView) -> Scene:
     return Scene(lambda: InspectionScreen(flow))
 
 
-def _claiming(flow: Desk, view: SeatView) -> Scene:
-    seat = view.to_act[0]
-    return Scene(lambda: ClaimScreen(flow, seat, asked=True), seat)
-
-
-def _sharing(flow: Desk, view: SeatView) -> Scene:
-    return Scene(lambda: SharingScreen(flow))
-
-
-def _counting(flow: Desk, view: SeatView) -> Scene:
-    return Scene(lambda: PlateScreen(flow))
-
-
 # Sheriff on stage, both editions ---------------------------------------------------------
 
 # How many times longer a moment stays in the demo than an ordinary move.
-_OPENED = 2.5
-_RETURNED = 1.5
-_ROUTINE = 0.6
+_BEATS = {
+    happened.BagOpened: 2.5,
+    happened.BagReturned: 1.5,
+    # Nobody holds their breath at the market.
+    happened.CardsLaid: 0.6,
+    happened.CardsDrawn: 0.6,
+    happened.BagClosed: 0.6,
+    happened.PhaseBegan: 0.6,
+    happened.TableCleared: 0.6,
+}
+_LOOKS = {
+    STALLS.id: looks.StallsLook,
+    DISCARDS.id: looks.StallsDiscardsLook,
+    PROMISES.id: looks.PromisesLook,
+}
 
 # Where the page of the first edition speaks of what a rule of the second edition says; the
 # whole number first, then its section.
@@ -189,8 +184,7 @@ class SheriffStage(Stage):
 
     # What comes next ---------------------------------------------------------------------
 
-    def scene(self, flow: Desk) -> Scene:
-        return scene(flow)
+    scene = staticmethod(scene)
 
     def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
         found: list[Factory] = []
@@ -207,16 +201,8 @@ class SheriffStage(Stage):
 
     # Looks -------------------------------------------------------------------------------
 
-    def look(self, kind: str, flow: PublicDesk, seat: Seat | None) -> Look | None:
-        found = {
-            STALLS.id: looks.StallsLook,
-            DISCARDS.id: looks.StallsDiscardsLook,
-            PROMISES.id: looks.PromisesLook,
-        }.get(kind)
-        return None if found is None else found(flow, seat)
-
-    def mine(self, flow: Desk, seat: Seat, back: Factory, cover: Factory | None) -> Screen[Any]:
-        return MineScreen(flow, seat, back, cover)
+    open_looks = _LOOKS
+    mine = staticmethod(MineScreen)
 
     # To watch ----------------------------------------------------------------------------
 
@@ -225,15 +211,7 @@ class SheriffStage(Stage):
     open_seats = staticmethod(ending.open_seats)
     scoring = staticmethod(ending.scoring)
 
-    def beats(self, event: Any) -> float:
-        if isinstance(event, happened.BagOpened):
-            return _OPENED
-        if isinstance(event, happened.BagReturned):
-            return _RETURNED
-        # Nobody holds their breath at the market.
-        routine = happened.CardsLaid | happened.CardsDrawn | happened.BagClosed
-        begins = happened.PhaseBegan | happened.TableCleared
-        return _ROUTINE if isinstance(event, routine | begins) else 1.0
+    beats = _BEATS
 
 
 PART = SheriffStage()
