@@ -7,9 +7,9 @@ curtain may fall at any moment, and is dropped when the decision is made.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
@@ -32,14 +32,34 @@ class HandDraft:
             self.picked.append(place)
         self.cursor = place
 
-    def move(self, by: int, count: int) -> None:
-        """Move the cursor round and round over so many cards."""
-        if count:
-            self.cursor = (self.cursor + by) % count
-
     def cards(self, hand: tuple[Good, ...]) -> tuple[Good, ...]:
         """The picked cards in the order of the hand."""
         return tuple(hand[place] for place in sorted(self.picked) if place < len(hand))
+
+
+@dataclass(slots=True)
+class Numbers:
+    """How many cards of each good are picked."""
+
+    picked: dict[Good, int] = field(default_factory=dict, repr=False)
+
+    def take(self, good: Good, number: int) -> None:
+        """Pick so many cards of the good."""
+        if number > 0:
+            self.picked[good] = number
+        else:
+            self.picked.pop(good, None)
+
+    def cards(self, order: Iterable[Good]) -> tuple[Good, ...]:
+        """The picked cards, good by good."""
+        return tuple(good for good in order for _ in range(self.picked.get(good, 0)))
+
+
+@dataclass(slots=True)
+class NumbersDraft(Numbers):
+    """The cursor is on a place, from 0, of the goods that are there."""
+
+    cursor: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,28 +69,6 @@ class Decision:
     seat: Seat
     round: int
     step: str
-
-
-@dataclass(slots=True)
-class Drafts:
-    """All drafts of a table, one a decision."""
-
-    _kept: dict[Decision, object] = field(default_factory=dict, repr=False)
-
-    def of(self, decision: Decision, begin: Callable[[], Draft]) -> Draft:
-        """The draft of this decision, begun anew if there is none."""
-        if decision not in self._kept:
-            self._kept[decision] = begin()
-        return cast(Draft, self._kept[decision])
-
-    def drop(self, decision: Decision) -> None:
-        """Forget the draft of a decision that is made."""
-        self._kept.pop(decision, None)
-
-    def keep_round(self, number: int) -> None:
-        """Forget what was begun in other rounds."""
-        for decision in [each for each in self._kept if each.round != number]:
-            del self._kept[decision]
 
 
 # A PIN that is being typed, and how long the next try must wait --------------------------

@@ -190,10 +190,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
         for widget in self.query(Drawing):
             widget.redraw()
 
-    def press(self, id: str) -> None:
-        """Use a command as if its key were pressed."""
-        self.call_later(self._use, self.commands().command(id), "")
-
     def commands(self) -> Commands:
         """All commands of the moment, the common ones last."""
         if self.director is not None:

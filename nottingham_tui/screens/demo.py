@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -39,7 +40,7 @@ _LETTER_SECONDS = 0.03
 
 def demo_screen(
     app: Shell,
-    lobby: Callable[[], Screen[Any]] | None = None,
+    lobby: Factory | None = None,
     *,
     seed: int | None = None,
     wanted: Wanted | None = None,
@@ -50,31 +51,14 @@ def demo_screen(
     The same seed shows the same game; without one it is a new game every time. `wanted` is the
     table; without it all games come by turns, the usual table first.
     """
-    programme = Programme(lobby, wanted, seed)
-    flow = DemoFlow(app, programme.next_table(), programme, speed=speed)
-    app.flow = flow
-    return flow.led(cast.CastScreen(flow) if app.animation else flow.again())
+    tables = programme(wanted, seed)
+    return DemoFlow(app, next(tables), lobby, tables, speed=speed).begin()
 
 
-class Programme:
-    """What comes one after another, and where it leads back to."""
-
-    def __init__(
-        self,
-        lobby: Callable[[], Screen[Any]] | None = None,
-        wanted: Wanted | None = None,
-        seed: int | None = None,
-    ) -> None:
-        self.lobby = lobby
-        self._wanted = wanted
-        self._seed = seed
-        self._number = 0
-
-    def next_table(self) -> session.Table:
-        """A new table: the wanted one, or the next game."""
-        number, self._number = self._number, self._number + 1
-        seed = None if self._seed is None else self._seed + number
-        return new_game(seed, self._wanted or table_number(number))
+def programme(wanted: Wanted | None = None, seed: int | None = None) -> Iterator[session.Table]:
+    """New tables without end: the wanted one over and over, or one game after the other."""
+    for number in itertools.count():
+        yield new_game(None if seed is None else seed + number, wanted or table_number(number))
 
 
 class DemoFlow(Flow):
@@ -87,12 +71,14 @@ class DemoFlow(Flow):
         self,
         app: Shell,
         table: session.Table,
-        programme: Programme,
+        lobby: Factory | None,
+        tables: Iterator[session.Table],
         *,
         speed: float = 1.0,
     ) -> None:
-        super().__init__(app, table, lobby=programme.lobby or self.again)
-        self._programme = programme
+        super().__init__(app, table, lobby=lobby or self.again)
+        self._home = lobby
+        self._tables = tables
         self.speed = speed
         self.is_paused = False
         self.is_open = False
@@ -102,6 +88,11 @@ class DemoFlow(Flow):
         self._last: Entry | None = None
 
     # Screens -----------------------------------------------------------------------------
+
+    def begin(self) -> Screen[Any]:
+        """The first screen of the game, which is led from here now."""
+        self.app.flow = self
+        return self.led(cast.CastScreen(self) if self.app.animation else self.again())
 
     @property
     def is_to_show(self) -> bool:
@@ -147,17 +138,15 @@ class DemoFlow(Flow):
         return say("Leave the demo? q: leave, any other key: stay.")
 
     def leave(self) -> None:
-        if self._programme.lobby is not None:
-            self.app.show(self._programme.lobby())
+        if self._home is not None:
+            self.app.show(self._home())
         else:
             self.app.leave(0)
 
     def rematch(self) -> None:
         """The next game of the programme."""
-        flow = DemoFlow(self.app, self._programme.next_table(), self._programme, speed=self.speed)
-        self.app.flow = flow
-        screen = cast.CastScreen(flow) if self.app.animation else flow.again()
-        self.app.show(flow.led(screen))
+        table, tables = next(self._tables), self._tables
+        self.app.show(DemoFlow(self.app, table, self._home, tables, speed=self.speed).begin())
 
     # It goes on by itself ----------------------------------------------------------------
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from textual.screen import Screen
 
-from nottingham_tui.drafts.begun import Decision, Draft, Drafts, Tries
+from nottingham_tui.drafts.begun import Decision, Draft, Tries
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
@@ -40,7 +40,7 @@ _MEANWHILE = 8
 
 
 class Flow(PublicFlow):
-    """Leads through one table, screen by screen.
+    """Leads through one table, screen by screen; `desk.Desk` says what the screens ask of it.
 
     `sitting` is who sits at the keyboard, behind an opened curtain; `None` while everybody may
     look. A lone person among bots always sits there.
@@ -60,7 +60,7 @@ class Flow(PublicFlow):
     ) -> None:
         super().__init__(app, table)
         self.lone = len(table.people) == 1
-        self.drafts = Drafts()
+        self._drafts: dict[Decision, Any] = {}
         self.sitting: Seat | None = None
         self._lobby = lobby
         # A caller who leaves a game that goes on is out of the program.
@@ -85,7 +85,6 @@ class Flow(PublicFlow):
 
     @property
     def animation(self) -> bool:
-        """Whether pages may turn by themselves."""
         return self.app.animation
 
     @property
@@ -94,14 +93,9 @@ class Flow(PublicFlow):
         return clock.left if clock.is_shown else None
 
     def is_person(self, seat: Seat) -> bool:
-        """Whether somebody at this keyboard speaks for the seat."""
         return not self.table.is_bot(seat)
 
     def play(self, move: Any, ends: Decision | None = None) -> Refusal | None:
-        """Make a move and show what comes next, or say why it can't be made.
-
-        `ends` is the decision made with it at the keyboard, whose draft is done with.
-        """
         return self.play_all((move,), ends)
 
     def play_all(self, moves: Sequence[Any], ends: Decision | None = None) -> Refusal | None:
@@ -114,19 +108,16 @@ class Flow(PublicFlow):
             self._show_trouble(error)
             return None
         if ends is not None:
-            self.drafts.drop(ends)
+            self._drafts.pop(ends, None)
             self._note_seen(ends.seat)
         self.advance()
         return None
 
     def done_talking(self) -> None:
-        """The people have no more to say: show what comes of it."""
         self.table.talk_done()
         self.advance()
 
     def meanwhile(self, seat: Seat | None) -> list[str]:
-        """What has happened since the lone person decided last, as that seat may know it, oldest
-        first; nothing where several people look on as it happens."""
         if not self.lone:
             return []
         entries = self.table.log(seat, since=self._decided)
@@ -134,7 +125,6 @@ class Flow(PublicFlow):
         return [text for text, _begins in told]
 
     def next_screen(self) -> Screen[Any]:
-        """What comes next; bots have made their moves when it is built."""
         if self._welcome:
             self._welcome = False
             page = self._welcome_back()
@@ -154,21 +144,20 @@ class Flow(PublicFlow):
                 return _telling(self.scene(), error)
 
     def again(self) -> Screen[Any]:
-        """What is to be seen now, built anew."""
         return self._moment() if self._moment is not None else self.scene()
 
     def decision(self, seat: Seat, step: str) -> Decision:
-        """What this seat decides at this step of the running round."""
         return Decision(seat, self.public_view().round, step)
 
     def draft(self, seat: Seat, step: str, begin: Callable[[], Draft]) -> Draft:
-        """What this seat has begun at this step and not confirmed yet."""
         decision = self.decision(seat, step)
-        self.drafts.keep_round(decision.round)
-        return self.drafts.of(decision, begin)
+        # What was begun in other rounds is forgotten.
+        self._drafts = {of: kept for of, kept in self._drafts.items() if of.round == decision.round}
+        if decision not in self._drafts:
+            self._drafts[decision] = begin()
+        return cast(Draft, self._drafts[decision])
 
     def take_back(self) -> Refusal | None:
-        """Take the last words back and show the decision again."""
         refusal = self.table.take_back_refusal()
         if refusal is None:
             try:
@@ -196,7 +185,6 @@ class Flow(PublicFlow):
         return not self._hosted or self.table.over
 
     def rematch(self) -> None:
-        """Deal the same seats a new game."""
         self.table.close()
         rematch = self._rematch
         self.app.show(self._lobby() if rematch is None else rematch(self.table.header_again()))
@@ -245,11 +233,7 @@ class Flow(PublicFlow):
         self, seat: Seat, task: str, build: Factory, *,
         sits_down: bool = False, then: Then | None = None,
     ) -> Screen[Any]:  # fmt: skip
-        """The curtain before a private screen; the screen itself for a lone person.
-
-        `sits_down` says that the player takes a turn there, and does not just have a look. A
-        seat with a PIN is asked for it after its digit.
-        """
+        # A seat with a PIN is asked for it after its digit.
         if self.lone:
             return build()
 
@@ -349,7 +333,6 @@ class Flow(PublicFlow):
                 self._moments.extend(self.stage.moments(self, entry))
 
     def scene(self) -> Screen[Any]:
-        """The screen for the decision that the table waits for."""
         if self.table.over:
             self._sit(None)
             return ScoringScreen(self)

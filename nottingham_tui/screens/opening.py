@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 
 
 class Opening(Guide):
-    """Opens tables for the app: new ones, saved ones, demos. Keeps what the lobby has set."""
+    """Opens tables for the app: new ones, saved ones, demos. Keeps what the lobby has set.
+
+    `guide.Entrance` says what the screens ask of it.
+    """
 
     def __init__(
         self,
@@ -67,7 +70,6 @@ class Opening(Guide):
 
     @property
     def is_hosted(self) -> bool:
-        """Whether callers reach nothing but the table: no other save, no settings, no demo."""
         return self.options.host
 
     def saved_names(self) -> list[str]:
@@ -75,13 +77,10 @@ class Opening(Guide):
         return [] if self.is_hosted else save_names(self.options.save_dir)
 
     def take_trouble(self) -> str:
-        """What went wrong last, as a sentence to be told once."""
         trouble, self.trouble = self.trouble, ""
         return trouble
 
     def warm_up(self) -> None:
-        """Load in the background what dealing needs, while the lobby is looked at."""
-
         def load() -> None:
             import_module("nottingham_tui.screens.flow")
             families.part(self.seating.entry.family, "screens")
@@ -137,7 +136,6 @@ class Opening(Guide):
         return self.lobby()
 
     def lobby(self) -> Screen[Any]:
-        """The lobby, as it was left."""
         from nottingham_tui.screens.lobby import LobbyScreen
 
         self.app.flow = self
@@ -148,13 +146,11 @@ class Opening(Guide):
         return screen
 
     def demo(self) -> Screen[Any]:
-        """Bots play by themselves."""
         from nottingham_tui.screens import demo
 
         return demo.demo_screen(self.app, self.lobby, wanted=self.seating.wanted())
 
     def resume(self, name: str) -> Screen[Any] | None:
-        """The first screen of a saved game; `None` if it can't be opened, see `trouble`."""
         from nottingham_tui.session.table import Table
         from nottingham_tui.session.troubles import SaveError
 
@@ -181,7 +177,6 @@ class Opening(Guide):
         return flow.next_screen()
 
     def start(self) -> Screen[Any] | None:
-        """The first screen of a new game as the lobby has set it, or `None`, see `trouble`."""
         seating = self.seating
         return self._deal(
             Header(
@@ -222,7 +217,6 @@ class Opening(Guide):
 
     @property
     def settings(self) -> Settings:
-        """The settings that hold now."""
         return replace(self._kept, **self._for_now)
 
     def change(self, **changes: Any) -> str:

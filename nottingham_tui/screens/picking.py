@@ -145,6 +145,16 @@ class Asker(Tabled):
 
     asking: Asking | None = None
 
+    @property
+    def about(self) -> str:
+        """The command that waits for an answer; empty if none does."""
+        return "" if self.asking is None else self.asking.what
+
+    @property
+    def chosen(self) -> Any:
+        """What was picked of it, as far as anything was."""
+        return None if self.asking is None else self.asking.chosen
+
     def candidates(self, what: str) -> tuple[int, ...]:
         """What the command of this id may be about, by public facts alone."""
         raise NotImplementedError
@@ -160,6 +170,12 @@ class Asker(Tabled):
     def begin(self, what: str, among: tuple[int, ...]) -> Any:
         """A question that waits for an answer."""
         return Asking(what, among)
+
+    def ask(self, key: str) -> None:
+        """The command of this key waits for Enter."""
+        command = self.commands().find(key)
+        assert command is not None
+        self.asking = Asking(command.id)
 
     def ask_which(self, key: str) -> None:
         command = self.commands().find(key)

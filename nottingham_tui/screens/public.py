@@ -38,7 +38,6 @@ class PublicFlow(Guide):
 
     @property
     def time_left(self) -> float | None:
-        """What is left on the clock, in seconds; `None` if no time is measured now."""
         return None
 
     def public_view(self) -> Any:
@@ -46,11 +45,9 @@ class PublicFlow(Guide):
         return self.table.view(None)
 
     def own_view(self, seat: Seat) -> Any:
-        """The table through the eyes of a seat."""
         return self.table.view(seat)
 
     def again(self) -> Screen[Any]:
-        """What is to be seen now, built anew."""
         raise NotImplementedError
 
     def next_screen(self) -> Screen[Any]:
@@ -58,7 +55,6 @@ class PublicFlow(Guide):
         return self.again()
 
     def advance(self) -> None:
-        """Show what comes next."""
         self.app.show(self.next_screen())
 
     def rematch(self) -> None:

@@ -10,7 +10,7 @@ from nottingham_tui.drawing.lobby_rows import Field
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.cast import CastScreen
-from nottingham_tui.screens.demo import DemoFlow, Programme
+from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen
@@ -106,7 +106,7 @@ class Gallery(SheriffWalk):
 
     async def points(self) -> None:
         table = new_table(5, bots=range(5))
-        flow = DemoFlow(self.app, table, Programme(self.opening.lobby))
+        flow = DemoFlow(self.app, table, self.opening.lobby, programme())
         self.app.flow = flow
         flow.is_paused = True
         while not table.over:
@@ -128,7 +128,7 @@ class Gallery(SheriffWalk):
 
     async def demo(self) -> None:
         table = new_table(5, bots=range(5))
-        flow = DemoFlow(self.app, table, Programme(self.opening.lobby))
+        flow = DemoFlow(self.app, table, self.opening.lobby, programme())
         self.app.flow = flow
         await self.show(flow.led(CastScreen(flow)))
         await self.show(flow.next_screen())

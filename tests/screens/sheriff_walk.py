@@ -10,7 +10,7 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
-from nottingham_tui.screens.demo import DemoFlow, Programme
+from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
@@ -301,7 +301,7 @@ class SheriffWalk(Visitor):
                 players, bots=range(players), game=game,
                 choices=[key for key in kept if key in known],
             )  # fmt: skip
-            flow = DemoFlow(self.app, table, Programme(self.opening.lobby))
+            flow = DemoFlow(self.app, table, self.opening.lobby, programme())
             self.app.flow = flow
             flow.is_paused = True
             await self.show(flow.next_screen())

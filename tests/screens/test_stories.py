@@ -15,7 +15,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import second_edition
 from nottingham_tui.screens.cast import new_game
-from nottingham_tui.screens.demo import DemoFlow, Programme
+from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.replay import ReplayScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.text.sheriff.events import WORDS
@@ -78,7 +78,7 @@ async def test_the_replay_begins_at_the_story_pointed_at(game: str) -> None:
         pass
 
     def first(app: NottinghamApp) -> Any:
-        app.flow = DemoFlow(app, table, Programme())
+        app.flow = DemoFlow(app, table, None, programme())
         return ScoringScreen(app.flow, grown=True)
 
     app = still_app(first)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from nottingham_tui.drafts.begun import Numbers
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.nottingham.names import held
 
 
 @dataclass(slots=True)
-class StackDraft:
+class StackDraft(Numbers):
     """How many cards of each item are picked, and the item that the cursor is on."""
 
     cursor: Good | None = None
-    picked: dict[Good, int] = field(default_factory=dict, repr=False)
 
     def settle(self, cards: Sequence[Good], rules: RuleSet) -> None:
         """Fit the draft to the cards that are there."""
@@ -38,17 +38,6 @@ class StackDraft:
         self.cursor = good
         number = (self.picked.get(good, 0) + 1) % (there + 1)
         self.take(good, number)
-
-    def take(self, good: Good, number: int) -> None:
-        """Pick so many cards of the item."""
-        if number > 0:
-            self.picked[good] = number
-        else:
-            self.picked.pop(good, None)
-
-    def cards(self, rules: RuleSet) -> tuple[Good, ...]:
-        """The picked cards in the order of the rulebook."""
-        return tuple(good for good in rules.order for _ in range(self.picked.get(good, 0)))
 
 
 @dataclass(slots=True)

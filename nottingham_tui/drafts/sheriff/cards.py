@@ -1,4 +1,4 @@
-"""What a player of Sheriff is about to do with cards: piles, debts, oil, shares."""
+"""What a player of Sheriff is about to do with cards: piles, oil, shares."""
 
 from __future__ import annotations
 
@@ -36,14 +36,6 @@ class TradeDraft(HandDraft):
     """Cards to be put aside, and the piles that cards are taken from, in order."""
 
     take: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
-class DebtDraft:
-    """The cards chosen so far, by good, and where the cursor is."""
-
-    chosen: dict[Good, int] = field(default_factory=dict, repr=False)
-    cursor: int = 0
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drafts.border.keeping import KeepDraft
+from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.hand import Card, bag_rows, still_hand, worth_card
 from nottingham_tui.drawing.layout import framed, stacked
@@ -81,7 +81,7 @@ def goods_tokens(view: SeatView, number: int | None, width: int, glyphs: Glyphs)
 
 
 def kept_rows(
-    view: SeatView, goods: Sequence[Good], draft: KeepDraft, width: int, glyphs: Glyphs
+    view: SeatView, goods: Sequence[Good], draft: NumbersDraft, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """A row a good: how many are there and kept, what one brings now and at the end."""
     rules, there, under = view.rules, Counter(view.goods), Counter(view.kept)

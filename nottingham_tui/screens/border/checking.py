@@ -59,16 +59,6 @@ class CheckingScreen(Asker, TableScreen):
         self.typed = ""
 
     @property
-    def about(self) -> str:
-        """The decision that waits, if one does."""
-        return "" if self.asking is None else self.asking.what
-
-    @property
-    def chosen(self) -> Seat | None:
-        """The owner it is about, as far as one is chosen."""
-        return None if self.asking is None else self.asking.chosen
-
-    @property
     def step(self) -> str:
         """What goes on: `point`, `bargain`, or `more` after the check."""
         view = self.public_view
@@ -109,14 +99,14 @@ class CheckingScreen(Asker, TableScreen):
         if step != "point":
             return (owners,)
         nobody = Command(
-            "nobody", (NOBODY,), mark("at nobody"), "choose_nobody", importance=8, hidden=hidden
+            "nobody", (NOBODY,), mark("at nobody"), "ask", importance=8, hidden=hidden
         )
         return owners, nobody
 
     def _more_keys(self) -> Sequence[Command]:
-        confiscate = Command("confiscate", ("c",), mark("confiscate"), "ask", importance=7)
-        second = Command("second", ("p",), mark("second check"), "ask", importance=7)
-        done = Command("done", ("e",), mark("end the turn"), "ask_done", importance=7)
+        confiscate = Command("confiscate", ("c",), mark("confiscate"), "ask_whose", importance=7)
+        second = Command("second", ("p",), mark("second check"), "ask_whose", importance=7)
+        done = Command("done", ("e",), mark("end the turn"), "ask", importance=7)
         more = (second,) if self.public_view.rules.second_checks else ()
         return (*more, confiscate, done)
 
@@ -127,7 +117,7 @@ class CheckingScreen(Asker, TableScreen):
                     shown="0-9"),
             Command("name", ("enter",), mark("name the sum"), "name_sum", importance=9),
             Command("agree", ("a",), mark("agree"), "agree", importance=9),
-            Command("refuse", ("x",), label, "ask_refuse", importance=9),
+            Command("refuse", ("x",), label, "ask", importance=9),
             replace(TAKE_BACK, importance=5),
             Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
             Command("clear", ("escape",), mark("clear"), "clear", hidden=True),
@@ -184,20 +174,11 @@ class CheckingScreen(Asker, TableScreen):
         else:
             self.asking = Asking(what, chosen=int(key) - 1)
 
-    def choose_nobody(self, key: str) -> None:
-        self.asking = Asking("nobody")
-
-    def ask(self, key: str) -> None:
-        self.asking = Asking("confiscate" if key.lower() == "c" else "second")
+    def ask_whose(self, key: str) -> None:
+        self.ask(key)
         owners = self.owners()
         if len(owners) == 1:
-            self.asking.chosen = owners[0]
-
-    def ask_done(self, key: str) -> None:
-        self.asking = Asking("done")
-
-    def ask_refuse(self, key: str) -> None:
-        self.asking = Asking("refuse")
+            self.choose(str(owners[0] + 1))
 
     def cancel(self, key: str) -> None:
         if self.chosen is not None and self.about != "point" and len(self.owners()) > 1:

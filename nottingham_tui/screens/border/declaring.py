@@ -122,11 +122,6 @@ class OfficeScreen(Asker, TableScreen):
     HEADING = mark("The sheriff’s office")
 
     @property
-    def chosen(self) -> Seat | None:
-        """Who is about to get the office."""
-        return None if self.asking is None else self.asking.chosen
-
-    @property
     def poorest(self) -> Seat:
         """Who hands on the office."""
         poorest: Seat = self.public_view.to_act[0]

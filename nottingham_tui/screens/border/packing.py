@@ -7,7 +7,7 @@ from collections import Counter
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import events_of
-from nottingham_tui.drafts.border.keeping import KeepDraft
+from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.hands import card_of, kept_rows, risk_rows, risk_signs
 from nottingham_tui.drawing.border.words import office_news
@@ -121,9 +121,9 @@ class KeepingScreen(PrivatePicker):
     HEADING = mark("Goods for the end")
 
     ALONG = UP_AND_DOWN
-    BEGIN = KeepDraft
+    BEGIN = NumbersDraft
 
-    draft: KeepDraft
+    draft: NumbersDraft
 
     def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
@@ -141,7 +141,7 @@ class KeepingScreen(PrivatePicker):
 
     def picked(self) -> tuple[Good, ...]:
         """The cards that are to be kept."""
-        return tuple(good for good in self.goods for _ in range(self.draft.picked.get(good, 0)))
+        return self.draft.cards(self.goods)
 
     def places(self) -> int:
         return len(self.goods)
@@ -177,11 +177,12 @@ class KeepingScreen(PrivatePicker):
             if refusal is not None:
                 self.tell(refusal)
                 return
-        self.draft.change(good, 1, self.there()[good])
+        number = self.draft.picked.get(good, 0) + 1
+        self.draft.take(good, min(number, self.there()[good]))
 
     def fewer(self, key: str) -> None:
         good = self.goods[self.draft.cursor]
-        self.draft.change(good, -1, self.there()[good])
+        self.draft.take(good, self.draft.picked.get(good, 0) - 1)
 
     # Drawing -----------------------------------------------------------------------------
 

@@ -107,7 +107,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
 
     def picked(self) -> tuple[Good, ...]:
         """The cards picked so far."""
-        return self.draft.cards(self.rules)
+        return self.draft.cards(self.rules.order)
 
     def keys(self) -> Commands:
         return Commands(

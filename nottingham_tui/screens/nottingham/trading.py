@@ -17,7 +17,7 @@ from nottingham_tui.rules.nottingham.trading import fits
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import StackScreen
-from nottingham_tui.screens.picking import Asker, Asking
+from nottingham_tui.screens.picking import Asker
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
@@ -81,9 +81,9 @@ class TradingScreen(Asker, StackScreen):
             at_once = Command(
                 "at_once", ("enter",), mark("end the turn"), "end_at_once", importance=9
             )
-            asked = Command("end", ("e",), mark("end the turn"), "end_turn", hidden=True)
+            asked = Command("end", ("e",), mark("end the turn"), "ask", hidden=True)
             return Commands(at_once, asked) + super().keys().without("done")
-        end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=8)
+        end = Command("end", ("e",), mark("end the turn"), "ask", importance=8)
         show = Command(
             "show", ("tab",), mark("next trade"), "suggest", importance=6,
             help=mark("Pick the cards of a trade that the hand allows, one after the other"),
@@ -123,9 +123,6 @@ class TradingScreen(Asker, StackScreen):
 
     def do_task(self, key: str) -> None:
         self.play(self._task_move(), self.flow.decision(self.seat, self.STEP))
-
-    def end_turn(self, key: str) -> None:
-        self.asking = Asking("end")
 
     def end_at_once(self, key: str) -> None:
         self.do("end", None)

@@ -127,9 +127,6 @@ class ActsOnCard(Asker):
         else:
             self.asking = Asking(self.action, chosen=seat)
 
-    def end_turn(self, key: str) -> None:
-        self.asking = Asking("end")
-
     def do(self, what: str, chosen: Seat | None) -> None:
         seat = self.public_view.turn
         self.play(_ATTACKS[what](seat, chosen) if what in _ATTACKS else _OTHERS[what](seat))
@@ -172,7 +169,7 @@ class TurnScreen(ActsOnCard, TurnTable):
         )  # fmt: skip
         if self.public_view.awaits == "act":
             return self.card_keys() + Commands(sit)
-        end = Command("end", ("e",), mark("end the turn"), "end_turn", importance=9)
+        end = Command("end", ("e",), mark("end the turn"), "ask", importance=9)
         return Commands(sit, end)
 
     def prompt(self) -> str:

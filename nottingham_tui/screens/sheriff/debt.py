@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
 
-from nottingham_tui.drafts.sheriff.cards import DebtDraft
+from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing.paying import PayFacts, pay_rows
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk, Scene
 from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits
 from nottingham_tui.screens.picking import Picker
@@ -27,19 +28,13 @@ from nottingham_tui.text.sheriff.variants import side
 TASK = mark("Choose the contraband to pay with")
 
 
-def needs_eyes(view: SeatView) -> bool:
-    """Whether the debt is paid from cards that only the debtor may see (2E-7.7)."""
-    debt = view.debt
-    return debt is not None and not any(view.stalls[debt.debtor].goods.values())
-
-
 def scene(flow: Desk) -> Scene:
-    """The screen for the debt that waits: the public one, or the debtor's behind the curtain."""
+    """The screen for the debt that waits: the public one, or the debtor's behind the curtain if
+    it is paid from cards that only the debtor may see (2E-7.7)."""
     view = flow.public_view()
-    debt = view.debt
-    if debt is None or not needs_eyes(view):
+    debtor = view.debt.debtor
+    if any(view.stalls[debtor].goods.values()):
         return Scene(lambda: DebtScreen(flow))
-    debtor = debt.debtor
     return Scene(lambda: PrivateDebtScreen(flow, debtor), debtor, say(TASK))
 
 
@@ -49,17 +44,25 @@ class _Paying(Picker):
     RULE = "2E-7.2"
     CONFIRM = mark("hand over")
     ALONG = UP_AND_DOWN
+    MUST: ClassVar[tuple[str, str]]
+    """Which cards will do, with the rule."""
+    PANEL: ClassVar[str]
+    """What the cards are."""
 
-    draft: DebtDraft
+    draft: NumbersDraft
+
+    def again(self) -> Screen[Any]:
+        screen = GameScreen.again(self)
+        assert isinstance(screen, _Paying)
+        screen.draft = self.draft
+        return screen
 
     @cached_property
     def public_view(self) -> SeatView:
-        """The public view."""
         view: SeatView = self.flow.public_view()
         return view
 
     def picker(self) -> Seat:
-        """The debtor."""
         assert self.public_view.debt is not None
         return self.public_view.debt.debtor
 
@@ -76,8 +79,7 @@ class _Paying(Picker):
         return len(self.there())
 
     def move(self) -> Pay:
-        cards = [good for good in self.there() for _ in range(self.draft.chosen.get(good, 0))]
-        return Pay(self.picker(), tuple(cards))
+        return Pay(self.picker(), self.draft.cards(self.there()))
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         view = self.public_view
@@ -96,15 +98,7 @@ class _Paying(Picker):
             name=self.flow.names[debt.debtor],
             other=side(self.flow.names, debt.creditor),
         )
-        return [owes, self.rule_of_choice()]
-
-    def rule_of_choice(self) -> str:
-        """Which cards will do, with the rule."""
-        raise NotImplementedError
-
-    def panel_title(self) -> str:
-        """What the cards are."""
-        raise NotImplementedError
+        return [owes, say(self.MUST[0], rule=self.MUST[1])]
 
     def paint(self, width: int, height: int) -> list[Text]:
         debt = self.public_view.debt
@@ -112,7 +106,7 @@ class _Paying(Picker):
             return []
         facts = PayFacts(
             there=self.there(),
-            chosen=self.draft.chosen,
+            chosen=self.draft.picked,
             values=self.public_view.rules.values,
             cursor=self.draft.cursor,
             owed=debt.gold,
@@ -120,7 +114,8 @@ class _Paying(Picker):
             introduction=self.introduction(),
             names=GOODS,
         )
-        return pay_rows(facts, self.panel_title(), width, height, self.flow.glyphs)
+        title = say(self.PANEL, name=self.flow.names[self.picker()])
+        return pay_rows(facts, title, width, height, self.flow.glyphs)
 
     def prompt(self) -> str:
         return say("{name}: choose what is handed over.", name=self.flow.names[self.picker()])
@@ -144,18 +139,17 @@ class _Paying(Picker):
 
     def _set(self, number: int) -> None:
         there = self.there()
-        goods = list(there)
-        if not goods:
+        if not there:
             return
-        good = goods[min(self.draft.cursor, len(goods) - 1)]
+        good = list(there)[self.draft.cursor]
         if number > there[good]:
             self.tell(say("There are no more than {number} of them here.", number=there[good]))
-            return
-        self.draft.chosen[good] = max(number, 0)
+        else:
+            self.draft.take(good, number)
 
     def _number(self) -> int:
         goods = list(self.there())
-        return self.draft.chosen.get(goods[self.draft.cursor], 0) if goods else 0
+        return self.draft.picked.get(goods[self.draft.cursor], 0) if goods else 0
 
     def more(self, key: str) -> None:
         self._set(self._number() + 1)
@@ -174,47 +168,30 @@ class _Paying(Picker):
 class DebtScreen(_Paying, TableScreen):
     """Legal goods lie face up, so they are chosen in public (2E-7.2)."""
 
-    def __init__(self, flow: Desk, draft: DebtDraft | None = None) -> None:
-        super().__init__(flow)
-        self.draft = draft or DebtDraft()
+    MUST = mark("Legal goods of the stall must reach it, no card too many ({rule})."), "2E-7.6"
+    PANEL = mark("The stall of {name}")
 
-    def again(self) -> Screen[Any]:
-        return DebtScreen(self.flow, self.draft)
+    def __init__(self, flow: Desk) -> None:
+        super().__init__(flow)
+        self.draft = NumbersDraft()
 
     def there(self) -> dict[Good, int]:
         # From the open stall, never from the debtor's own view: this screen is public.
         stall = self.public_view.stalls[self.picker()].goods
         return {good: number for good, number in stall.items() if number}
 
-    def rule_of_choice(self) -> str:
-        return say(
-            "Legal goods of the stall must reach it, no card too many ({rule}).", rule="2E-7.6"
-        )
-
-    def panel_title(self) -> str:
-        return say("The stall of {name}", name=self.flow.names[self.picker()])
-
 
 class PrivateDebtScreen(_Paying, PrivateTableScreen):
     """Contraband must serve: only its owner sees what there is (2E-7.3, 2E-7.7)."""
 
     RULE = "2E-7.7"
+    MUST = mark("Contraband must serve; only what is handed over is shown ({rule})."), "2E-7.7"
+    PANEL = mark("Your contraband")
 
-    def __init__(self, flow: Desk, seat: Seat, draft: DebtDraft | None = None) -> None:
+    def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
-        self.draft = draft or DebtDraft()
-
-    def again(self) -> Screen[Any]:
-        return PrivateDebtScreen(self.flow, self.seat, self.draft)
+        self.draft = NumbersDraft()
 
     def cover(self) -> Screen[Any]:
         """The curtain in front; what is chosen stays as it is."""
         return self.flow.behind_curtain(self.seat, say(TASK), self.again, sits_down=True)
-
-    def rule_of_choice(self) -> str:
-        return say(
-            "Contraband must serve; only what is handed over is shown ({rule}).", rule="2E-7.7"
-        )
-
-    def panel_title(self) -> str:
-        return say("Your contraband")

@@ -228,13 +228,6 @@ class InspectionScreen(Asker, BargainingScreen):
     def begin(self, what: str, among: tuple[int, ...]) -> Question:
         return Question(what, among)
 
-    def ask_who_says(self, key: str) -> None:
-        among = self.candidates("say")
-        if len(among) == 1:
-            self._do("say", among[0], among[0])
-        else:
-            self.asking = self.begin("say", among)
-
     def pick(self, key: str) -> None:
         asking = self.asking
         assert asking is not None

@@ -225,7 +225,7 @@ class SharingScreen(Asker, TableScreen):
                     hidden=not shares),
             Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=4,
                     hidden=not shares),
-            Command("split", ("e",), mark("equal share"), "ask_split", importance=8,
+            Command("split", ("e",), mark("equal share"), "ask", importance=8,
                     help=mark("End the talk: the equal share is made")),
         ]  # fmt: skip
         if len(self.people()) < len(self.deputies):
@@ -323,19 +323,15 @@ class SharingScreen(Asker, TableScreen):
         def build(seat: Seat) -> Screen[Any]:
             return ShareScreen(flow, seat, back=flow.again)
 
-        if len(people) == 1 and not flow.lone:
+        if len(people) == 1:
             seat = people[0]
             self.shell.show(flow.behind_curtain(seat, say(TASK), lambda: build(seat)))
-        elif flow.lone:
-            self.shell.show(build(people[0]))
         else:
-            question = say("Which deputy proposes?")
-            heading = say("The chest")
-            self.shell.show(
-                WhoScreen(
-                    flow, self.again, question, build, heading=heading, task=say(TASK), seats=people
-                )
+            question, heading = say("Which deputy proposes?"), say("The chest")
+            who = WhoScreen(
+                flow, self.again, question, build, heading=heading, task=say(TASK), seats=people
             )
+            self.shell.show(who)
 
     def pick(self, key: str) -> None:
         assert self.asking is not None
@@ -363,9 +359,6 @@ class SharingScreen(Asker, TableScreen):
             self.play(Refuse(self._other(share), chosen))
         else:
             self.play(Withdraw(share.seat, chosen))
-
-    def ask_split(self, key: str) -> None:
-        self.asking = Asking("split")
 
     def done_talking(self, key: str) -> None:
         self.flow.done_talking()

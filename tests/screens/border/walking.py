@@ -9,7 +9,7 @@ from nottingham_tui.rules.border.moves import Declare, Load, Offer
 from nottingham_tui.rules.border.scoring import double_sales, score
 from nottingham_tui.rules.border.state import Keeping, Markers, Office
 from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
-from nottingham_tui.screens.demo import DemoFlow, Programme
+from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import new_table
@@ -193,7 +193,7 @@ async def looks(gallery: Visitor) -> None:
 
 async def ends(gallery: Visitor) -> None:
     table = new_table(6, bots=range(6))
-    flow = DemoFlow(gallery.app, table, Programme(gallery.opening.lobby))
+    flow = DemoFlow(gallery.app, table, gallery.opening.lobby, programme())
     gallery.app.flow = flow
     await gallery.show(flow.next_screen())
     await gallery.see("space", "question_mark", "escape s", "escape", "d", "escape")

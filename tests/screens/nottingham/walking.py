@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nottingham_tui.rules.nottingham.state import Acting, Ambushed, Shortage, Trading
 from nottingham_tui.rules.nottingham.state import Beginning as TurnBegins
-from nottingham_tui.screens.demo import DemoFlow, Programme
+from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.nottingham.driving import new_table
@@ -202,7 +202,7 @@ async def looks(gallery: Visitor) -> None:
 
 async def ends(gallery: Visitor) -> None:
     table = new_table(5, bots=range(5))
-    flow = DemoFlow(gallery.app, table, Programme(gallery.opening.lobby))
+    flow = DemoFlow(gallery.app, table, gallery.opening.lobby, programme())
     gallery.app.flow = flow
     await gallery.show(flow.next_screen())
     await gallery.see("space", "question_mark", "escape s", "escape", "d", "escape")
