@@ -19,7 +19,7 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, HELP, QUIT, RULES, Command, Commands
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import TroubleError
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, mark, mark_count, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
@@ -157,29 +157,20 @@ def _cleared(table: Table) -> list[Text]:
     ]
 
 
+_BEFORE = mark_count(
+    "Before the PIN of {name} was right last, a wrong one was typed.",
+    "Before the PIN of {name} was right last, {number} wrong ones were typed.",
+)
+_NOW = mark_count(
+    "A wrong PIN was typed for {name}.", "{number} wrong PINs were typed for {name}."
+)
+
+
 def _tried(table: Table, seat: Seat) -> list[Text]:
     """How often somebody tried the PIN of the seat in vain, also before it was found out."""
-    name, told = table.names[seat], []
-    before, now = table.wrong_pins_before(seat), table.wrong_pins(seat)
-    if before:
-        told.append(
-            count(
-                "Before the PIN of {name} was right last, a wrong one was typed.",
-                "Before the PIN of {name} was right last, {number} wrong ones were typed.",
-                before,
-                name=name,
-            )
-        )
-    if now:
-        told.append(
-            count(
-                "A wrong PIN was typed for {name}.",
-                "{number} wrong PINs were typed for {name}.",
-                now,
-                name=name,
-            )
-        )
-    return [plain(each, "ink") for each in told]
+    tries = ((_BEFORE, table.wrong_pins_before(seat)), (_NOW, table.wrong_pins(seat)))
+    name = table.names[seat]
+    return [plain(count(*told, number, name=name), "ink") for told, number in tries if number]
 
 
 # Leaving the table -----------------------------------------------------------------------

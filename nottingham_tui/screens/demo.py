@@ -284,28 +284,22 @@ class DemoScreen(PublicTableScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
 
-    def __init__(self, flow: DemoFlow) -> None:
-        super().__init__(flow)
-        self.demo = flow
-
-    def again(self) -> Screen[Any]:
-        """The same table, as it is now."""
-        return self.demo.again()
+    flow: DemoFlow
 
     def badge(self) -> Text:
-        time = clock_text(self.demo.time_left)
-        badge = self.demo.badge(self.shell.attire.glyphs)
+        time = clock_text(self.flow.time_left)
+        badge = self.flow.badge(self.shell.attire.glyphs)
         return line(time, "   ", badge) if time.plain else badge
 
     def paint(self, width: int, height: int) -> list[Text]:
-        if not self.demo.is_open:
+        if not self.flow.is_open:
             return super().paint(width, height)
-        table = self.demo.table
+        table = self.flow.table
         told = table.open_log()[-12:]
         opened = table.opened(table.last)
-        return replay_rows(self.demo, opened, told, width, height, self.shell.attire.glyphs)
+        return replay_rows(self.flow, opened, told, width, height, self.shell.attire.glyphs)
 
     def prompt(self) -> Text:
-        if self.demo.is_paused:
+        if self.flow.is_paused:
             return line((say("Paused. Space goes on, the right arrow plays one move."), "gold"))
-        return cast.caption(self.demo)
+        return cast.caption(self.flow)

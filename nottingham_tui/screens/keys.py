@@ -119,16 +119,16 @@ class Commands:
         """The commands of these ids, in the order of the table."""
         return Commands(*(command for command in self.commands if command.id in ids))
 
-    def quiet(self) -> Commands:
-        """The same commands out of the key bar, which is for other things."""
-        return Commands(*(replace(command, hidden=True) for command in self.commands))
+    def quiet(self, *ids: str) -> Commands:
+        """The table with the commands of these ids out of the key bar, which is for other things;
+        all of them if none is named."""
+        return Commands(
+            *(replace(each, hidden=each.hidden or not ids or each.id in ids) for each in self)
+        )
 
     def command(self, id: str) -> Command:
         """The command of that id. Raises KeyError."""
-        for command in self.commands:
-            if command.id == id:
-                return command
-        raise KeyError(id)
+        return {command.id: command for command in self}[id]
 
 
 HELP = Command("help", ("?",), mark("help"), look="help", importance=100)

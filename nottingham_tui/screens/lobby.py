@@ -23,8 +23,6 @@ from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, say
 
-__all__ = ["Field", "LobbyScreen", "lobby_rows"]
-
 # Once the lobby is drawn and before anybody has read it, in seconds.
 WARM_UP_AFTER = 0.2
 
@@ -68,22 +66,15 @@ class LobbyScreen(GameScreen):
         """While a name is typed its line takes the keys."""
 
     def table(self) -> Commands:
-        count = len(self.seating.places)
+        count, off_seat = len(self.seating.places), self._place is None
         found = Commands(
             Command("rows", UP + DOWN + ("tab", "shift+tab"), mark("choose"), "move_row"),
             Command("change", (*LEFT, *RIGHT, "space"), mark("change"), "change"),
             Command("seat", digits(count), mark("seat"), "go_to_seat", hidden=True),
             Command("enter", ("enter",), mark("next"), "enter", importance=9),
             Command("continue", ("c",), mark("continue"), "open_saves", importance=8),
-            Command("pin", ("i",), mark("PIN"), "change_pin", self._place is None, importance=7),
-            Command(
-                "colour",
-                ("y",),
-                mark("colour"),
-                "change_colour",
-                self._place is None,
-                importance=7,
-            ),
+            Command("pin", ("i",), mark("PIN"), "change_pin", off_seat, importance=7),
+            Command("colour", ("y",), mark("colour"), "change_colour", off_seat, importance=7),
             Command("demo", ("m",), mark("demo"), "open_demo", importance=6),
             Command("settings", ("t",), mark("settings"), "open_settings", importance=6),
         )
@@ -165,10 +156,7 @@ class LobbyScreen(GameScreen):
             return self.seating.turn_first(by)
         if kind == "seat":
             return self.seating.turn(int(which), by)
-        known = [*catalogue.languages()]
-        now = catalogue.language()
-        place = known.index(now) if now in known else 0
-        return self.opening.change(language=known[(place + by) % len(known)])
+        return self.opening.change(language=catalogue.language_beside(by))
 
     def enter(self, key: str) -> None:
         kind, which = self.field.kind, self.field.which

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -221,13 +222,8 @@ def all_keys(command: Command, glyphs: Glyphs) -> str:
     arrows = [key for key in command.keys if key in ("left", "right", "up", "down")]
     numbers = [key for key in command.keys if key.isdigit()]
     others = [key for key in command.keys if key not in arrows and key not in numbers]
-    parts = []
-    if arrows:
-        parts.append(name_of_keys(arrows, glyphs))
-    if numbers:
-        parts.append(name_of_keys(numbers, glyphs))
-    parts += [_named(key, glyphs) for key in others]
-    return " ".join(parts)
+    parts = [name_of_keys(keys, glyphs) for keys in (arrows, numbers) if keys]
+    return " ".join([*parts, *(_named(key, glyphs) for key in others)])
 
 
 def _named(key: str, glyphs: Glyphs) -> str:
@@ -258,12 +254,6 @@ def help_rows(lines: list[HelpLine], width: int) -> list[Text]:
         labels = wrap(plain(each.label, "ink" if able else "disabled"), label - 1)
         words = each.refusal or each.more
         notes = wrap(plain(words, "quiet"), width - column - label) if words else []
-        for y in range(max(len(keys), len(labels), len(notes))):
-            rows.append(
-                line(
-                    pad(keys[y] if y < len(keys) else plain(""), column),
-                    pad(labels[y] if y < len(labels) else plain(""), label),
-                    notes[y] if y < len(notes) else plain(""),
-                )
-            )
+        for left, middle, right in zip_longest(keys, labels, notes, fillvalue=plain("")):
+            rows.append(line(pad(left, column), pad(middle, label), right))
     return rows

@@ -120,21 +120,6 @@ class PrivateRulesScreen(RulesBody, PrivateLookScreen):
     """The rules, opened from a private screen: the curtain may fall on them."""
 
 
-def rules_screen(
-    screen: GameScreen,
-    back: Factory,
-    game: str,
-    chosen: Mapping[str, bool] | None,
-    desk: PublicDesk | None,
-    seat: Seat | None,
-) -> Screen[Any]:
-    """The rules at the rule that matters on `screen`."""
-    look = RulesLook(game, rule_in_page(screen, screen.rule_now()), chosen)
-    if seat is None:
-        return RulesScreen("rules", look, back, desk)
-    return PrivateRulesScreen("rules", look, back, desk, seat)
-
-
 # Which screen shows a look ---------------------------------------------------------------
 
 
@@ -164,12 +149,16 @@ def manual(
     desk: PublicDesk | None = None,
     seat: Seat | None = None,
 ) -> Screen[Any] | None:
-    """The rules of a game, or the help of `screen`; there may be no table yet."""
-    if not isinstance(screen, GameScreen):
+    """The rules of a game at the rule that matters on `screen`, or its help; there may be no
+    table yet."""
+    if not isinstance(screen, GameScreen) or kind not in ("rules", "help"):
         return None
-    if kind == "rules":
-        return rules_screen(screen, back, game, chosen, desk, seat)
-    return _shown("help", HelpLook(screen), back, desk, seat) if kind == "help" else None
+    if kind == "help":
+        return _shown(kind, HelpLook(screen), back, desk, seat)
+    rules = RulesLook(game, rule_in_page(screen, screen.rule_now()), chosen)
+    if seat is None:
+        return RulesScreen(kind, rules, back, desk)
+    return PrivateRulesScreen(kind, rules, back, desk, seat)
 
 
 def _shown(

@@ -88,6 +88,10 @@ class PublicTableScreen(GameScreen):
         self._painter: Paint
         self.look_again()
 
+    def again(self) -> Screen[Any]:
+        """The same table, as it is now."""
+        return self.flow.again()
+
     def look_again(self) -> None:
         """Take what is on the table now; `redraw` shows it."""
         self.public_view = self.flow.public_view()
@@ -103,7 +107,7 @@ class PublicTableScreen(GameScreen):
         )
 
     def badge(self) -> Text:
-        """The right of the title bar."""
+        """Who looks on, and how."""
         return plain("")
 
     def paint(self, width: int, height: int) -> list[Text]:

@@ -154,10 +154,7 @@ class SettingsScreen(GameScreen):
             place = IDLE_TIMES.index(now.idle_seconds) if now.idle_seconds in IDLE_TIMES else 2
             changed = IDLE_TIMES[(place + by) % len(IDLE_TIMES)]
         elif field == "language":
-            known = catalogue.languages()
-            spoken = catalogue.language()
-            place = known.index(spoken) if spoken in known else 0
-            changed = known[(place + by) % len(known)]
+            changed = catalogue.language_beside(by)
         else:
             changed = not getattr(now, field)
         trouble = self.opening.change(**{field: changed})

@@ -156,24 +156,18 @@ class ScoringScreen(Turning):
         scoring = self.scoring
         if self.page == STORIES:
             return story_rows(scoring.stories, names, width, height, glyphs, self.chosen)
-        told = self._told_below(width)
-        rows = points_rows(
-            scoring.components,
-            scoring.winners,
-            names,
-            width,
-            height - len(told) - 1,
-            glyphs,
-            self.shown,
-            self.chosen,
-            total=scoring.total,
-        )
-        if not told or len(rows) < len(scoring.components) + len(names) + 6:
-            # Too little room for the bars: the table comes first.
+
+        def points(height: int) -> list[Text]:
             return points_rows(
                 scoring.components, scoring.winners, names, width, height, glyphs, self.shown,
                 self.chosen, total=scoring.total,
             )  # fmt: skip
+
+        told = self._told_below(width)
+        rows = points(height - len(told) - 1)
+        if not told or len(rows) < len(scoring.components) + len(names) + 6:
+            # Too little room for the bars: the table comes first.
+            return points(height)
         return [*rows, plain(""), *told]
 
     def _told_below(self, width: int) -> list[Text]:

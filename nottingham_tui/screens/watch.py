@@ -75,45 +75,39 @@ class WatchScreen(PublicTableScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
 
-    def __init__(self, flow: WatchFlow) -> None:
-        super().__init__(flow)
-        self.watched = flow
-        self._poller: Timer | None = None
-
-    def again(self) -> Screen[Any]:
-        """The same table, as it is now."""
-        return self.watched.again()
+    flow: WatchFlow
+    _poller: Timer | None = None
 
     def table(self) -> Commands:
-        return self.watched.stage.looks.without("mine") + Commands(_LEAVE)
+        return self.flow.stage.looks.without("mine") + Commands(_LEAVE)
 
     def on_mount(self) -> None:
         self._poller = self.set_interval(_EVERY, self.poll)
 
     def poll(self) -> None:
         """Look whether something happened, and show it."""
-        if not self.watched.poll():
+        if not self.flow.poll():
             return
-        if self.watched.failure and self._poller is not None:
+        if self.flow.failure and self._poller is not None:
             self._poller.stop()
-        if self.watched.table.over:
-            self.watched.advance()
+        if self.flow.table.over:
+            self.flow.advance()
             return
         self.look_again()
         self.redraw()
 
     def badge(self) -> Text:
-        time = clock_text(self.watched.time_left)
+        time = clock_text(self.flow.time_left)
         badge = plain(say("watching"), "ink strong")
         return line(time, "   ", badge) if time.plain else badge
 
     def prompt(self) -> Text:
-        if self.watched.failure:
-            return line((self.watched.failure, "contraband strong"))
+        if self.flow.failure:
+            return line((self.flow.failure, "contraband strong"))
         return line((say("You see what is public; the game goes on elsewhere."), "quiet"))
 
     def leave(self, key: str) -> None:
-        self.watched.leave()
+        self.flow.leave()
 
 
 class WatchedScoringScreen(ScoringScreen):

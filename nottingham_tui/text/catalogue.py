@@ -141,6 +141,12 @@ def mark(message: str) -> str:
     return message
 
 
+def language_beside(by: int) -> str:
+    """The language so many places after the one spoken now, round and round."""
+    known, spoken = languages(), language()
+    return known[((known.index(spoken) if spoken in known else 0) + by) % len(known)]
+
+
 def say(message: str, /, **values: object) -> str:
     """Return the text in the language spoken now, its {placeholders} filled in."""
     return _translations.gettext(message).format(**values) if message else ""

@@ -10,13 +10,14 @@ from textual.pilot import Pilot
 
 from nottingham_tui import settings
 from nottingham_tui.drafts.seating import BOT, EMPTY, PERSON, Seating
+from nottingham_tui.drawing.lobby_rows import Field, lobby_rows
 from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.drawing.rows import FINE, PLAIN
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.screens.lobby import Field, LobbyScreen, lobby_rows
+from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.saves import SavesScreen, SettingsScreen
 from nottingham_tui.wanted import Wanted
 from tests.screens.inspections import flow_of, press, text_of

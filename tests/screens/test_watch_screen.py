@@ -73,7 +73,7 @@ async def test_a_save_that_goes_is_told_and_the_table_stays(tmp_path: Path) -> N
         assert isinstance(screen, WatchScreen)
         table.close()
         (tmp_path / f"{table.name}.jsonl").unlink()
-        await passes(pilot, lambda: bool(screen.watched.failure))
+        await passes(pilot, lambda: bool(screen.flow.failure))
         assert str(table.name) in screen.prompt().plain
         assert "Anna" in shown(screen)
 

@@ -76,15 +76,6 @@ class DealDraft:
         """The bags that are returned or opened, or the merchants that are ignored."""
         return {RETURNS: self.returns, OPENS: self.opens, IGNORES: self.ignores}[row]
 
-    def set_bags(self, row: str, seats: tuple[Seat, ...]) -> None:
-        """Return, open or ignore these."""
-        if row == RETURNS:
-            self.returns = seats
-        elif row == OPENS:
-            self.opens = seats
-        else:
-            self.ignores = seats
-
     @property
     def joint(self) -> bool:
         """Whether both deputies deal."""
@@ -299,12 +290,14 @@ def with_number(draft: DealDraft, row: str, good: Good, number: int) -> DealDraf
 
 
 def with_bag(draft: DealDraft, row: str, seat: Seat) -> DealDraft:
-    """The draft with that bag returned, or opened, or not any more."""
-    changed = draft.copy()
+    """The draft with that bag returned, or opened, or not any more: one takes back the other."""
     bags = draft.bags(row)
-    after = tuple(each for each in bags if each != seat) if seat in bags else (*bags, seat)
-    changed.set_bags(row, after)
-    return changed
+    rows = {RETURNS: draft.returns, OPENS: draft.opens, IGNORES: draft.ignores}
+    other = {RETURNS: OPENS, OPENS: RETURNS}.get(row)
+    rows[row] = tuple(each for each in bags if each != seat) if seat in bags else (*bags, seat)
+    if other is not None:
+        rows[other] = tuple(each for each in rows[other] if each != seat)
+    return replace(draft.copy(), returns=rows[RETURNS], opens=rows[OPENS], ignores=rows[IGNORES])
 
 
 # Where the cursor of the form for deals is, and where it goes ----------------------------

@@ -15,7 +15,7 @@ from nottingham_tui.rules.border.moves import Declare, HandOffice
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands
+from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands, digits
 from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import count, mark, say
@@ -36,10 +36,10 @@ class DeclaringScreen(TableScreen):
     def keys(self) -> Commands:
         rules = self.public_view.rules
         if self.number is None:
-            keys = tuple(str(number) for number in range(1, rules.suitcase_limit + 1))
+            keys = digits(rules.suitcase_limit)
             first = Command("number", keys, mark("number"), "say_number", importance=9)
         else:
-            keys = tuple(str(number) for number in range(1, len(rules.declarable) + 1))
+            keys = digits(len(rules.declarable))
             first = Command("good", keys, mark("good"), "say_good", importance=9)
         back = Command(
             "back", ("escape", "backspace"), mark("another number"), "back_to_number",

@@ -255,40 +255,28 @@ class ConfiscationScreen(_Confiscated, TableScreen):
         return stacked(sections, height)
 
     def look_at_cards(self, key: str) -> None:
-        seat = int(key) - 1
-        build = partial(
-            ConfiscatedLookScreen,
-            self.flow,
-            self.entry,
-            self.event,
-            seat,
-            self.again,
-            cover=self.again,
-        )
-        task, then = task_of(self.event, self.flow), when_of(self.entry, self.flow)
-        self.shell.show(self.flow.behind_curtain(seat, task, build, then=then))
+        look = look_of(self.flow, self.entry, self.event, int(key) - 1, self.again)
+        self.shell.show(look)
+
+
+def look_of(
+    flow: Desk, entry: Entry, event: SuitcaseConfiscated, seat: Seat, back: Factory | None = None
+) -> Screen[Any]:
+    """A look into the suitcase, behind the curtain, and back; without `back` on from there."""
+    cover = back or partial(look_of, flow, entry, event, seat)
+    build = partial(ConfiscatedLookScreen, flow, entry, event, seat, back, cover=cover)
+    # The turn after it may have begun.
+    story = story_at(flow, entry)
+    then = Then(
+        title=words.turn_title(flow.table.rules, story.round, story.term),
+        status=words.office_text(story.sheriff, flow.names),
+    )
+    return flow.behind_curtain(seat, task_of(event, flow), build, then=then)
 
 
 def task_of(event: SuitcaseConfiscated, flow: Desk) -> str:
     """What waits behind the curtain after a confiscation."""
     return say("Look into the suitcase of {owner}", owner=flow.names[event.suitcase])
-
-
-def when_of(entry: Entry, flow: Desk) -> Then:
-    """The turn of a confiscation: the next one may have begun."""
-    story = story_at(flow, entry)
-    return Then(
-        title=words.turn_title(flow.table.rules, story.round, story.term),
-        status=words.office_text(story.sheriff, flow.names),
-    )
-
-
-def sheriffs_look(flow: Desk, entry: Entry, event: SuitcaseConfiscated) -> Screen[Any]:
-    """The sheriff looks into the suitcase, behind the curtain, and goes on from there."""
-    cover = partial(sheriffs_look, flow, entry, event)
-    build = partial(ConfiscatedLookScreen, flow, entry, event, event.sheriff, cover=cover)
-    task, then = task_of(event, flow), when_of(entry, flow)
-    return flow.behind_curtain(event.sheriff, task, build, then=then)
 
 
 class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):

@@ -127,7 +127,7 @@ def _confiscated(
     """The sheriff looks behind the curtain; then all learn how many cards went which way."""
     found: list[Factory] = []
     if flow.is_person(event.sheriff):
-        found.append(partial(reveal.sheriffs_look, flow, entry, event))
+        found.append(partial(reveal.look_of, flow, entry, event, event.sheriff))
     if not (flow.lone and flow.is_person(event.sheriff)):
         found.append(partial(reveal.ConfiscationScreen, flow, entry, event))
     return found

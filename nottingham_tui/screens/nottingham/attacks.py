@@ -140,8 +140,7 @@ class RobberyScreen(TakesCard, PrivatePicker, Sitting):
         self.draft.settle(self.cards(), self.rules)
 
     def cards(self) -> tuple[Good, ...]:
-        hand: tuple[Good, ...] = self.own_view().target_hand
-        return hand
+        return self.own_view().target_hand
 
     def main(self, width: int, height: int) -> list[Text]:
         view = self.own_view()
@@ -164,8 +163,7 @@ class RaidScreen(TakesCard, TurnTable):
         self.draft.settle(self.cards(), self.rules)
 
     def cards(self) -> tuple[Good, ...]:
-        hand: tuple[Good, ...] = self.public_view.target_hand
-        return hand
+        return self.public_view.target_hand
 
     def main(self, width: int, height: int) -> list[Text]:
         view = self.public_view
@@ -240,8 +238,7 @@ class KeepScreen(AmbushesScreen):
     RULE = "NO-4.3"
 
     def cards(self) -> tuple[Ambush, ...]:
-        seen: tuple[Ambush, ...] = self.own_view().looked_at
-        return seen
+        return self.own_view().looked_at
 
     def with_card(self, ambush: Ambush) -> KeepAmbush:
         return KeepAmbush(self.seat, ambush)
@@ -273,8 +270,7 @@ class SpringScreen(AmbushesScreen):
     RULE = "NO-5.1"
 
     def cards(self) -> tuple[Ambush, ...]:
-        lying: tuple[Ambush, ...] = self.own_view().ambushes
-        return lying
+        return self.own_view().ambushes
 
     def with_card(self, ambush: Ambush) -> Spring:
         return Spring(self.seat, ambush)

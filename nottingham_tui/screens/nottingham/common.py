@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,6 +17,7 @@ from nottingham_tui.drawing.nottingham.words import own_news
 from nottingham_tui.drawing.rows import indent, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
+from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import (
     DOWN,
@@ -37,11 +38,16 @@ class TurnTable(TableScreen):
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
+    public_view: SeatView
+
 
 class Sitting(Settling):
     """A private screen of whoever sits there."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+
+    public_view: SeatView
+    own_view: Callable[[], SeatView]
 
     def around(self) -> Commands:
         looks = super().around()
@@ -49,15 +55,13 @@ class Sitting(Settling):
 
     def own_rows(self, width: int, most: int = 2) -> list[Text]:
         """What the player alone has learned since the turn before."""
-        flow = self.flow
-        told = own_news(flow.public_view(), flow.names, flow.table.log(self.seat), self.seat)[
-            -most:
-        ]
-        return [
-            row
-            for sentence in told
-            for row in wrap(with_names(sentence, "quiet", flow.names), width)
-        ]
+        return news_rows(self.flow, self.seat, width, most)
+
+
+def news_rows(flow: Desk, seat: Seat, width: int, most: int) -> list[Text]:
+    """The last of what the player alone has learned since the turn before."""
+    told = own_news(flow.public_view(), flow.names, flow.table.log(seat), seat)[-most:]
+    return [row for each in told for row in wrap(with_names(each, "quiet", flow.names), width)]
 
 
 class StackPicker(Picker):
@@ -102,8 +106,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         self.draft.settle(self.cards(), self.rules)
 
     def cards(self) -> tuple[Good, ...]:
-        hand: tuple[Good, ...] = self.own_view().hand
-        return hand
+        return self.own_view().hand
 
     def picked(self) -> tuple[Good, ...]:
         """The cards picked so far."""

@@ -6,15 +6,14 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.nottingham.items import told
 from nottingham_tui.drawing.nottingham.players import own_rows, players_rows, task_cells, track_rows
-from nottingham_tui.drawing.nottingham.words import own_news
 from nottingham_tui.drawing.rows import Glyphs, indent, line, plain, wrap
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import BACK, TABLE, Commands
 from nottingham_tui.screens.looking import DiscardsLook, TableLook
 from nottingham_tui.screens.mine import Belongings
+from nottingham_tui.screens.nottingham.common import news_rows
 from nottingham_tui.screens.standing import settling
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
@@ -78,8 +77,6 @@ class OwnScreen(Belongings):
 
     def main(self, width: int, height: int) -> list[Text]:
         flow, view = self.flow, self.own_view()
-        told = own_news(flow.public_view(), flow.names, flow.table.log(self.seat), self.seat)[-2:]
-        news = [row for each in told
-                for row in wrap(with_names(each, "quiet", flow.names), width - 4)]  # fmt: skip
+        news = news_rows(flow, self.seat, width - 4, 2)
         sections = [indent(news, 2), *own_rows(view, width, flow.glyphs)]
         return stacked(sections, height, air=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rich.text import Text
@@ -13,7 +14,6 @@ from nottingham_tui.drafts.sheriff.deal import (
     GOODS_ROWS,
     MOST_GOLD_TYPED,
     PROMISE,
-    RETURNS,
     WHO,
     WITH,
     DealDraft,
@@ -157,6 +157,10 @@ class DealForm(DealParties):
     def _columns(self, row: str) -> tuple[Any, ...]:
         return columns(row, self.public_view, self.draft)
 
+    def _cell(self) -> Any:
+        """The good or the seat that the cursor is on."""
+        return self._columns(self.draft.row)[self.draft.column]
+
     def _tell_who(self) -> None:
         """There is one row only, until it is known who deals."""
         if not self.draft.is_ready:
@@ -201,7 +205,7 @@ class DealForm(DealParties):
         elif draft.row == GOLD:
             gold = digit if draft.fresh else draft.gold * 10 + digit
             if gold <= MOST_GOLD_TYPED and self._try_gold(gold):
-                draft.fresh = False
+                self.draft.fresh = False
         elif draft.row in GOODS_ROWS:
             self._try_goods(digit)
         elif draft.row in BAGS_ROWS:
@@ -220,15 +224,13 @@ class DealForm(DealParties):
         draft = self.draft
         if draft.row == GOLD:
             if draft.gold + by >= 0:
-                self._try_gold(draft.gold + by)
                 draft.fresh = True
+                self._try_gold(draft.gold + by)
         elif draft.row in GOODS_ROWS:
-            good = self._columns(draft.row)[draft.column]
-            self._try_goods(max(draft.goods(draft.row).get(good, 0) + by, 0))
+            self._try_goods(max(draft.goods(draft.row).get(self._cell(), 0) + by, 0))
         elif draft.row in BAGS_ROWS:
-            seat = self._columns(draft.row)[draft.column]
-            if (seat in draft.bags(draft.row)) != (by > 0):
-                self._try_bag(seat)
+            if (self._cell() in draft.bags(draft.row)) != (by > 0):
+                self._try_bag(self._cell())
         elif draft.row == WHO:
             self.cycle_who(by)
         elif draft.row == WITH:
@@ -239,10 +241,9 @@ class DealForm(DealParties):
     def toggle(self, key: str) -> None:
         draft = self.draft
         if draft.row in GOODS_ROWS:
-            good = self._columns(draft.row)[draft.column]
-            self._try_goods(0 if draft.goods(draft.row).get(good) else 1)
+            self._try_goods(0 if draft.goods(draft.row).get(self._cell()) else 1)
         elif draft.row in BAGS_ROWS:
-            self._try_bag(self._columns(draft.row)[draft.column])
+            self._try_bag(self._cell())
         elif draft.row == PROMISE:
             self.write_promise(key)
 
@@ -262,33 +263,17 @@ class DealForm(DealParties):
         if refusal is not None and refusal.code != "offer_is_empty":
             self.tell_why(refusal)
             return False
-        draft = self.draft
-        draft.gold = changed.gold
-        draft.stall, draft.contraband, draft.bag = changed.stall, changed.contraband, changed.bag
-        draft.returns, draft.opens = changed.returns, changed.opens
-        draft.ignores = changed.ignores
+        self.draft = changed
         return True
 
     def _try_gold(self, gold: int) -> bool:
-        changed = self.draft.copy()
-        changed.gold = gold
-        return self._try(changed)
+        return self._try(replace(self.draft, gold=gold))
 
     def _try_goods(self, number: int) -> None:
-        draft = self.draft
-        good = self._columns(draft.row)[draft.column]
-        self._try(with_number(draft, draft.row, good, number))
+        self._try(with_number(self.draft, self.draft.row, self._cell(), number))
 
     def _try_bag(self, seat: Seat) -> None:
-        """A bag is returned or opened; choosing one takes back the other."""
-        draft = self.draft
-        changed = with_bag(draft, draft.row, seat)
-        if seat in changed.returns and seat in changed.opens:
-            if draft.row == RETURNS:
-                changed.opens = tuple(each for each in changed.opens if each != seat)
-            else:
-                changed.returns = tuple(each for each in changed.returns if each != seat)
-        self._try(changed)
+        self._try(with_bag(self.draft, self.draft.row, seat))
 
     # Promise, hands, back ----------------------------------------------------------------
 
@@ -301,7 +286,7 @@ class DealForm(DealParties):
         draft = self.draft
         if draft.speaker is None:
             return
-        go(self.draft, PROMISE)
+        go(draft, PROMISE)
 
         def written(text: str) -> None:
             draft.promise = text

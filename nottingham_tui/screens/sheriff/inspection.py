@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rich.text import Text
 
 from nottingham_tui.drafts.sheriff.deal import (
@@ -118,12 +116,7 @@ class InspectionScreen(Asker, BargainingScreen):
         table = self.TABLE
         if not self.public_view.offers:
             # Nothing to answer: these keys say why when pressed, and leave the bar to others.
-            table = Commands(
-                *(
-                    replace(command, hidden=True) if command.id in ABOUT_OFFERS else command
-                    for command in table
-                )
-            )
+            table = table.quiet(*ABOUT_OFFERS)
         if not self.public_view.black_market:
             table = table.without("market")
         if len(self.officers()) == len(self.public_view.office()):

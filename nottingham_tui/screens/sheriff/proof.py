@@ -25,6 +25,25 @@ from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.goods import goods_list
 
+Place = tuple[str, str, Secret, Sequence[Good]]
+"""A place that is shown: its title, what was promised from it as a sentence, the cards that lie
+there, and the promised ones."""
+
+
+def places_of(flow: Desk, event: ProofOffered, seat: Seat | None) -> list[Place]:
+    """The places that are shown, as `seat` may know them; offers are public (2E-5.17)."""
+    give, event = promised_in(flow, event, seat)
+    name = flow.names[event.giver]
+    places: list[Place] = []
+    if event.bag is not None:
+        told = say("Promised from the bag: {goods}.", goods=goods_list(give.bag))
+        places.append((say("The bag of {name}", name=name), told, event.bag, give.bag))
+    if event.contraband is not None:
+        told = say("Promised from the stall: {goods}.", goods=goods_list(give.contraband))
+        title = say("The contraband on the stall of {name}", name=name)
+        places.append((title, told, event.contraband, give.contraband))
+    return places
+
 
 def promised_in(flow: Desk, event: ProofOffered, seat: Seat | None) -> tuple[Gift, ProofOffered]:
     """What was promised, and the event as `seat` may know it, from the last deal of the two."""
@@ -70,10 +89,9 @@ class ProofOfferScreen(RoundPage):
         )
         told = narrate(public, names, rules) or ""
         inner = min(width - 16, 64)
-        give, _event = promised_in(self.flow, self.event, None)
         rows = wrap(with_names(told, "ink", names), inner)
         rows.append(plain(""))
-        for sentence in promised_sentences(give, self.event):
+        for _title, sentence, *_cards in places_of(self.flow, self.event, None):
             rows += wrap(plain(sentence, "royal"), inner)
         digit = Text(f" {self.event.receiver + 1} ", style="on golden", end="")
         receiver = names[self.event.receiver]
@@ -110,18 +128,6 @@ def _counted(secret: Secret | None) -> Secret | None:
     return None if secret is None else Secret(secret.count, secret.eyes)
 
 
-def promised_sentences(give: Gift, event: ProofOffered) -> list[str]:
-    """What was promised from the places that are shown; offers are public (2E-5.17)."""
-    sentences = []
-    if event.bag is not None:
-        goods = goods_list(give.bag)
-        sentences.append(say("Promised from the bag: {goods}.", goods=goods))
-    if event.contraband is not None:
-        goods = goods_list(give.contraband)
-        sentences.append(say("Promised from the stall: {goods}.", goods=goods))
-    return sentences
-
-
 class ProofScreen(PrivateTableScreen):
     """The places where something is missing. For the receiver alone."""
 
@@ -142,18 +148,11 @@ class ProofScreen(PrivateTableScreen):
         return self.heading(), plain(giver), plain(self.flow.names[self.seat], "ink strong")
 
     def paint(self, width: int, height: int) -> list[Text]:
-        give, event = promised_in(self.flow, self.event, self.seat)
+        places = places_of(self.flow, self.event, self.seat)
         rules, glyphs = self.public_view.rules, self.flow.glyphs
-        name = self.flow.names[event.giver]
-        places: list[tuple[str, Secret, Sequence[Good]]] = []
-        if event.bag is not None:
-            places.append((say("The bag of {name}", name=name), event.bag, give.bag))
-        if event.contraband is not None:
-            title = say("The contraband on the stall of {name}", name=name)
-            places.append((title, event.contraband, give.contraband))
         rows: list[Text] = []
         room = min(width - 4, 96)
-        for title, secret, promised in places:
+        for title, _told, secret, promised in places:
             cards = sorted(secret.known(), key=rules.order.__getitem__)
             inside = self._cards(cards, room - 4, glyphs, tall=len(places) == 1)
             head = say("Promised: {goods}", goods=goods_list(promised))

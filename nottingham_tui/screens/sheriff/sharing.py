@@ -215,23 +215,20 @@ class SharingScreen(Asker, TableScreen):
             keys = (*digits(9), "0")
             pick = Command("pick", keys, mark("choose"), "pick", importance=9, shown=shown)
             return Commands(pick, CANCEL)
-        shares = self.public_view.shares
         commands = [
             Command("propose", ("o",), mark("propose"), "propose", importance=9,
                     help=mark("Propose a division; the other deputy agrees or refuses")),
-            Command("agree", ("a",), mark("agree"), "ask_which", importance=8,
-                    hidden=not shares),
-            Command("refuse", ("f",), mark("refuse"), "ask_which", importance=5,
-                    hidden=not shares),
-            Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=4,
-                    hidden=not shares),
+            Command("agree", ("a",), mark("agree"), "ask_which", importance=8),
+            Command("refuse", ("f",), mark("refuse"), "ask_which", importance=5),
+            Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=4),
             Command("split", ("e",), mark("equal share"), "ask", importance=8,
                     help=mark("End the talk: the equal share is made")),
         ]  # fmt: skip
         if len(self.people()) < len(self.deputies):
             done = Command("done", ("enter",), mark("done talking"), "done_talking", importance=9)
             commands.insert(0, done)
-        return Commands(*commands)
+        table = Commands(*commands)
+        return table if self.public_view.shares else table.quiet(*_ANSWERS)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("propose", "split") and not self.people():
