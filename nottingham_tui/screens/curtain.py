@@ -31,7 +31,8 @@ class CurtainScreen(GameScreen):
     """Covers everything until the right digit is pressed; what is public can be looked at.
 
     Keys that were meant for the page before are thrown away (`guard`); the digit is lit once it
-    counts. `opened` is called once. `looks` can be opened from here; all of them are public.
+    counts. `opened` is called once, `menu` when whoever is there wants to leave. `looks` can be
+    opened from here; all of them are public.
     """
 
     ALLOW_SELECT = False
@@ -42,26 +43,22 @@ class CurtainScreen(GameScreen):
         self,
         facts: CurtainFacts,
         opened: Callable[[], None],
-        *,
-        menu: Callable[[], None] | None = None,
-        looks: Commands | None = None,
+        menu: Callable[[], None],
+        looks: Commands,
     ) -> None:
         super().__init__()
-        self._looks = looks or Commands()
         self.facts = facts
-        self._opened = opened
-        self._menu = menu
+        self._opened, self._menu, self._looks = opened, menu, looks
         self._done = False
         self._guard: Guard | None = None
         self._timer: Timer | None = None
-        self._drawing = CurtainDrawing(facts, menu is not None)
+        self._drawing = CurtainDrawing(facts, has_menu=True)
 
     def table(self) -> Commands:
-        commands = [Command("open", self._opening(), mark("continue"), self._open, hidden=True)]
-        if self._menu is not None:
-            leave = ("escape", *QUIT.keys)
-            commands.append(Command("leave", leave, mark("leave"), self._leave, hidden=True))
-        return Commands(*commands) + self._looks.quiet() + _ALWAYS
+        opens = Command("open", self._opening(), mark("continue"), self._open, hidden=True)
+        keys = ("escape", *QUIT.keys)
+        leaves = Command("leave", keys, mark("leave"), lambda _key: self._menu(), hidden=True)
+        return Commands(opens, leaves) + self._looks.quiet() + _ALWAYS
 
     def _opening(self) -> tuple[str, ...]:
         keys = (str(self.facts.seat_number),)
@@ -122,10 +119,6 @@ class CurtainScreen(GameScreen):
         if not self._done:
             self._done = True
             self._opened()
-
-    def _leave(self, key: str) -> None:
-        if self._menu is not None:
-            self._menu()
 
 
 # What the curtain tells beside the game --------------------------------------------------

@@ -12,10 +12,9 @@ To write the screens of another game:
    the curtain in front of a private one, unless that player sits there already or is alone, and
    asks bots first. So a scene is always about what a person does.
 2. A screen makes a move with `desk.play(move, ends=...)` and tells the refusal it may get back;
-   the flow then shows what comes next. `ends` is the decision whose draft is done with: whoever
-   made it has sat at the keyboard.
+   whoever made a decision that it ends has sat at the keyboard.
 3. `moments` are pages between two scenes that everybody sees once: a bag that is opened, the
-   summary of a round. Each is built when its turn has come and calls `desk.advance()` to go on.
+   summary of a round. Each calls `desk.advance()` to go on.
 4. A private page that somebody may open by choice goes through
    `desk.behind_curtain(seat, task, build)`; `WhoScreen` asks for the digit before.
 5. `looks` are the commands that open looks, `open_looks` has each one but the log.
@@ -24,9 +23,8 @@ To write the screens of another game:
 
 What to build with: `tabled.TableScreen` and `PrivateTableScreen` (title, message, keys and what
 stands beside the main thing on a wide screen), `picking` (cards picked with a cursor or digits, a
-draft that the curtain may fall on), `asking` (which one, and one more Enter), `turning` (pages
-that turn by a beat), `mine.Belongings` and `looking.TableLook` (to look at only), and
-`drawing` for cards, frames, rows, looks, summaries, charts and points.
+draft that the curtain may fall on; which one, and one more Enter), `turning` (pages that turn by a
+beat), `mine.Belongings` and `looking.TableLook` (to look at only), and `drawing`.
 `news` and `status` must tell what is public only; so must titles, tasks and everything that is
 drawn on a screen which is not a `PrivateScreen`.
 """
@@ -44,7 +42,7 @@ from textual.screen import Screen
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import Decision, Draft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.in_sight import Log, Names, Paint, TableInSight
+from nottingham_tui.drawing.in_sight import Names, Paint, TableInSight
 from nottingham_tui.drawing.open_rows import OpenSeat
 from nottingham_tui.drawing.pages import Look, Scoring
 from nottingham_tui.drawing.rows import Glyphs, plain
@@ -52,64 +50,14 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import Commands
-from nottingham_tui.session.game_adapter import StandingAnswer
-from nottingham_tui.session.header import Header
 from nottingham_tui.session.open_replay import OpenTable
+from nottingham_tui.session.spectator import Spectator
+from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import mark
 from nottingham_tui.text.narrate import phase_name
 
-
-class SeenTable(Log, Protocol):
-    """What is asked of a table about the game, also where it is only watched."""
-
-    @property
-    def header(self) -> Header: ...
-
-    @property
-    def names(self) -> tuple[str, ...]: ...
-
-    def view(self, seat: Seat | None) -> Any: ...
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of the people who play here."""
-
-    def opened(self, number: int) -> OpenTable:
-        """The table with all cards open, as it stood after the entry of this number.
-
-        Raises `StillSecretError`, and `IndexError` if there is no such entry.
-        """
-
-
-class PlayedTable(SeenTable, Protocol):
-    """What is asked of a table on which people decide; moves go by the desk."""
-
-    def is_bot(self, seat: Seat) -> bool: ...
-
-    def refusal(self, move: Any) -> Refusal | None:
-        """Why the move is refused now, `None` if it is legal."""
-
-    def take_back_refusal(self) -> Refusal | None:
-        """Why the last words can't be taken back, `None` if they can."""
-
-    def form_opened(self) -> None:
-        """A person fills in a form: no bot acts until it is closed."""
-
-    def form_closed(self) -> None:
-        """The form is done with, one way or the other."""
-
-    def has_pin(self, seat: Seat) -> bool:
-        """Whether the curtain asks this seat for a PIN."""
-
-    @property
-    def standing(self) -> Mapping[str, StandingAnswer]:
-        """The answers that a seat of this game may settle beforehand, by their keys."""
-
-    def settled(self, seat: Seat) -> frozenset[str]:
-        """What the seat has settled: for its own eyes only."""
-
-    def settle(self, seat: Seat, key: str, on: bool) -> None:
-        """Settle an answer beforehand, or take that back. Raises `SaveError`."""
+SeenTable = Table | Spectator
+"""A table as it is asked about the game, also where it is only watched: what both have."""
 
 
 class PublicDesk(TableInSight, Protocol):
@@ -153,7 +101,8 @@ class Desk(PublicDesk, Protocol):
     """
 
     @property
-    def table(self) -> PlayedTable: ...
+    def table(self) -> Table:
+        """What is asked about the game; moves go by the desk, never by the table."""
 
     @property
     def sitting(self) -> Seat | None: ...
@@ -299,7 +248,7 @@ class Stage(ABC):
         plays by the screens of another has a page of its own."""
         return number
 
-    def settles(self, table: PlayedTable) -> str:
+    def settles(self, table: Table) -> str:
         """What can be settled beforehand, as a marked text; empty where nobody is ever asked."""
         told = mark("Settle answers beforehand, so that you are not asked")
         return told if table.standing else ""

@@ -261,7 +261,7 @@ class Flow(PublicFlow):
 
         self._sit(None)
         facts = self._facts(seat, task, then)
-        return CurtainScreen(facts, opened, menu=leave, looks=self.stage.looks)
+        return CurtainScreen(facts, opened, leave, self.stage.looks)
 
     def tries(self, seat: Seat) -> Tries:
         """The wrong tries at the PIN of a seat; no way back and forth shortens the wait."""
@@ -307,8 +307,8 @@ class Flow(PublicFlow):
         return CurtainScreen(
             self._facts(seat, self.stage.task(self, seat), alone=True),
             self.advance,
-            menu=lambda: self.app.show(self._leaving(self._welcome_again)),
-            looks=self.stage.looks,
+            lambda: self.app.show(self._leaving(self._welcome_again)),
+            self.stage.looks,
         )
 
     def _welcome_again(self) -> Screen[Any]:

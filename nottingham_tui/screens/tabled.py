@@ -109,6 +109,12 @@ class Tabled(GameScreen):
         """Why a move can't be made, as a sentence; `None` if it can."""
         return self.explained(self.flow.table.refusal(move))
 
+    def can(self, move: Any) -> bool:
+        """Whether a move can be made; if not, it is told why."""
+        refusal = self.flow.table.refusal(move)
+        self.tell_why(refusal)
+        return refusal is None
+
     def explained(self, refusal: Refusal | None) -> str | None:
         """A refusal as a sentence, if there is one."""
         return None if refusal is None else explain(refusal, self.flow.names)

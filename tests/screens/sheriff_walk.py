@@ -9,6 +9,7 @@ from typing import Any
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
 from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.flow import Flow
@@ -154,7 +155,8 @@ class SheriffWalk(Visitor):
         flow = await self.sit(table)
         await self.see("x 1 enter", "question_mark", "escape")
         entry = table.log(None)[-1]
-        screen = RevealScreen(flow, entry)
+        opened = next(event for event in entry.events if isinstance(event, BagOpened))
+        screen = RevealScreen(flow, entry, opened)
         screen.shown = 3
         await self.show(screen)
         await self.see("x", "enter", "x 4 enter", "enter", "x 3 enter", "enter")

@@ -351,7 +351,10 @@ async def test_the_page_for_a_lone_person_opens_with_enter() -> None:
     opened: list[bool] = []
     facts = CurtainFacts(seat_number=1, name="Anna", task="Load your bag.", alone=True)
     app = NottinghamApp(
-        lambda app: CurtainScreen(facts, lambda: opened.append(True)), guard_seconds=0.0
+        lambda app: CurtainScreen(
+            facts, lambda: opened.append(True), lambda: app.leave(0), Commands()
+        ),
+        guard_seconds=0.0,
     )
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

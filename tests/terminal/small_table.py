@@ -167,7 +167,7 @@ class SmallFlow(Guide):
             status="Cleo has loaded, Dan waits",
             news=news,
         )
-        return CurtainScreen(facts, self.open, menu=lambda: self.app.leave(0))
+        return CurtainScreen(facts, self.open, lambda: self.app.leave(0), Commands())
 
     def open(self) -> None:
         self.app.show(SmallMarket(self))

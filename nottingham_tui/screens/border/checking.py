@@ -168,10 +168,7 @@ class CheckingScreen(Asker, TableScreen):
 
     def choose(self, key: str) -> None:
         what = self.about if self.about in _ABOUT else "point"
-        refusal = self.why_not(_ABOUT[what](self.public_view.sheriff, int(key) - 1))
-        if refusal is not None:
-            self.tell(refusal)
-        else:
+        if self.can(_ABOUT[what](self.public_view.sheriff, int(key) - 1)):
             self.asking = Asking(what, chosen=int(key) - 1)
 
     def ask_whose(self, key: str) -> None:
@@ -220,13 +217,10 @@ class CheckingScreen(Asker, TableScreen):
         view, names = self.public_view, self.flow.names
         sheriff = names[view.sheriff]
         owner = "" if self.chosen is None else names[self.chosen]
-        if self.about == "done":
-            return say("{name} ends the turn? Enter: so be it. Esc: back.", name=sheriff)
-        if self.about == "nobody":
-            return say("{name} points at no suitcase? Enter: so be it. Esc: back.", name=sheriff)
         if self.about == "refuse":
-            return self._refuse_prompt()
-        if self.chosen is not None:
+            breaks = "break off" if self.speaker == view.sheriff else "open it"
+            return say(_QUESTIONS[breaks], name=names[self.speaker])
+        if self.about in ("done", "nobody") or self.chosen is not None:
             return say(_QUESTIONS[self.about], name=sheriff, owner=owner)
         if self.asking is not None:
             return say(_CHOICES[self.about], name=sheriff)
@@ -235,15 +229,6 @@ class CheckingScreen(Asker, TableScreen):
         if self.step == "point":
             return say("{name}: the digit of a suitcase, or 0 for none.", name=sheriff)
         return say("{name}: go on checking, or end the turn.", name=sheriff)
-
-    def _refuse_prompt(self) -> str:
-        name = self.flow.names[self.speaker]
-        if self.speaker == self.public_view.sheriff:
-            return say(
-                "{name} breaks off, so the suitcase is opened? Enter: so be it. Esc: back.",
-                name=name,
-            )
-        return say("{name} opens the suitcase? Enter: so be it. Esc: back.", name=name)
 
     def _bargain_prompt(self) -> str:
         name, bargain = self.flow.names[self.speaker], self.public_view.bargain
@@ -283,6 +268,10 @@ class CheckingScreen(Asker, TableScreen):
 
 
 _QUESTIONS = {
+    "done": mark("{name} ends the turn? Enter: so be it. Esc: back."),
+    "nobody": mark("{name} points at no suitcase? Enter: so be it. Esc: back."),
+    "break off": mark("{name} breaks off, so the suitcase is opened? Enter: so be it. Esc: back."),
+    "open it": mark("{name} opens the suitcase? Enter: so be it. Esc: back."),
     "point": mark("{name} points at the suitcase of {owner}? Enter: so be it. Esc: back."),
     "second": mark(
         "{name} spends the marker and points at the suitcase of {owner}? Enter: so be it. "

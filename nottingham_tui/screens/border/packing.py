@@ -172,11 +172,8 @@ class KeepingScreen(PrivatePicker):
         self.draft.cursor = place
         good = self.goods[place]
         limit = self.own_view().rules.keep_limit
-        if len(self.picked()) >= limit:
-            refusal = self.why_not(Keep(self.seat, (*self.picked(), good)))
-            if refusal is not None:
-                self.tell(refusal)
-                return
+        if len(self.picked()) >= limit and not self.can(Keep(self.seat, (*self.picked(), good))):
+            return
         number = self.draft.picked.get(good, 0) + 1
         self.draft.take(good, min(number, self.there()[good]))
 

@@ -194,6 +194,12 @@ class _Confiscated(TurnPage):
         )
         return centred([told], width)
 
+    def told(self, event: SuitcaseConfiscated, width: int) -> list[Text]:
+        """What happened, as far as `event` tells it."""
+        names = self.flow.names
+        sentence = narrate(event, names, self.flow.table.rules) or ""
+        return centred(wrap(with_names(sentence, "ink", names), min(width - 8, 90)), width)
+
 
 class ConfiscationScreen(_Confiscated, TableScreen):
     """How many cards went which way: that is all the others learn (BO-3.7).
@@ -231,9 +237,7 @@ class ConfiscationScreen(_Confiscated, TableScreen):
         )
 
     def paint(self, width: int, height: int) -> list[Text]:
-        flow, event, glyphs = self.flow, self.event, self.flow.glyphs
-        sentence = narrate(event, flow.names, flow.table.rules) or ""
-        told = wrap(with_names(sentence, "ink", flow.names), min(width - 8, 90))
+        event, glyphs = self.event, self.flow.glyphs
         cards = [
             plain(
                 count("{number} card goes back", "{number} cards go back", event.returned.count),
@@ -250,7 +254,7 @@ class ConfiscationScreen(_Confiscated, TableScreen):
         sections: Sequence[Sequence[Text]] = (
             self.declared(width),
             centred(cards, width),
-            centred(told, width),
+            self.told(event, width),
         )
         return stacked(sections, height)
 
@@ -332,6 +336,4 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
             *(plain(f"{glyphs.diamond} {say_in('card', 'taken')}", "royal") for _ in taken),
         ]
         cards = shown_cards((*back, *taken), flow.table.rules, fates, width, glyphs)
-        sentence = narrate(event, flow.names, flow.table.rules) or ""
-        told = wrap(with_names(sentence, "ink", flow.names), min(width - 8, 90))
-        return stacked((self.declared(width), cards, centred(told, width)), height)
+        return stacked((self.declared(width), cards, self.told(event, width)), height)

@@ -102,10 +102,7 @@ class TakesCard(StackPicker):
 
     def pick_item(self, key: str) -> None:
         good = self.item(key)
-        refusal = self.why_not(PickCard(self.picker(), good))
-        if refusal is not None:
-            self.tell(refusal)
-        else:
+        if self.can(PickCard(self.picker(), good)):
             self.draft.cursor = good
 
     def prompt(self) -> str:

@@ -77,10 +77,9 @@ class BidScreen(StackScreen):
         if most_for(self.own_view()) == 1 and good not in before:
             self.draft.picked.clear()
         super().take(good)
-        refusal = self.why_not(move) if (move := self.move()) is not None else None
-        if refusal is not None:
+        move = self.move()
+        if move is not None and not self.can(move):
             self.draft.picked = before
-            self.tell(refusal)
 
     def able(self, good: Good) -> bool:
         return good != wanted_by(self.own_view())
@@ -161,8 +160,7 @@ class OpenBidScreen(TurnTable):
         view = self.public_view
         good = view.rules.items[int(key) - 1].name
         if good == wanted_by(view):
-            move = Bid(self.bidder, (good,))
-            self.tell(self.why_not(move) or "")
+            self.can(Bid(self.bidder, (good,)))
             return
         if len(self.named) >= most_for(view):
             self.named.clear()
@@ -271,11 +269,8 @@ class OffersScreen(TurnTable):
 
     def choose(self, key: str) -> None:
         seat = int(key) - 1
-        refusal = self.why_not(Choose(self.public_view.turn, seat))
-        if refusal is not None:
-            self.tell(refusal)
-            return
-        self.chosen, self.refuses = seat, False
+        if self.can(Choose(self.public_view.turn, seat)):
+            self.chosen, self.refuses = seat, False
 
     def move_cursor(self, key: str) -> None:
         bidders = self.bidders()

@@ -20,7 +20,7 @@ from nottingham_tui.drawing.nottingham import ending, tables, trades, words
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.desk import Desk, PlayedTable, Scene, Stage
+from nottingham_tui.screens.desk import Desk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.nottingham import attacks, looks, offers, trading
@@ -30,6 +30,7 @@ from nottingham_tui.screens.nottingham.looks import OwnScreen
 from nottingham_tui.screens.nottingham.offers import OffersScreen, OpenBidScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen, TurnScreen
 from nottingham_tui.screens.scoring import SummaryScreen
+from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import mark
 
 # How many times longer a moment stays in the demo than an ordinary move.
@@ -65,7 +66,7 @@ class NottinghamStage(Stage):
     def news(self, flow: Desk, since: int) -> Sequence[Text]:
         return words.news(flow.public_view(), flow.names, flow.table.log(None), since)
 
-    def settles(self, table: PlayedTable) -> str:
+    def settles(self, table: Table) -> str:
         # Nobody is asked where ambushes and defences are called out loud (NO-7.2).
         told = mark("Settle answers beforehand: never defend, spring no ambush")
         return "" if table.rules.called_out else told

@@ -121,10 +121,7 @@ class ActsOnCard(Asker):
 
     def target(self, key: str) -> None:
         seat = int(key) - 1
-        refusal = self.why_not(_ATTACKS[self.action](self.public_view.turn, seat))
-        if refusal is not None:
-            self.tell(refusal)
-        else:
+        if self.can(_ATTACKS[self.action](self.public_view.turn, seat)):
             self.asking = Asking(self.action, chosen=seat)
 
     def do(self, what: str, chosen: Seat | None) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import ClassVar
 
 from textual.widgets import Input
 
@@ -24,19 +23,16 @@ class WritingScreen(GameScreen):
 
     writing: WritingLine | None = None
     _written: Callable[[str], None] | None = None
-    _writing_prompt: str = ""
+    writing_prompt: str = ""
+    """What the message line says while a line is written."""
 
     def write(self, prompt: str, value: str, written: Callable[[str], None]) -> None:
         """Ask for a line; `written` gets it after Enter, Esc leaves everything as it was."""
         self.writing = WritingLine(value, lambda: self.tell(left_out(MOST_LETTERS)))
         self._written = written
-        self._writing_prompt = prompt
+        self.writing_prompt = prompt
         self.mount(self.writing, before=self._message_line)
         self.writing.focus()
-
-    def writing_prompt(self) -> str:
-        """What the message line says while a line is written."""
-        return self._writing_prompt
 
     def commands(self) -> Commands:
         if self.writing is None:
@@ -74,8 +70,6 @@ class WritingScreen(GameScreen):
 
 class BargainingScreen(WritingScreen, TableScreen):
     """What is here everybody may see; it is as it was when the screen was built."""
-
-    COMMON: ClassVar[tuple[str, ...]] = TableScreen.COMMON
 
     @cached_property
     def public_view(self) -> SeatView:

@@ -95,12 +95,7 @@ class ClaimScreen(PrivateTableScreen):
 
     def choose(self, key: str) -> None:
         good = tuple(self.public_view.black_market)[int(key) - 1]
-        reason = self.why_not(Claim(self.seat, good))
-        if reason is not None:
-            self.chosen = None
-            self.tell(reason)
-        else:
-            self.chosen = good
+        self.chosen = good if self.can(Claim(self.seat, good)) else None
 
     def unchoose(self, key: str) -> None:
         self.chosen = None

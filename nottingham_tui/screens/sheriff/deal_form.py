@@ -129,7 +129,7 @@ class DealForm(DealParties):
 
     def prompt(self) -> str:
         if self.writing is not None:
-            return self.writing_prompt()
+            return self.writing_prompt
         draft = self.draft
         if draft.sure and draft.merchant is not None:
             hands = [self.names[seat] for seat in (draft.merchant, *draft.bound())]
@@ -166,13 +166,9 @@ class DealForm(DealParties):
         if not self.draft.is_ready:
             self.tell(say(PROMPTS[WHO]))
 
-    def next_row(self, key: str) -> None:
+    def step_row(self, key: str) -> None:
         self._tell_who()
-        step_row(self.draft, self.public_view, 1)
-
-    def row_before(self, key: str) -> None:
-        self._tell_who()
-        step_row(self.draft, self.public_view, -1)
+        step_row(self.draft, self.public_view, 1 if key == "tab" else -1)
 
     def move(self, key: str) -> None:
         draft = self.draft
@@ -214,11 +210,8 @@ class DealForm(DealParties):
                 draft.column = seats.index(digit - 1)
                 self._try_bag(digit - 1)
 
-    def more(self, key: str) -> None:
-        self._change(1)
-
-    def less(self, key: str) -> None:
-        self._change(-1)
+    def change(self, key: str) -> None:
+        self._change(1 if key in ("+", "=") else -1)
 
     def _change(self, by: int) -> None:
         draft = self.draft

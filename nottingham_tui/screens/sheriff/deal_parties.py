@@ -41,11 +41,11 @@ def keys_of(draft: DealDraft) -> Commands:
     digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
     return Commands(
         Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
-        Command("next", ("tab",), mark("next field"), "next_row", importance=9),
-        Command("before", ("shift+tab",), mark("field before"), "row_before", hidden=True),
+        Command("next", ("tab",), mark("next field"), "step_row", importance=9),
+        Command("before", ("shift+tab",), mark("field before"), "step_row", hidden=True),
         Command("move", MOVES, mark("move"), "move", importance=4),
-        Command("more", ("+", "="), mark("one more"), "more", importance=4, shown="+"),
-        Command("less", ("-", "_"), mark("one less"), "less", importance=4, shown="-"),
+        Command("more", ("+", "="), mark("one more"), "change", importance=4, shown="+"),
+        Command("less", ("-", "_"), mark("one less"), "change", importance=4, shown="-"),
         Command("toggle", ("space",), mark("choose"), "toggle", importance=2),
         Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
         Command("promise", ("p",), mark("promise"), "write_promise", importance=6),
@@ -100,10 +100,7 @@ class DealParties(BargainingScreen):
 
     def _pick_merchant(self, seat: Seat) -> None:
         draft = self.draft
-        if draft.both_hands and not self.is_person(seat):
-            self._tell_speaks_alone(seat)
-            return
-        if not self.choose_speaker(seat):
+        if (draft.both_hands and not self.is_person(seat)) or not self.choose_speaker(seat):
             self._tell_speaks_alone(seat)
             return
         choose_merchant(draft, self.public_view, seat)
@@ -131,11 +128,9 @@ class DealParties(BargainingScreen):
 
     def pick_with(self, seat: Seat) -> None:
         """A digit says with whom; -1 is the 0 that stands for both deputies."""
-        if seat in self.with_whom():
-            choose_deputy(self.draft, self.public_view, seat)
-            go(self.draft, GOLD)
-        elif seat == -1 and None in self.with_whom():
-            choose_deputy(self.draft, self.public_view, None)
+        deputy = None if seat == -1 else seat
+        if deputy in self.with_whom():
+            choose_deputy(self.draft, self.public_view, deputy)
             go(self.draft, GOLD)
 
     def _tell_speaks_alone(self, seat: Seat) -> None:

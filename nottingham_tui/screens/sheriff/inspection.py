@@ -87,7 +87,7 @@ class InspectionScreen(Asker, BargainingScreen):
 
     def prompt(self) -> str:
         if self.writing is not None:
-            return self.writing_prompt()
+            return self.writing_prompt
         if self.asking is not None:
             return question(self.asking, self.public_view, self.names)
         view = self.public_view

@@ -55,17 +55,15 @@ class RevealScreen(TurningScreen, RoundPage):
     RULE = "2E-6.2"
 
     def __init__(
-        self, flow: Desk, entry: Entry, *, opened: BagOpened | None = None, finished: bool = False
+        self, flow: Desk, entry: Entry, opened: BagOpened, *, finished: bool = False
     ) -> None:
         super().__init__(flow)
-        self.entry = entry
-        first = next(event for event in entry.events if isinstance(event, BagOpened))
-        self.opened = opened or first
+        self.entry, self.opened = entry, opened
         last = len(self.opened.stored) + len(self.opened.confiscated) + 1
         self.begin(last if finished else 0, last)
 
     def again(self) -> Screen[Any]:
-        return RevealScreen(self.flow, self.entry, opened=self.opened, finished=self.is_finished)
+        return RevealScreen(self.flow, self.entry, self.opened, finished=self.is_finished)
 
     def round(self) -> int:
         return self.entry.round

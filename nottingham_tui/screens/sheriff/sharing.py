@@ -10,7 +10,9 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drafts.sheriff.cards import ShareDraft
+from nottingham_tui.drafts.sheriff.deciding import colleague
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.in_sight import Names
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import chest_rows, proposal_rows
@@ -29,6 +31,12 @@ from nottingham_tui.text.sheriff.goods import good_names
 
 GOLD = ""
 """Stands for the gold among the kinds of goods."""
+
+
+def proposals_rows(view: SeatView, names: Names, width: int) -> list[Text]:
+    """The proposals that stand, by their numbers."""
+    shares = sorted(view.shares.items())
+    return [row for each in shares for row in proposal_rows(*each, view, names, width)]
 
 
 class ShareScreen(Picker, PrivateTableScreen):
@@ -78,9 +86,9 @@ class ShareScreen(Picker, PrivateTableScreen):
             Command("move", MOVES, mark("move"), "move_cursor", importance=6),
             Command("digit", digits(10, 0), mark("number"), "type_digit", importance=7,
                     shown="0-9"),
-            Command("more", ("+", "=", "space"), mark("one more"), "more", importance=6,
+            Command("more", ("+", "=", "space"), mark("one more"), "change", importance=6,
                     shown="+"),
-            Command("less", ("-", "_"), mark("one less"), "less", importance=6, shown="-"),
+            Command("less", ("-", "_"), mark("one less"), "change", importance=6, shown="-"),
             self.done(),
             Command("back", ("escape",), mark("back"), "go_back", importance=9),
         )  # fmt: skip
@@ -119,11 +127,7 @@ class ShareScreen(Picker, PrivateTableScreen):
             style = "contraband" if rest else "disabled"
             rows.append(line(row, pad(plain(str(rest), style), column, "right")))
         sections = [indent(wrap(plain(told, "ink"), width - 4), 2), indent(rows, 2)]
-        standing = [
-            row
-            for number, share in sorted(view.shares.items())
-            for row in proposal_rows(number, share, view, names, width - 4)
-        ]
+        standing = proposals_rows(view, names, width - 4)
         if len(standing) + sum(len(each) for each in sections) < height:
             sections.append(indent(standing, 2))
         return stacked(sections, height, air=1)
@@ -161,12 +165,8 @@ class ShareScreen(Picker, PrivateTableScreen):
         self._set(number)
         self.draft.fresh = False
 
-    def more(self, key: str) -> None:
-        self._set(self._now() + 1)
-        self.draft.fresh = True
-
-    def less(self, key: str) -> None:
-        self._set(self._now() - 1)
+    def change(self, key: str) -> None:
+        self._set(self._now() + (-1 if key in ("-", "_") else 1))
         self.draft.fresh = True
 
 
@@ -190,15 +190,9 @@ class SharingScreen(Asker, TableScreen):
     RULE = "2E-15.20"
     SHOWN = ()
 
-    @property
-    def deputies(self) -> tuple[Seat, ...]:
-        """Both deputies, the one named first first."""
-        view: SeatView = self.public_view
-        return view.deputies
-
     def people(self) -> tuple[Seat, ...]:
         """The deputies who sit at this keyboard."""
-        return tuple(seat for seat in self.deputies if self.flow.is_person(seat))
+        return tuple(seat for seat in self.public_view.deputies if self.flow.is_person(seat))
 
     # Keys --------------------------------------------------------------------------------
 
@@ -224,7 +218,7 @@ class SharingScreen(Asker, TableScreen):
             Command("split", ("e",), mark("equal share"), "ask", importance=8,
                     help=mark("End the talk: the equal share is made")),
         ]  # fmt: skip
-        if len(self.people()) < len(self.deputies):
+        if len(self.people()) < len(self.public_view.deputies):
             done = Command("done", ("enter",), mark("done talking"), "done_talking", importance=9)
             commands.insert(0, done)
         table = Commands(*commands)
@@ -250,19 +244,15 @@ class SharingScreen(Asker, TableScreen):
         )
 
     def _other(self, share: ShareProposed) -> Seat:
-        first, second = self.deputies
-        return second if share.seat == first else first
+        return colleague(self.public_view, share.seat)
 
     def prompt(self) -> str:
         asking = self.asking
         if asking is None:
             names = self.flow.names
-            first, second = self.deputies
-            return say(
-                "{name} and {other}: propose, agree, or share equally.",
-                name=names[first],
-                other=names[second],
-            )
+            first, second = self.public_view.deputies
+            return say("{name} and {other}: propose, agree, or share equally.",
+                       name=names[first], other=names[second])  # fmt: skip
         if asking.what == "split":
             return say("The talk ends and each gets the equal share? Enter does it.")
         if asking.chosen is None:
@@ -295,11 +285,7 @@ class SharingScreen(Asker, TableScreen):
             frame=glyphs.double,
             style="gold",
         )
-        proposals = [
-            row
-            for number, share in sorted(view.shares.items())
-            for row in proposal_rows(number, share, view, names, width - 8)
-        ]
+        proposals = proposals_rows(view, names, width - 8)
         if not proposals:
             proposals = [plain(say("Nothing was proposed yet."), "quiet")]
         below = framed(say("Proposals"), proposals, width - 4, len(proposals) + 2, glyphs)

@@ -192,7 +192,7 @@ class SheriffStage(Stage):
             if isinstance(event, happened.TimeRanOut):
                 found.append(partial(TimeUpScreen, flow, entry))
             elif isinstance(event, happened.BagOpened):
-                found.append(partial(RevealScreen, flow, entry, opened=event))
+                found.append(partial(RevealScreen, flow, entry, event))
             elif isinstance(event, happened.ProofOffered) and flow.is_person(event.receiver):
                 found.append(partial(ProofOfferScreen, flow, event))
         if _ends_round(entry):
