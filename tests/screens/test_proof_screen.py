@@ -60,3 +60,22 @@ async def test_nothing_is_offered_to_a_bot() -> None:
     table.play(Agree(SHERIFF, 1))
     async with sitting(table, keys="") as (app, _pilot):
         assert not isinstance(app.screen, ProofOfferScreen)
+
+
+@pytest.mark.rule("2E-15.17")
+async def test_each_of_two_deputies_may_look_at_what_both_were_promised() -> None:
+    table = at_inspection(new_table(6), {}, {})
+    first, second = table.view(None).deputies
+    merchant = min(table.view(None).merchants())
+    gift = Gift(bag=("crossbow",))
+    table.play(Offer(merchant, first, gift, returns=(merchant,), joint=True))
+    table.play(Agree(second, 1))
+    async with sitting(table, keys="a enter") as (app, pilot):
+        for deputy in (first, second):
+            assert isinstance(app.screen, ProofOfferScreen)
+            assert "1 crossbow" in text_of(app)
+            await press(pilot, f"{deputy + 1} {deputy + 1}")
+            assert isinstance(app.screen, ProofScreen)
+            assert "Promised: 1 crossbow" in text_of(app)
+            await press(pilot, "enter")
+        assert isinstance(app.screen, InspectionScreen)

@@ -84,19 +84,10 @@ class BargainingScreen(WritingScreen, TableScreen):
         entries = [entry for entry in self.flow.table.log(None) if entry.round == number]
         return list(events_of(entries))
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names by seat."""
-        return self.flow.names
-
-    def is_person(self, seat: Seat) -> bool:
-        """Whether somebody at this keyboard speaks for the seat."""
-        return self.flow.is_person(seat)
-
     def people(self) -> tuple[Seat, ...]:
         """The people among the merchants."""
-        return tuple(seat for seat in self.public_view.merchants() if self.is_person(seat))
+        return tuple(seat for seat in self.public_view.merchants() if self.flow.is_person(seat))
 
     def officers(self) -> tuple[Seat, ...]:
         """The people among those who decide about bags."""
-        return tuple(seat for seat in self.public_view.office() if self.is_person(seat))
+        return tuple(seat for seat in self.public_view.office() if self.flow.is_person(seat))

@@ -81,11 +81,11 @@ class DealForm(DealParties):
         number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         time = clock_text(self.flow.time_left)
         if view.deputies:
-            middle = stalls.title_middle(view, self.names, self.flow.glyphs)
+            middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
             return plain(title, "gold strong"), middle, time
         who = say(
             "{name} is sheriff, {gold} gold",
-            name=self.names[view.sheriff],
+            name=self.flow.names[view.sheriff],
             gold=view.gold[view.sheriff],
         )
         right = plain(who, "ink")
@@ -102,7 +102,7 @@ class DealForm(DealParties):
         facts = DealFacts(
             self.draft,
             self.public_view,
-            self.names,
+            self.flow.names,
             self.bounds(),
             self._complete(),
             self.with_whom() if self.public_view.deputies else (),
@@ -112,10 +112,10 @@ class DealForm(DealParties):
         if right < 30:
             return indent(form, 2)
         view = self.public_view
-        offers = OfferFacts(view.offers, self.names, view.office(), agreed=view.agreed)
+        offers = OfferFacts(view.offers, self.flow.names, view.office(), agreed=view.agreed)
         tall = height - 2
         log = bargaining_rows(
-            told(self.events, self.names, view.rules, view.office()),
+            told(self.events, self.flow.names, view.rules, view.office()),
             offers, right - 4, tall - 2, glyphs,
         )  # fmt: skip
         panel = [plain(""), *framed(say("Bargaining"), log, right, tall, glyphs)]
@@ -132,7 +132,7 @@ class DealForm(DealParties):
             return self.writing_prompt
         draft = self.draft
         if draft.sure and draft.merchant is not None:
-            hands = [self.names[seat] for seat in (draft.merchant, *draft.bound())]
+            hands = [self.flow.names[seat] for seat in (draft.merchant, *draft.bound())]
             return say(
                 "{names} shake hands? Enter: done. Any other key: not yet.", names=listed(hands)
             )
@@ -286,7 +286,7 @@ class DealForm(DealParties):
 
         prompt = say(
             "What does {name} promise? It binds nobody ({rule}).",
-            name=self.names[draft.speaker],
+            name=self.flow.names[draft.speaker],
             rule="2E-5.9",
         )
         self.write(prompt, draft.promise, written)

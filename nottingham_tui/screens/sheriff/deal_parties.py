@@ -73,7 +73,7 @@ class DealParties(BargainingScreen):
     def choose_speaker(self, merchant: Seat) -> bool:
         """Who of the two speaks: the merchant, if that is a person, else one in office."""
         for seat in (merchant, *self.draft.bound()):
-            if self.is_person(seat):
+            if self.flow.is_person(seat):
                 self.draft.speaker = seat
                 return True
         return False
@@ -86,7 +86,7 @@ class DealParties(BargainingScreen):
         if seat in draft.office:
             if draft.both_hands or (draft.speaker == seat and draft.merchant is None):
                 self.tell(say("A deal is between the sheriff and one merchant (2E-5.16)."))
-            elif not self.is_person(seat):
+            elif not self.flow.is_person(seat):
                 self._tell_speaks_alone(seat)
             else:
                 draft.speaker, draft.merchant = seat, None
@@ -100,7 +100,7 @@ class DealParties(BargainingScreen):
 
     def _pick_merchant(self, seat: Seat) -> None:
         draft = self.draft
-        if (draft.both_hands and not self.is_person(seat)) or not self.choose_speaker(seat):
+        if (draft.both_hands and not self.flow.is_person(seat)) or not self.choose_speaker(seat):
             self._tell_speaks_alone(seat)
             return
         choose_merchant(draft, self.public_view, seat)
@@ -117,7 +117,7 @@ class DealParties(BargainingScreen):
             return (None, draft.speaker)
         if not draft.both_hands:
             return (None, *draft.office)
-        people = tuple(seat for seat in draft.office if self.is_person(seat))
+        people = tuple(seat for seat in draft.office if self.flow.is_person(seat))
         return (None, *people) if len(people) == len(draft.office) else people
 
     def cycle_with(self, by: int) -> None:
@@ -134,7 +134,8 @@ class DealParties(BargainingScreen):
             go(self.draft, GOLD)
 
     def _tell_speaks_alone(self, seat: Seat) -> None:
-        self.tell(say("{name} is played by the program and speaks alone.", name=self.names[seat]))
+        name = self.flow.names[seat]
+        self.tell(say("{name} is played by the program and speaks alone.", name=name))
 
     def swap_speaker(self) -> None:
         """The other side gives the promise."""
@@ -142,7 +143,7 @@ class DealParties(BargainingScreen):
         other = draft.other()
         if draft.answers is not None and self.public_view.deputies:
             self.tell(say(PROMPTS[PROMISE]))
-        elif self.is_person(other):
+        elif self.flow.is_person(other):
             draft.speaker = other
         else:
             self._tell_speaks_alone(other)

@@ -50,13 +50,13 @@ class InspectionScreen(Asker, BargainingScreen):
         view = self.public_view
         middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
         if view.deputies:
-            office = stalls.office_text(view.deputies, self.names)
+            office = stalls.office_text(view.deputies, self.flow.names)
         else:
             office = count(
                 "{name} is sheriff, {number} gold",
                 "{name} is sheriff, {number} gold",
                 view.gold[view.sheriff],
-                name=self.names[view.sheriff],
+                name=self.flow.names[view.sheriff],
             )
         left = sum(1 for _seat in sealed_bags(view))
         right = plain(count("{number} bag sealed", "{number} bags sealed", left), "ink")
@@ -89,16 +89,16 @@ class InspectionScreen(Asker, BargainingScreen):
         if self.writing is not None:
             return self.writing_prompt
         if self.asking is not None:
-            return question(self.asking, self.public_view, self.names)
+            return question(self.asking, self.public_view, self.flow.names)
         view = self.public_view
-        names = listed([self.names[seat] for seat in view.office()])
+        names = listed([self.flow.names[seat] for seat in view.office()])
         if not self.officers():
             if view.deputies:
                 return say("Bargain with {names}. Enter: all is said, they decide.", names=names)
             return say("Bargain with {name}. Enter: all is said, {name} decides.", name=names)
         if view.deputies:
             if not self._bots_to_decide():
-                names = listed([self.names[seat] for seat in view.to_act])
+                names = listed([self.flow.names[seat] for seat in view.to_act])
             return say("{names}: bargain, say pass or look about a bag.", names=names)
         if view.offers:
             return say("{name}: agree, bargain on, return a bag or open it.", name=names)
@@ -106,7 +106,7 @@ class InspectionScreen(Asker, BargainingScreen):
 
     def _bots_to_decide(self) -> bool:
         """Whether the game waits for a bot in office, as soon as all is said."""
-        return any(not self.is_person(seat) for seat in self.public_view.to_act)
+        return any(not self.flow.is_person(seat) for seat in self.public_view.to_act)
 
     # Keys --------------------------------------------------------------------------------
 
@@ -166,14 +166,14 @@ class InspectionScreen(Asker, BargainingScreen):
                 rule="2E-16.8",
             )
         if what == "done" and not self._bots_to_decide():
-            names = listed([self.names[seat] for seat in self.public_view.to_act])
+            names = listed([self.flow.names[seat] for seat in self.public_view.to_act])
             return say("The word of {names} is missing: pass or look ({rule}).",
                        names=names, rule="2E-15.13")  # fmt: skip
         return super().refusal_of(command)
 
     def _refusal_to_offer(self, *, both_hands: bool) -> str | None:
         if both_hands and not self.officers():
-            name = self.names[self.public_view.sheriff]
+            name = self.flow.names[self.public_view.sheriff]
             return say("{name} shakes hands alone: make an offer with o.", name=name)
         if both_hands and not self.people():
             return say("Bots shake hands alone: make them an offer with o.")
@@ -189,13 +189,13 @@ class InspectionScreen(Asker, BargainingScreen):
     def _no_bag(self, what: str) -> str | None:
         officers = self.officers()
         if not officers and self.public_view.deputies:
-            names = listed([self.names[seat] for seat in self.public_view.deputies])
+            names = listed([self.flow.names[seat] for seat in self.public_view.deputies])
             return say("{names} are deputies and decide alone ({rule}).", names=names,
                        rule="2E-15.1")  # fmt: skip
         if not officers:
             return say(
                 "{name} is sheriff and decides alone ({rule}).",
-                name=self.names[self.public_view.sheriff],
+                name=self.flow.names[self.public_view.sheriff],
                 rule="2E-5.1",
             )
         bags = (*sealed_bags(self.public_view), *self.public_view.merchants())
@@ -208,13 +208,13 @@ class InspectionScreen(Asker, BargainingScreen):
         if what in ABOUT_BAGS:
             return tuple(seat for seat in sealed_bags(view) if self.actors(what, seat))
         if what == "say":
-            return tuple(seat for seat in range(view.players) if self.is_person(seat))
+            return tuple(seat for seat in range(view.players) if self.flow.is_person(seat))
         return tuple(number for number in sorted(view.offers) if self.actors(what, number))
 
     def actors(self, what: str, number: int) -> tuple[Seat, ...]:
         """The people who could do it to this bag or offer, by public facts alone."""
         found = could_act(self.public_view, what, number)
-        return tuple(seat for seat in found if self.is_person(seat))
+        return tuple(seat for seat in found if self.flow.is_person(seat))
 
     # Which? ------------------------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class InspectionScreen(Asker, BargainingScreen):
             if seat in asking.actors:
                 self._acted(asking, seat)
             else:
-                self.tell(question(asking, self.public_view, self.names))
+                self.tell(question(asking, self.public_view, self.flow.names))
             return
         if asking.what in ABOUT_OFFERS:
             self._type_offer(asking, asking.typed + key)
@@ -273,7 +273,7 @@ class InspectionScreen(Asker, BargainingScreen):
             self.tell(
                 say(
                     "{name} is a deputy and has no bag ({rule}).",
-                    name=self.names[number],
+                    name=self.flow.names[number],
                     rule="2E-15.1",
                 )
             )
@@ -347,7 +347,7 @@ class InspectionScreen(Asker, BargainingScreen):
             if text:
                 self.play(Say(seat, text))
 
-        self.write(say("What does {name} say?", name=self.names[seat]), "", written)
+        self.write(say("What does {name} say?", name=self.flow.names[seat]), "", written)
 
     def _cancel(self, key: str) -> None:
         self.flow.table.form_closed()

@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.hand import grid_for
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import with_names
@@ -15,7 +16,6 @@ from nottingham_tui.drawing.rows import Glyphs, centred, indent, line, plain, wr
 from nottingham_tui.drawing.sheriff.cards import card_of, cards_in_a_row
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
-from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
@@ -30,33 +30,24 @@ Place = tuple[str, str, Secret, Sequence[Good]]
 there, and the promised ones."""
 
 
-def places_of(flow: Desk, event: ProofOffered, seat: Seat | None) -> list[Place]:
+def places_of(
+    flow: Desk, entry: Entry, event: ProofOffered, seat: Seat | None
+) -> list[Place]:
     """The places that are shown, as `seat` may know them; offers are public (2E-5.17)."""
-    give, event = promised_in(flow, event, seat)
+    known = flow.table.log(seat)[entry.number].events
+    shown = known[entry.events.index(event)]
+    give = next(each.offer.give for each in known if isinstance(each, DealStruck))
+    assert isinstance(shown, ProofOffered)
     name = flow.names[event.giver]
     places: list[Place] = []
-    if event.bag is not None:
+    if shown.bag is not None:
         told = say("Promised from the bag: {goods}.", goods=goods_list(give.bag))
-        places.append((say("The bag of {name}", name=name), told, event.bag, give.bag))
-    if event.contraband is not None:
+        places.append((say("The bag of {name}", name=name), told, shown.bag, give.bag))
+    if shown.contraband is not None:
         told = say("Promised from the stall: {goods}.", goods=goods_list(give.contraband))
         title = say("The contraband on the stall of {name}", name=name)
-        places.append((title, told, event.contraband, give.contraband))
+        places.append((title, told, shown.contraband, give.contraband))
     return places
-
-
-def promised_in(flow: Desk, event: ProofOffered, seat: Seat | None) -> tuple[Gift, ProofOffered]:
-    """What was promised, and the event as `seat` may know it, from the last deal of the two."""
-    for entry in reversed(flow.table.log(seat)):
-        proof = deal = None
-        for each in entry.events:
-            if isinstance(each, DealStruck):
-                deal = each
-            elif isinstance(each, ProofOffered) and each.giver == event.giver:
-                proof = each
-        if proof is not None and deal is not None and proof.receiver == event.receiver:
-            return deal.offer.give, proof
-    return Gift(), event
 
 
 class ProofOfferScreen(RoundPage):
@@ -65,19 +56,11 @@ class ProofOfferScreen(RoundPage):
     HEADING = mark("A PROMISE NOT KEPT")
     RULE = "2E-5.12"
 
-    def __init__(self, flow: Desk, event: ProofOffered) -> None:
+    def __init__(self, flow: Desk, entry: Entry, event: ProofOffered) -> None:
         super().__init__(flow)
-        self.event = event
+        self.entry, self.event = entry, event
 
     again = GameScreen.again
-
-    def round(self) -> int:
-        """The round of the deal."""
-        for entry in reversed(self.flow.table.log(None)):
-            if self.event in entry.events:
-                return entry.round
-        number: int = self.public_view.round
-        return number
 
     def paint(self, width: int, height: int) -> list[Text]:
         names, rules = self.flow.names, self.public_view.rules
@@ -91,7 +74,7 @@ class ProofOfferScreen(RoundPage):
         inner = min(width - 16, 64)
         rows = wrap(with_names(told, "ink", names), inner)
         rows.append(plain(""))
-        for _title, sentence, *_cards in places_of(self.flow, self.event, None):
+        for _title, sentence, *_cards in places_of(self.flow, self.entry, self.event, None):
             rows += wrap(plain(sentence, "royal"), inner)
         digit = Text(f" {self.event.receiver + 1} ", style="on golden", end="")
         receiver = names[self.event.receiver]
@@ -112,7 +95,7 @@ class ProofOfferScreen(RoundPage):
         seat, flow = self.event.receiver, self.flow
 
         def build() -> Screen[Any]:
-            return ProofScreen(flow, seat, self.event)
+            return ProofScreen(flow, seat, self.entry, self.event)
 
         self.shell.show(flow.behind_curtain(seat, say(TASK), build))
 
@@ -135,20 +118,20 @@ class ProofScreen(PrivateTableScreen):
     HEADING = mark("PROOF")
     RULE = "2E-5.13"
 
-    def __init__(self, flow: Desk, seat: Seat, event: ProofOffered) -> None:
+    def __init__(self, flow: Desk, seat: Seat, entry: Entry, event: ProofOffered) -> None:
         super().__init__(flow, seat)
-        self.event = event
+        self.entry, self.event = entry, event
 
     def cover(self) -> Screen[Any]:
         """The proof has not been seen through: it is offered again."""
-        return ProofOfferScreen(self.flow, self.event)
+        return ProofOfferScreen(self.flow, self.entry, self.event)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         giver = say("what {name} shows", name=self.flow.names[self.event.giver])
         return self.heading(), plain(giver), plain(self.flow.names[self.seat], "ink strong")
 
     def paint(self, width: int, height: int) -> list[Text]:
-        places = places_of(self.flow, self.event, self.seat)
+        places = places_of(self.flow, self.entry, self.event, self.seat)
         rules, glyphs = self.public_view.rules, self.flow.glyphs
         rows: list[Text] = []
         room = min(width - 4, 96)

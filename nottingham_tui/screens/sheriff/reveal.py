@@ -25,24 +25,22 @@ from nottingham_tui.text.narrate import narrate
 
 
 class RoundPage(TableScreen):
-    """Override `round()`."""
+    """What the log entry `entry` has brought about."""
 
-    def round(self) -> int:
-        """The number of the round."""
-        raise NotImplementedError
+    entry: Entry
 
     def around(self) -> Commands:
         return QUIET_LOOKS
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        flow, number = self.flow, self.round()
+        flow, number = self.flow, self.entry.round
         middle = say("Round {number} of {rounds}", number=number, rounds=flow.table.rules.rounds)
         # Not who is sheriff now: with the last bag of a round the office has passed on already.
         office = office_in(flow.table.log(None), number)
         return self.heading(), plain(middle), plain(office_text(office, flow.names))
 
     def title_short(self) -> Text:
-        return round_signs(self.round(), self.flow.table.rules)
+        return round_signs(self.entry.round, self.flow.table.rules)
 
 
 # A bag is opened -------------------------------------------------------------------------
@@ -64,9 +62,6 @@ class RevealScreen(TurningScreen, RoundPage):
 
     def again(self) -> Screen[Any]:
         return RevealScreen(self.flow, self.entry, self.opened, finished=self.is_finished)
-
-    def round(self) -> int:
-        return self.entry.round
 
     def paint(self, width: int, height: int) -> list[Text]:
         flow, view = self.flow, self.public_view

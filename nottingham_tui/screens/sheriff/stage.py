@@ -194,7 +194,7 @@ class SheriffStage(Stage):
             elif isinstance(event, happened.BagOpened):
                 found.append(partial(RevealScreen, flow, entry, event))
             elif isinstance(event, happened.ProofOffered) and flow.is_person(event.receiver):
-                found.append(partial(ProofOfferScreen, flow, event))
+                found.append(partial(ProofOfferScreen, flow, entry, event))
         if _ends_round(entry):
             found.append(lambda: SummaryScreen(flow, summary_of(flow, entry.round)))
         return found
