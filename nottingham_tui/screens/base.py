@@ -288,27 +288,23 @@ class GameScreen(Screen[None], inherit_bindings=False):
             # Another screen was shown while this key was on its way: it means nothing here.
             event.stop()
             event.prevent_default()
-            self._hand_on(event)
+            screen = self.app.screen
+            if isinstance(screen, GameScreen) and screen.TYPED_AHEAD:
+                screen.post_message(events.Key(event.key, event.character))
             return
         key = self.meant(event)
         if self.too_early(event):
             event.stop()
             event.prevent_default()
             return
-        if key == "ctrl+z":
+        if key in ("ctrl+z", "ctrl+l") or self.is_covered:
             event.stop()
-            self.shell.suspend_to_shell()
-            return
-        if key == "ctrl+l":
-            event.stop()
-            self.shell.repaint()
-            return
-        if key in ("ctrl+c", "ctrl+q") and self.is_covered:
-            event.stop()
-            self.shell.leave(0)
-            return
-        if self.is_covered:
-            event.stop()
+            if key == "ctrl+z":
+                self.shell.suspend_to_shell()
+            elif key == "ctrl+l":
+                self.shell.repaint()
+            elif key in ("ctrl+c", "ctrl+q"):
+                self.shell.leave(0)
             return
         if self.director is not None:
             # Whatever the screen would do with any key at all is the director's.
@@ -320,11 +316,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if used:
             event.stop()
             event.prevent_default()
-
-    def _hand_on(self, event: events.Key) -> None:
-        screen = self.app.screen
-        if isinstance(screen, GameScreen) and screen.TYPED_AHEAD:
-            screen.post_message(events.Key(event.key, event.character))
 
     async def use_key(self, key: str) -> bool:
         """Do what a canonical key means here; False if it means nothing."""

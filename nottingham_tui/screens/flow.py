@@ -19,7 +19,7 @@ from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen, LeaveScreen, tidings
-from nottingham_tui.screens.desk import Scene, Then
+from nottingham_tui.screens.desk import Then
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import MINE
 from nottingham_tui.screens.looks import way_back
@@ -307,12 +307,9 @@ class Flow(PublicFlow):
         return CurtainScreen(
             self._facts(seat, self.stage.task(self, seat), alone=True),
             self.advance,
-            lambda: self.app.show(self._leaving(self._welcome_again)),
+            lambda: self.app.show(self._leaving(lambda: self._welcome_back() or self.scene())),
             self.stage.looks,
         )
-
-    def _welcome_again(self) -> Screen[Any]:
-        return self._welcome_back() or self.scene()
 
     def _sit(self, seat: Seat | None) -> None:
         self.sitting = seat if not self.lone else self.table.people[0]
@@ -336,9 +333,7 @@ class Flow(PublicFlow):
         if self.table.over:
             self._sit(None)
             return ScoringScreen(self)
-        return self._staged(self.stage.scene(self))
-
-    def _staged(self, scene: Scene) -> Screen[Any]:
+        scene = self.stage.scene(self)
         seat = scene.seat
         if seat is None:
             self._sit(None)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Protocol
+
+from textual import events
 
 from nottingham_tui.keyboard.layouts import PHYSICAL
 from nottingham_tui.text.catalogue import mark
@@ -39,14 +40,7 @@ def digits(count: int, first: int = 1) -> tuple[str, ...]:
     return tuple(str(number) for number in range(first, min(first + count, 10)))
 
 
-class KeyLike(Protocol):
-    """What is needed of Textual's key event."""
-
-    key: str
-    character: str | None
-
-
-def canonical(event: KeyLike) -> str:
+def canonical(event: events.Key) -> str:
     """The one name of a key: a letter or sign as on the American layout, or `enter`, `space`,
     `tab`, `escape`, `left`, `f1`, `ctrl+c`.
 

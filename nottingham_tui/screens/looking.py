@@ -175,7 +175,7 @@ def rule_in_page(screen: GameScreen, number: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HelpLine:
-    """One command in words."""
+    """One command in words, with all its keys, not only those of the key bar."""
 
     keys: str
     label: str
@@ -190,7 +190,15 @@ class HelpLook(Look):
         glyphs = screen.shell.attire.glyphs
         self.rule = rule_in_page(screen, screen.rule())
         self._where = screen.title_parts()[0]
-        self._lines = [help_line(screen, command, glyphs) for command in screen.commands()]
+        self._lines = [
+            HelpLine(
+                all_keys(command, glyphs),
+                screen.label_of(command),
+                say(command.help),
+                screen.refusal_of(command) or "",
+            )
+            for command in screen.commands()
+        ]
 
     def heading(self) -> str:
         return say("Help")
@@ -205,16 +213,6 @@ class HelpLook(Look):
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         return help_rows(self._lines, width)
-
-
-def help_line(screen: GameScreen, command: Command, glyphs: Glyphs) -> HelpLine:
-    """A command of a screen as help tells it: all its keys, not only those of the key bar."""
-    return HelpLine(
-        all_keys(command, glyphs),
-        screen.label_of(command),
-        say(command.help) if command.help else "",
-        screen.refusal_of(command) or "",
-    )
 
 
 def all_keys(command: Command, glyphs: Glyphs) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import unicodedata
-from dataclasses import dataclass
 
 import pytest
 from rich.cells import cell_len
@@ -12,6 +11,7 @@ from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
+from textual import events
 from textual.strip import Strip
 
 from nottingham_tui.drawing.hand import bag_rows, caption, card_rows, grid_for, hand_rows
@@ -42,37 +42,30 @@ from nottingham_tui.widgets.curtain import CurtainFacts
 from nottingham_tui.widgets.drawing import Drawing, Painted
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 
-
-@dataclass
-class Pressed:
-    key: str
-    character: str | None = None
-
-
 # Keys ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("event", "name"),
     [
-        (Pressed("o", "o"), "o"),
-        (Pressed("cyrillic_small_letter_shcha", "щ"), "o"),
-        (Pressed("x", "Щ"), "O"),
-        (Pressed("x", "і"), "s"),
-        (Pressed("x", "ы"), "s"),
-        (Pressed("x", "σ"), "s"),
-        (Pressed("x", "к"), "r"),
-        (Pressed("space", " "), "space"),
-        (Pressed("enter", "\r"), "enter"),
-        (Pressed("question_mark", "?"), "?"),
-        (Pressed("ctrl+c", "\x03"), "ctrl+c"),
-        (Pressed("left"), "left"),
-        (Pressed("f1"), "f1"),
-        (Pressed("R", "R"), "R"),
-        (Pressed("x", "é"), "é"),
+        (events.Key("o", "o"), "o"),
+        (events.Key("cyrillic_small_letter_shcha", "щ"), "o"),
+        (events.Key("x", "Щ"), "O"),
+        (events.Key("x", "і"), "s"),
+        (events.Key("x", "ы"), "s"),
+        (events.Key("x", "σ"), "s"),
+        (events.Key("x", "к"), "r"),
+        (events.Key("space", " "), "space"),
+        (events.Key("enter", "\r"), "enter"),
+        (events.Key("question_mark", "?"), "?"),
+        (events.Key("ctrl+c", "\x03"), "ctrl+c"),
+        (events.Key("left", None), "left"),
+        (events.Key("f1", None), "f1"),
+        (events.Key("R", "R"), "R"),
+        (events.Key("x", "é"), "é"),
     ],
 )
-def test_a_key_has_one_name(event: Pressed, name: str) -> None:
+def test_a_key_has_one_name(event: events.Key, name: str) -> None:
     assert canonical(event) == name
 
 

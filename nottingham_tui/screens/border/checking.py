@@ -77,16 +77,13 @@ class CheckingScreen(Asker, TableScreen):
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
-        return Commands(*(self._keys()))
-
-    def _keys(self) -> Sequence[Command]:
         if self.about in ("done", "refuse", "nobody") or self.chosen is not None:
-            return self.sure(*self._owner_keys(hidden=True))
+            return Commands(*self.sure(*self._owner_keys(hidden=True)))
         if self.asking is not None:
-            return (*self._owner_keys(), CANCEL)
+            return Commands(*self._owner_keys(), CANCEL)
         if self.step == "bargain":
             return self._bargain_keys()
-        return (*self._owner_keys(), *self._more_keys())
+        return Commands(*self._owner_keys(), *self._more_keys())
 
     def _owner_keys(self, *, hidden: bool = False) -> Sequence[Command]:
         step = self.step
@@ -110,9 +107,9 @@ class CheckingScreen(Asker, TableScreen):
         more = (second,) if self.public_view.rules.second_checks else ()
         return (*more, confiscate, done)
 
-    def _bargain_keys(self) -> Sequence[Command]:
+    def _bargain_keys(self) -> Commands:
         label = mark("break off") if self.speaker == self.public_view.sheriff else mark("open it")
-        return (
+        return Commands(
             Command("digit", tuple("1234567890"), mark("sum"), "type_digit", importance=8,
                     shown="0-9"),
             Command("name", ("enter",), mark("name the sum"), "name_sum", importance=9),

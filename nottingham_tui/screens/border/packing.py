@@ -192,18 +192,16 @@ class KeepingScreen(PrivatePicker):
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.own_view(), self.flow.glyphs
         room = width - 4
-        told = wrap(plain(self._rule_text(), "ink"), room)
+        rule = count(
+            "At most {number} good goes under the suitcase, to be sold for double at the end.",
+            "At most {number} goods go under the suitcase, to be sold for double at the end.",
+            view.rules.keep_limit,
+        )
+        told = wrap(plain(rule, "ink"), room)
         table = kept_rows(view, self.goods, self.draft, room - 4, glyphs)
         panel = framed(say("Your goods of this round"), table, room, len(table) + 2, glyphs)
         sections = [indent(told, 2), indent(panel, 2), indent(self._sums(view, room, glyphs), 2)]
         return stacked(sections, height)
-
-    def _rule_text(self) -> str:
-        return count(
-            "At most {number} good goes under the suitcase, to be sold for double at the end.",
-            "At most {number} goods go under the suitcase, to be sold for double at the end.",
-            self.own_view().rules.keep_limit,
-        )
 
     def _sums(self, view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
         values = view.rules.values

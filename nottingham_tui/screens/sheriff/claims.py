@@ -116,14 +116,12 @@ def visitors(flow: Desk) -> tuple[Seat, ...]:
     return tuple(
         seat
         for seat in sorted(view.merchants())
-        if flow.is_person(seat) and seat not in view.claimed and _came_back(view, seat)
+        if flow.is_person(seat)
+        and seat not in view.claimed
+        and (bag := view.bags[seat]) is not None
+        and bag.fate == "returned"
+        and view.stalls[seat].contraband >= SHOWN
     )
-
-
-def _came_back(view: SeatView, seat: Seat) -> bool:
-    bag = view.bags[seat]
-    returned = bag is not None and bag.fate == "returned"
-    return returned and view.stalls[seat].contraband >= SHOWN
 
 
 def visit(flow: Desk, back: Factory) -> Screen[Any]:

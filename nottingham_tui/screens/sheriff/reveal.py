@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
@@ -117,12 +116,9 @@ class TimeUpScreen(TableScreen):
         rows = [plain("0:00", "contraband strong"), plain("")]
         told = say("The time is up: every bag passes that no deal binds anybody to open.")
         rows += [*wrap(plain(told, "ink strong"), inner), plain("")]
-        for sentence in self._sentences():
-            rows += wrap(with_names(sentence, "quiet", self.flow.names), inner)
+        names, rules = self.flow.names, self.flow.table.rules
+        events = (event for event in self.entry.events if isinstance(event, _TOLD))
+        for sentence in filter(None, (narrate(event, names, rules) for event in events)):
+            rows += wrap(with_names(sentence, "quiet", names), inner)
         above = max((height - len(rows)) // 3, 1)
         return [plain("")] * above + centred(rows, width)
-
-    def _sentences(self) -> Sequence[str]:
-        names, rules = self.flow.names, self.flow.table.rules
-        events = [event for event in self.entry.events if isinstance(event, _TOLD)]
-        return [text for event in events if (text := narrate(event, names, rules))]

@@ -53,7 +53,8 @@ class ShareScreen(Picker, PrivateTableScreen):
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory) -> None:
         super().__init__(flow, seat, back=back)
         self.cover = back
-        self.draft = flow.draft(seat, self.STEP, self._equal)
+        equal = {kind: [number // 2] * 2 for kind, number in self.there().items()}
+        self.draft = flow.draft(seat, self.STEP, lambda: ShareDraft(equal))
 
     def there(self) -> dict[Good, int]:
         """What lies on the chest by kind, the gold first; contraband as deputies see it."""
@@ -65,9 +66,6 @@ class ShareScreen(Picker, PrivateTableScreen):
         hidden = Counter(view.chest_contraband)
         order = view.rules.order.__getitem__
         return found | {good: hidden[good] for good in sorted(hidden, key=order)}
-
-    def _equal(self) -> ShareDraft:
-        return ShareDraft({kind: [number // 2] * 2 for kind, number in self.there().items()})
 
     def picker(self) -> Seat:
         return self.seat
