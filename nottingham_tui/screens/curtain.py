@@ -196,18 +196,10 @@ class LeaveScreen(GameScreen):
         return say("Enter: to the lobby. q: out of the program. Esc: play on.")
 
     def paint(self, width: int, height: int) -> list[Text]:
-        rows = [
-            *centred(wrap(plain(say("The game is saved."), "ink strong"), width - 8), width),
-            plain(""),
-            *centred(
-                wrap(
-                    plain(say("It goes on at this very decision, whenever you like."), "quiet"),
-                    width - 8,
-                ),
-                width,
-            ),
-        ]
-        return [plain("")] * max((height - len(rows)) // 3, 0) + rows
+        later = plain(say("It goes on at this very decision, whenever you like."), "quiet")
+        saved = plain(say("The game is saved."), "ink strong")
+        rows = [*wrap(saved, width - 8), plain(""), *wrap(later, width - 8)]
+        return [plain("")] * max((height - len(rows)) // 3, 0) + centred(rows, width)
 
     def to_lobby(self, key: str) -> None:
         if self._leave is not None:

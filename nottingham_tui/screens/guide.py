@@ -38,11 +38,9 @@ class Guide(Protocol):
 
     def leave(self) -> None:
         """Leave the game in order; it is saved already."""
-        raise NotImplementedError
 
     def asks_to_leave(self) -> str:
         """The question before q leaves."""
-        raise NotImplementedError
 
     def title_short(self) -> Text:
         """What the game is at in a few signs; empty if there is none."""

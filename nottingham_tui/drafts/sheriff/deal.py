@@ -128,12 +128,8 @@ def _numbers(cards: tuple[Good, ...]) -> dict[Good, int]:
 
 def sealed_bags(view: SeatView) -> tuple[Seat, ...]:
     """The owners of the bags still to be decided on, in the order of their digits."""
-    result = []
-    for seat in sorted(view.merchants()):
-        bag = view.bags[seat]
-        if bag is not None and bag.fate is None:
-            result.append(seat)
-    return tuple(result)
+    bags = ((seat, view.bags[seat]) for seat in sorted(view.merchants()))
+    return tuple(seat for seat, bag in bags if bag is not None and bag.fate is None)
 
 
 def lapsing_with(view: SeatView, bag: Seat) -> list[int]:
@@ -232,12 +228,9 @@ def answering(view: SeatView, number: int, seat: Seat) -> DealDraft:
 
 def bounds_of(view: SeatView, draft: DealDraft) -> OfferBounds | None:
     """What the offer may hold, from the options of the side that speaks (`view` is its view)."""
-    for option in view.options:
-        if not isinstance(option, OfferBounds) or option.merchant != draft.merchant:
-            continue
-        if option.joint == draft.joint and option.other == draft.other():
-            return option
-    return None
+    wanted = (draft.merchant, draft.other(), draft.joint)
+    found = (each for each in view.options if isinstance(each, OfferBounds))
+    return next((each for each in found if (each.merchant, each.other, each.joint) == wanted), None)
 
 
 def columns(row: str, view: SeatView, draft: DealDraft) -> tuple[Good | Seat, ...]:

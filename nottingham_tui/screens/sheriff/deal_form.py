@@ -154,12 +154,12 @@ class DealForm(DealParties):
 
     # Where the cursor is -----------------------------------------------------------------
 
-    def _columns(self, row: str) -> tuple[Any, ...]:
-        return columns(row, self.public_view, self.draft)
+    def _columns(self) -> tuple[Any, ...]:
+        return columns(self.draft.row, self.public_view, self.draft)
 
     def _cell(self) -> Any:
         """The good or the seat that the cursor is on."""
-        return self._columns(self.draft.row)[self.draft.column]
+        return self._columns()[self.draft.column]
 
     def _tell_who(self) -> None:
         """There is one row only, until it is known who deals."""
@@ -176,17 +176,11 @@ class DealForm(DealParties):
         if down:
             self._tell_who()
             step_line(draft, self.public_view, down)
-        elif draft.row == GOLD:
-            self._change(right)
-        elif draft.row == PROMISE:
-            self.swap_speaker()
-        elif draft.row == WHO:
-            self.cycle_who(right)
-        elif draft.row == WITH:
-            self.cycle_with(right)
-        else:
-            number = max(len(self._columns(draft.row)), 1)
+        elif draft.row in GOODS_ROWS + BAGS_ROWS:
+            number = max(len(self._columns()), 1)
             draft.column = (draft.column + right) % number
+        else:
+            self._change(right)
 
     # Numbers -----------------------------------------------------------------------------
 
@@ -205,7 +199,7 @@ class DealForm(DealParties):
         elif draft.row in GOODS_ROWS:
             self._try_goods(digit)
         elif draft.row in BAGS_ROWS:
-            seats = self._columns(draft.row)
+            seats = self._columns()
             if digit - 1 in seats:
                 draft.column = seats.index(digit - 1)
                 self._try_bag(digit - 1)
