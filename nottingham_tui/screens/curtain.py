@@ -154,9 +154,7 @@ _BEFORE = mark_count(
     "Before the PIN of {name} was right last, a wrong one was typed.",
     "Before the PIN of {name} was right last, {number} wrong ones were typed.",
 )
-_NOW = mark_count(
-    "A wrong PIN was typed for {name}.", "{number} wrong PINs were typed for {name}."
-)
+_NOW = mark_count("A wrong PIN was typed for {name}.", "{number} wrong PINs were typed for {name}.")
 
 
 def _tried(table: Table, seat: Seat) -> list[Text]:

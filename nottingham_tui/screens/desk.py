@@ -274,9 +274,7 @@ class Stage(ABC):
         """The looks by the ids of their commands, for the eyes of a seat, `None` for all."""
 
     @abstractmethod
-    def mine(
-        self, desk: Desk, seat: Seat, back: Factory, cover: Factory | None, /
-    ) -> Screen[Any]:
+    def mine(self, desk: Desk, seat: Seat, back: Factory, cover: Factory | None, /) -> Screen[Any]:
         """The private screen with all that is a seat's own, to look at only.
 
         It leads back to `back`; `cover` is what hides it if it was opened from a public screen.

@@ -95,9 +95,7 @@ class CheckingScreen(Asker, TableScreen):
         owners = Command("owner", keys, label, "choose", importance=9, shown=shown, hidden=hidden)
         if step != "point":
             return (owners,)
-        nobody = Command(
-            "nobody", (NOBODY,), mark("at nobody"), "ask", importance=8, hidden=hidden
-        )
+        nobody = Command("nobody", (NOBODY,), mark("at nobody"), "ask", importance=8, hidden=hidden)
         return owners, nobody
 
     def _more_keys(self) -> Sequence[Command]:

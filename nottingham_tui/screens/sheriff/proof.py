@@ -30,9 +30,7 @@ Place = tuple[str, str, Secret, Sequence[Good]]
 there, and the promised ones."""
 
 
-def places_of(
-    flow: Desk, entry: Entry, event: ProofOffered, seat: Seat | None
-) -> list[Place]:
+def places_of(flow: Desk, entry: Entry, event: ProofOffered, seat: Seat | None) -> list[Place]:
     """The places that are shown, as `seat` may know them; offers are public (2E-5.17)."""
     known = flow.table.log(seat)[entry.number].events
     shown = known[entry.events.index(event)]
