@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -15,6 +16,13 @@ from tests.terminal.harness import ROOT
 
 Kind = Callable[[Path, bool, int], Iterator[str]]
 """Tries in an empty folder, in the long form or the short one, from a seed; yields what to tell."""
+
+
+class Counts(Counter[str]):
+    """How often what happened."""
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {number}" for name, number in self.items())
 
 
 def main(program: str, kinds: Mapping[str, Kind], words: Sequence[str] | None = None) -> int:

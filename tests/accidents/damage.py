@@ -1,13 +1,13 @@
 """A save cut at every byte, with every byte changed: one sentence, the file left as it is.
 
 What stands before the damage is saved as another game, which opens. Only a last line that was
-not written whole is set aside, and the game opens before it.
+not written whole is set aside, and the game opens before it. Saves that are refused are counted,
+how many of them were rescued in part, and those that open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from nottingham_tui.session import reading
@@ -15,28 +15,19 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.troubles import BrokenSaveError
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
+from tests.trying import Counts
 from tests.unveiled import lift_all
 
 CHANGES = (1, 0x20, 0x80, 0xFF)
 """What a byte is combined with, exclusive or."""
 
 
-@dataclass
-class Damages:
-    """What came of it: saves `refused`, of which `rescued` were in part, and those `opened`."""
-
-    tries: int = 0
-    refused: int = 0
-    rescued: int = 0
-    opened: int = 0
-
-
-def cut_at_every_byte(path: Path, step: int = 1, rescue: bool = True) -> Damages:
+def cut_at_every_byte(path: Path, step: int = 1, rescue: bool = True) -> Counts:
     """Raises `AssertionError` for a length at which it is neither refused nor set aside."""
     content = path.read_bytes()
     lines = lift_all(content)
     dealt = len(b"\n".join(content.split(b"\n")[:2])) + 1
-    found = Damages()
+    found = Counts()
     for length in range(0, len(content), step):
         is_open = _try(path, content[:length], found, rescue)
         # The deal is written together with the header, whole or not at all.
@@ -51,10 +42,10 @@ def cut_at_every_byte(path: Path, step: int = 1, rescue: bool = True) -> Damages
 
 def change_every_byte(
     path: Path, changes: Iterable[int] = CHANGES, step: int = 1, rescue: bool = True
-) -> Damages:
+) -> Counts:
     """Raises `AssertionError` for a change that nobody notices, or that costs more than it must."""
     content = path.read_bytes()
-    found = Damages()
+    found = Counts()
     for place, change in _places(content, changes, step):
         worse = bytearray(content)
         worse[place] ^= change
@@ -69,23 +60,23 @@ def _places(content: bytes, changes: Iterable[int], step: int) -> Iterator[tuple
             yield place, change
 
 
-def _try(path: Path, content: bytes, found: Damages, rescue: bool) -> bool:
+def _try(path: Path, content: bytes, found: Counts, rescue: bool) -> bool:
     """Open the save with this content; whether it opens. What had to be kept was kept."""
     path.write_bytes(content)
     store = Store(path.parent)
-    found.tries += 1
+    found["tries"] += 1
     try:
         if rescue:
             store.open(path.stem)[0].close()
         else:
             reading.read(path)
     except BrokenSaveError as error:
-        found.refused += 1
+        found["refused"] += 1
         _assert_sentence(trouble_text(error), path)
         assert path.read_bytes() == content
         others = set(path.parent.glob("*.jsonl")) - {path}
         if error.good and rescue:
-            found.rescued += 1
+            found["rescued"] += 1
             (other,) = others
             assert trouble_text(error).endswith(f"is saved as {other.stem}.")
             assert other.read_bytes() == error.good == content[: len(error.good)]
@@ -96,7 +87,7 @@ def _try(path: Path, content: bytes, found: Damages, rescue: bool) -> bool:
             if error.good:
                 assert content.startswith(error.good)
         return False
-    found.opened += 1
+    found["opened"] += 1
     if rescue:
         kept = path.read_bytes()
         aside = b"".join(each.read_bytes() for each in path.parent.glob("*.torn-*"))

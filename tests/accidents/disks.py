@@ -11,7 +11,6 @@ import errno
 import os
 import subprocess
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,6 +23,7 @@ from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import SaveError, WriteFailedError
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
+from tests.trying import Counts
 from tests.unveiled import ledger_of, lift_all
 
 _LONG_ENOUGH = 200
@@ -32,16 +32,6 @@ _LONG_ENOUGH = 200
 _LEFT = 12_000
 
 CODES = (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.ESTALE)
-
-
-@dataclass
-class Faults:
-    """What came of it: decisions made, and those that the disk did not take."""
-
-    decisions: int = 0
-    refused: int = 0
-    resumed: int = 0
-    games: int = 0
 
 
 class _FaultyOs:
@@ -86,33 +76,33 @@ def faulty(rng: Random, rate: float) -> Iterator[None]:
         yield
 
 
-def play_on_a_faulty_disk(game: str, folder: Path, decisions: int, seed: int) -> Faults:
-    """Play so long; raises `AssertionError` if anything is lost."""
+def play_on_a_faulty_disk(game: str, folder: Path, decisions: int, seed: int) -> Counts:
+    """So many decisions; raises `AssertionError` if one is lost, or shown that was refused."""
     rng = Random(seed)
-    found = Faults()
+    found = Counts()
     store = Store(folder)
     table = None
-    while found.decisions < decisions:
+    while found["decisions"] < decisions:
         # Decisions by lot may bargain for ever, and each fault folds the whole game again.
         if table is None or table.over or table.last > _LONG_ENOUGH:
             if table is not None:
                 _resumed(store, table).close()
                 store.delete(table.name or "")
             table = _dealt(game, store, rng)
-            found.games += 1
+            found["games"] += 1
         before, last = tables.digest(ledger_of(table)), table.last
         try:
             with faulty(rng, rng.choice((0.0, 0.1, 0.5))):
                 tables.decide(table, rng)
-            found.decisions += 1
+            found["decisions"] += 1
         except WriteFailedError as error:
-            found.refused += 1
+            found["refused"] += 1
             sentence = trouble_text(error)
             assert sentence.endswith(".") and sentence.isprintable()
             assert (tables.digest(ledger_of(table)), table.last) == (before, last)
         if rng.random() < 0.1:
             table = _resumed(store, table)
-            found.resumed += 1
+            found["resumed"] += 1
     if table is not None:
         _resumed(store, table).close()
     return found
@@ -139,37 +129,37 @@ def _resumed(store: Store, table: Table) -> Table:
     return again
 
 
-def fill_up(game: str, folder: Path, seed: int) -> Faults:
+def fill_up(game: str, folder: Path, seed: int) -> Counts:
     """Play in a folder on a real, small file system until nothing fits any more; then make room.
 
     Raises `AssertionError` if anything is lost.
     """
     rng = Random(seed)
-    found = Faults(games=1)
+    found = Counts(games=1)
     store = Store(folder)
     ballast = folder.parent / "ballast"
     table = Table.new(tables.header(game, rng, people=3), store)
     with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
         while os.statvfs(folder).f_bavail * os.statvfs(folder).f_frsize > _LEFT:
             file.write(b"x" * 1024)
-    while not table.over and found.refused < 20:
+    while not table.over and found["refused"] < 20:
         before = tables.digest(ledger_of(table))
         try:
             tables.decide(table, rng)
-            found.decisions += 1
+            found["decisions"] += 1
         except WriteFailedError:
-            found.refused += 1
+            found["refused"] += 1
             assert tables.digest(ledger_of(table)) == before
             content = store.path(table.name or "").read_bytes()
             assert tables.digest(tables.folded(lift_all(content))) == before
     try:
         Table.new(tables.header(game, rng), store).close()
     except SaveError:
-        found.refused += 1
+        found["refused"] += 1
     ballast.unlink()
     tables.decide(table, rng)
     _resumed(store, table).close()
-    found.resumed += 1
+    found["resumed"] += 1
     return found
 
 

@@ -18,7 +18,6 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -33,6 +32,7 @@ from nottingham_tui.session.troubles import BrokenSaveError, TroubleError, Write
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
 from tests.session import tables as small
+from tests.trying import Counts
 from tests.unveiled import ledger_of, state_of
 
 CALLS = (
@@ -120,17 +120,6 @@ class NthFunction:
             raise MemoryError
 
 
-@dataclass(frozen=True)
-class Deed:
-    """Something done with saves: prepared without faults, done with them.
-
-    `prepare` gets a folder with a game and returns what is then done.
-    """
-
-    name: str
-    prepare: Callable[[Store], Callable[[], Any]]
-
-
 def handshake(store: Store) -> Callable[[], Any]:
     table = Table.resume(store, FIRST)
     number = state_of(table).offers_made + 1
@@ -202,16 +191,6 @@ DEEDS = (word, handshake, with_the_save_gone, opening, opening_torn, opening_dam
          deleting, restoring, listing, keeping)  # fmt: skip
 
 
-@dataclass
-class Tried:
-    """How many calls failed, and how often that was told, or did no harm."""
-
-    calls: int = 0
-    told: int = 0
-    harmless: int = 0
-    ended: int = 0
-
-
 def at_an_inspection(folder: Path) -> None:
     """A folder with one game of three people at its first inspection."""
     table = Table.new(small.header(), Store(folder))
@@ -219,16 +198,20 @@ def at_an_inspection(folder: Path) -> None:
     table.close()
 
 
-def try_every_call(folder: Path, prepare: Any, is_long: bool) -> Tried:
-    """Let every call of a deed fail; raises `AssertionError` if anything is lost or told."""
+def try_every_call(folder: Path, prepare: Any, is_long: bool) -> Counts:
+    """Let every call of a deed fail; raises `AssertionError` if anything is lost or told.
+
+    `prepare` gets a folder with a game and returns what is then done, with faults. How often one
+    was told, did no harm, or ended the program is counted.
+    """
     folder.mkdir()
     os.environ["XDG_DATA_HOME"] = os.environ["XDG_STATE_HOME"] = str(folder / "home")
     at_an_inspection(folder / "first")
-    found = Tried()
+    found = Counts()
     counted: list[tuple[Any, int]] = []
     for kind in (NthCall, NthFunction):
         counter = kind(None)
-        _once(folder, prepare, counter, Tried())
+        _once(folder, prepare, counter, Counts())
         counted.append((kind, counter.count))
 
     def once(fault: NthCall | NthFunction, lasts: bool = False) -> None:
@@ -249,7 +232,7 @@ def try_every_call(folder: Path, prepare: Any, is_long: bool) -> Tried:
 
 
 def _once(
-    folder: Path, prepare: Any, fault: NthCall | NthFunction, found: Tried, lasts: bool = False
+    folder: Path, prepare: Any, fault: NthCall | NthFunction, found: Counts, lasts: bool = False
 ) -> None:
     place = folder / "now"
     shutil.rmtree(place, ignore_errors=True)
@@ -292,10 +275,10 @@ def _once(
         assert in_memory == before, "nothing has happened, and it has"
         # A disk that took the move and then fails for good can't be made to give it back.
         assert now == before or lasts, "nothing has happened, and it is on the disk"
-    found.calls += 1
-    found.harmless += error is None
-    found.told += isinstance(error, TroubleError)
-    found.ended += isinstance(error, MemoryError)
+    found["calls"] += 1
+    found["harmless"] += error is None
+    found["told"] += isinstance(error, TroubleError)
+    found["ended"] += isinstance(error, MemoryError)
 
 
 def _saved_at(table: Table) -> Path:

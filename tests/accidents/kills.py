@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import signal
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import NoReturn
@@ -19,49 +18,40 @@ from nottingham_tui.session import files
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
+from tests.trying import Counts
 from tests.unveiled import ledger_of, lift_all
 
 
-@dataclass
-class Kills:
-    """What came of it. `unconfirmed` counts decisions on the disk that nobody had seen yet,
-    `torn` lines that were half written, `games` those begun."""
+def kill_often(game: str, folder: Path, tries: int, seed: int) -> Counts:
+    """Kill so many processes; raises `AssertionError` if one lost anything.
 
-    tries: int = 0
-    games: int = 0
-    decisions: int = 0
-    unconfirmed: int = 0
-    torn: int = 0
-    before_the_deal: int = 0
-
-
-def kill_often(game: str, folder: Path, tries: int, seed: int) -> Kills:
-    """Kill so many processes; raises `AssertionError` if one lost anything."""
+    `unconfirmed` are decisions on the disk that nobody had seen yet, `torn` lines half written.
+    """
     rng = Random(seed)
-    found = Kills()
+    found = Counts()
     store = Store(folder)
     name: str | None = None
-    while found.tries < tries:
-        found.tries += 1
+    while found["tries"] < tries:
+        found["tries"] += 1
         said = killed(game, store, name, rng)
         if name is None:
-            found.games += 1
+            found["games"] += 1
             name = store.names()[-1] if store.names() else None
             if name is None:
                 assert not said, "a game was dealt and is not there"
-                found.before_the_deal += 1
+                found["before_the_deal"] += 1
                 continue
         path = store.path(name)
         content = path.read_bytes()
-        found.torn += not content.endswith(b"\n")
+        found["torn"] += not content.endswith(b"\n")
         lines = lift_all(content[: content.rfind(b"\n") + 1])
         if said:
             number, seen = said[-1].split()
             confirmed = int(number)
-            found.decisions += len(said) - 1
+            found["decisions"] += len(said) - 1
             assert len(lines) in (confirmed, confirmed + 1), (len(lines), confirmed)
             assert tables.digest(tables.folded(lines[:confirmed])) == seen
-            found.unconfirmed += len(lines) > confirmed
+            found["unconfirmed"] += len(lines) > confirmed
         table = Table.resume(store, name)
         assert len(lift_all(path.read_bytes())) == len(lines)
         is_over = table.over

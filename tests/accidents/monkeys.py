@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,6 +13,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
 from tests.terminal.harness import GUARD, Terminal, asked_for
+from tests.trying import Counts
 from tests.unveiled import lift_all
 
 PROGRAM = [sys.executable, "-m", "nottingham_tui", "--no-animation"]
@@ -23,16 +24,6 @@ _KEYS = (
     *"1234567890adoxrupncmsbfgty+-",
     *("escape", "backspace"),
 )
-
-
-@dataclass
-class Monkeys:
-    """What came of it: how often the program was started and killed, keys, and decisions made."""
-
-    tries: int = 0
-    keys: int = 0
-    decisions: int = 0
-    games: int = 0
 
 
 def start(folder: Path, *words: str, term: str = "xterm-256color", **options: object) -> Terminal:
@@ -77,22 +68,22 @@ def press_anything(terminal: Terminal, rng: Random, seconds: float) -> int:
 
 def kill_the_program(
     game: str, folder: Path, tries: int, seed: int, seconds: float = 4.0
-) -> Monkeys:
+) -> Counts:
     """Start and kill it so often; raises `AssertionError` if anything is lost."""
     rng = Random(seed)
-    found = Monkeys(games=1)
+    found = Counts(games=1)
     path = saved(game, folder, rng)
     for _ in range(tries):
         before = len(lift_all(path.read_bytes()))
         with start(folder, "--continue") as terminal:
             terminal.wait_for(is_up)
             assert terminal.state
-            found.keys += press_anything(terminal, rng, rng.uniform(0.3, seconds))
+            found["keys"] += press_anything(terminal, rng, rng.uniform(0.3, seconds))
             assert terminal.state, f"it has ended:\n{terminal.text}"
             content = path.read_bytes()
             terminal.signal(signal.SIGKILL)
             assert terminal.wait_for_exit() == 128 + signal.SIGKILL
-        found.tries += 1
+        found["tries"] += 1
         after = path.read_bytes()
         # Whatever was on the disk, and so may have been seen, is still there.
         assert after.startswith(content[: content.rfind(b"\n") + 1])
@@ -100,13 +91,13 @@ def kill_the_program(
         table = Table.resume(store, path.stem)
         lines = len(lift_all(path.read_bytes()))
         assert lines >= before
-        found.decisions += lines - before
+        found["decisions"] += lines - before
         is_over = table.over
         table.close()
         if is_over:
             path.unlink()
             path = saved(game, folder, rng)
-            found.games += 1
+            found["games"] += 1
     return found
 
 

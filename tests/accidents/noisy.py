@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,22 +14,13 @@ from nottingham_tui.session.table import Table
 from tests.accidents import monkeys, tables
 from tests.keyboard import noise
 from tests.terminal.harness import GUARD, Terminal, asked_for
+from tests.trying import Counts
 
 PLACES = ("lobby", "curtain", "hand", "form", "demo")
 QUIET = 0.12
 """Longer than an escape waits for what may follow, in seconds."""
 CALM = 0.5
 """Time enough to notice that a sequence or a paste was cut, also on a busy machine."""
-
-
-@dataclass
-class Noisy:
-    """What came of it: sequences sent, those after which the page was as before and a real key
-    worked, and the others in hexadecimal."""
-
-    sent: int = 0
-    held: int = 0
-    failed: list[str] = field(default_factory=list)
 
 
 def at_an_inspection(folder: Path, seed: int = 1) -> None:
@@ -101,16 +92,16 @@ def _becomes(terminal: Terminal, holds: Callable[[], bool], seconds: float = 5.0
     return True
 
 
-def send_at_random(place: str, folder: Path, tries: int, seed: int) -> Noisy:
+def send_at_random(place: str, folder: Path, tries: int, seed: int) -> Counts:
     """Send so many at random, ten at a time or one that is cut; the next real key must work."""
     rng = Random(seed)
-    found = Noisy()
+    found = Counts()
     with at(place, folder) as terminal:
-        while found.sent < tries:
+        while found["sent"] < tries:
             sequences = [noise.no_keys(rng) for _ in range(10)]
             if rng.random() < 0.5:
                 sequences = [noise.cut(rng)]
-            found.sent += len(sequences)
+            found["sent"] += len(sequences)
             # A cut character before what begins with 8 bits would be one.
             data = b"\x00".join(sequences)
             assert send(terminal, data), f"{data.hex()}:\n{terminal.text}"
@@ -118,5 +109,4 @@ def send_at_random(place: str, folder: Path, tries: int, seed: int) -> Noisy:
                 # A paste may come in pieces.
                 terminal.read(CALM)
             assert next_key_works(terminal), f"after {data.hex()}:\n{terminal.text}"
-            found.held += len(sequences)
     return found

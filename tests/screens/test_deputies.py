@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nottingham_tui.drafts.sheriff.deal import columns
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.scoring import SummaryScreen
@@ -16,25 +17,25 @@ from nottingham_tui.session.table import Table
 from tests.screens.inspections import at_inspection, new_table, press, sitting, text_of
 
 
-def six(**bags: list[str]) -> Table:
-    """Six players at the inspection; the merchants declare apples."""
-    table = new_table(6)
-    return at_inspection(table, {int(seat[1:]): cards for seat, cards in bags.items()}, {})
+def six(*, shared: bool = False, bag: str = "apple") -> tuple[Table, Seat, Seat, list[Seat]]:
+    """Six players at the inspection, one such card in every bag; both deputies, the merchants.
 
-
-def sides(table: Table) -> tuple[int, int, list[int]]:
-    """Both deputies, and the merchants by digit."""
+    `shared`: all bags but the first go back, so that the next deal leads to the chest.
+    """
+    table = at_inspection(new_table(6), {seat: [bag] for seat in range(6)}, {})
     view = table.view(None)
     first, second = view.deputies
-    return first, second, sorted(view.merchants())
+    merchants = sorted(view.merchants())
+    for merchant in merchants[1:] if shared else ():
+        table.play(ReturnBag(first, merchant))
+        table.play(ReturnBag(second, merchant))
+    return table, first, second, merchants
 
 
 @pytest.mark.rule("2E-15.13")
 async def test_a_stance_is_said_by_digits_and_shown_beside_the_bag() -> None:
-    table = six()
-    first, second, merchants = sides(table)
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"x {merchants[0] + 1} {first + 1}")
+    table, first, second, merchants = six()
+    async with sitting(table, keys=f"x {merchants[0] + 1} {first + 1}") as (app, pilot):
         assert table.view(None).stances[merchants[0]] == {first: "look"}
         assert "look" in text_of(app)
         # The second word decides: that is asked about before.
@@ -48,10 +49,8 @@ async def test_a_stance_is_said_by_digits_and_shown_beside_the_bag() -> None:
 
 @pytest.mark.rule("2E-15.4")
 async def test_a_bag_on_which_both_pass_goes_back() -> None:
-    table = six()
-    first, second, merchants = sides(table)
-    async with sitting(table) as (_app, pilot):
-        await press(pilot, f"r {merchants[1] + 1} {second + 1}")
+    table, first, second, merchants = six()
+    async with sitting(table, keys=f"r {merchants[1] + 1} {second + 1}") as (_app, pilot):
         assert table.view(None).bags[merchants[1]].fate is None
         await press(pilot, f"r {merchants[1] + 1}")
         assert table.view(None).bags[merchants[1]].fate == "returned"
@@ -60,8 +59,7 @@ async def test_a_bag_on_which_both_pass_goes_back() -> None:
 
 @pytest.mark.rule("2E-15.13")
 async def test_the_same_keys_in_the_same_order_whoever_is_left_to_speak() -> None:
-    table = six()
-    first, second, merchants = sides(table)
+    table, first, second, merchants = six()
     bag = merchants[0]
     async with sitting(table) as (app, pilot):
         await press(pilot, f"x {bag + 1} {first + 1} x {bag + 1} {second + 1}")
@@ -75,10 +73,8 @@ async def test_the_same_keys_in_the_same_order_whoever_is_left_to_speak() -> Non
 
 @pytest.mark.rule("2E-15.1")
 async def test_deputies_are_called_deputies() -> None:
-    table = six()
-    first, _second, _merchants = sides(table)
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"r {first + 1}")
+    table, first, _second, _merchants = six()
+    async with sitting(table, keys=f"r {first + 1}") as (app, _pilot):
         text = text_of(app)
         assert f"{table.names[first]} is a deputy and has no bag (2E-15.1)." in text
         assert "heriff" not in text
@@ -86,24 +82,21 @@ async def test_deputies_are_called_deputies() -> None:
 
 @pytest.mark.rule("2E-15.1")
 async def test_deputies_of_the_program_decide_alone() -> None:
-    first, second, _merchants = sides(six())
+    _table, first, second, _merchants = six()
     table = at_inspection(new_table(6, bots=(first, second)), {}, {})
     assert set(table.view(None).deputies) == {first, second}
-    async with sitting(table) as (app, pilot):
-        await press(pilot, "x")
+    async with sitting(table, keys="x") as (app, _pilot):
         assert "are deputies and decide alone (2E-15.1)." in text_of(app)
         assert "is sheriff" not in text_of(app)
 
 
 @pytest.mark.rule("2E-15.14")
 async def test_who_looks_while_the_other_passes_opens_alone() -> None:
-    table = six()
-    first, second, merchants = sides(table)
+    table, first, second, merchants = six()
     bag = merchants[0]
     table.play(OpenBag(first, bag))
     table.play(ReturnBag(second, bag))
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"x {bag + 1} {first + 1}")
+    async with sitting(table, keys=f"x {bag + 1} {first + 1}") as (app, pilot):
         assert "alone" in text_of(app)
         assert table.view(None).bags[bag].fate is None
         await press(pilot, "enter")
@@ -112,11 +105,9 @@ async def test_who_looks_while_the_other_passes_opens_alone() -> None:
 
 @pytest.mark.rule("2E-15.15")
 async def test_a_deal_with_both_puts_the_bribe_onto_the_chest() -> None:
-    table = six()
-    _first, _second, merchants = sides(table)
+    table, _first, _second, merchants = six()
     bag = merchants[0]
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"d {bag + 1} 0 8 enter enter")
+    async with sitting(table, keys=f"d {bag + 1} 0 8 enter enter") as (app, _pilot):
         view = table.view(None)
         assert view.chest.gold == 8
         assert view.bags[bag].fate == "returned"
@@ -125,14 +116,12 @@ async def test_a_deal_with_both_puts_the_bribe_onto_the_chest() -> None:
 
 @pytest.mark.rule("2E-15.15")
 async def test_a_deal_with_one_deputy_is_kept_by_that_deputy() -> None:
-    table = six()
-    first, second, merchants = sides(table)
+    table, first, second, merchants = six()
     bag = merchants[0]
     table.play(OpenBag(second, bag))
     table.play(ReturnBag(first, bag))
     before = table.view(None).gold[second]
-    async with sitting(table) as (_app, pilot):
-        await press(pilot, f"d {bag + 1} {second + 1} 8 enter enter")
+    async with sitting(table, keys=f"d {bag + 1} {second + 1} 8 enter enter") as (_app, _pilot):
         view = table.view(None)
         assert view.gold[second] == before + 8
         assert view.chest.gold == 0
@@ -141,11 +130,9 @@ async def test_a_deal_with_one_deputy_is_kept_by_that_deputy() -> None:
 
 @pytest.mark.rule("2E-15.17")
 async def test_an_offer_to_both_needs_the_word_of_each() -> None:
-    table = six()
-    first, second, merchants = sides(table)
+    table, first, second, merchants = six()
     bag = merchants[2]
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"o {bag + 1} 0 5 enter")
+    async with sitting(table, keys=f"o {bag + 1} 0 5 enter") as (app, pilot):
         assert not isinstance(app.screen, DealForm)
         await press(pilot, f"a {second + 1} enter")
         assert table.view(None).agreed == {1: (second,)}
@@ -160,21 +147,10 @@ async def test_an_offer_to_both_needs_the_word_of_each() -> None:
         assert first in view.deputies
 
 
-async def shared_chest(table: Table) -> None:
-    """Everything goes back; one bribe of gold and one card lie on the chest."""
-    first, second, merchants = sides(table)
-    for bag in merchants[1:]:
-        table.play(ReturnBag(first, bag))
-        table.play(ReturnBag(second, bag))
-
-
 @pytest.mark.rule("2E-15.20")
 async def test_a_division_is_proposed_in_private_and_agreed_to() -> None:
-    table = six()
-    first, second, merchants = sides(table)
-    await shared_chest(table)
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"d {merchants[0] + 1} 0 1 2 enter enter")
+    table, first, second, merchants = six(shared=True)
+    async with sitting(table, keys=f"d {merchants[0] + 1} 0 1 2 enter enter") as (app, pilot):
         assert isinstance(app.screen, SharingScreen)
         await press(pilot, f"o {first + 1}")
         assert isinstance(app.screen, CurtainScreen)
@@ -192,9 +168,7 @@ async def test_a_division_is_proposed_in_private_and_agreed_to() -> None:
 
 @pytest.mark.rule("2E-15.7")
 async def test_the_equal_share_ends_the_talk() -> None:
-    table = six()
-    first, second, merchants = sides(table)
-    await shared_chest(table)
+    table, first, second, merchants = six(shared=True)
     async with sitting(table, size=(120, 36)) as (app, pilot):
         await press(pilot, f"d {merchants[0] + 1} 0 1 2 enter enter")
         gold = table.view(None).gold
@@ -209,11 +183,8 @@ async def test_the_equal_share_ends_the_talk() -> None:
 
 @pytest.mark.rule("2E-15.19")
 async def test_the_kinds_of_contraband_on_the_chest_are_for_deputies_alone() -> None:
-    table = six(s0=["silk"], s1=["silk"], s2=["silk"], s3=["silk"], s4=["silk"], s5=["silk"])
-    first, _second, merchants = sides(table)
-    await shared_chest(table)
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"d {merchants[0] + 1} 0 1 tab tab tab")
+    table, first, _second, merchants = six(shared=True, bag="silk")
+    async with sitting(table, keys=f"d {merchants[0] + 1} 0 1 tab tab tab") as (app, pilot):
         form = app.screen
         assert isinstance(form, DealForm)
         goods = columns("bag", form.public_view, form.draft)

@@ -17,8 +17,7 @@ async def test_offers_withdrawn_before_do_not_put_the_agreement_to_another_one()
     table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
     table.play(Offer(2, SHERIFF, Gift(gold=1), returns=(2,)))
     table.play(Withdraw(2, 2))
-    async with sitting(table) as (_app, pilot):
-        await press(pilot, FIVE_KEYS)
+    async with sitting(table, keys=FIVE_KEYS) as (_app, _pilot):
         assert [event.number for event in events_of(table, OfferMade)] == [1, 2, 3]
         assert [event.offer.give.gold for event in events_of(table, DealStruck)] == [8]
         assert len(events_of(table, OfferWithdrawn)) == 1

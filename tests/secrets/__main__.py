@@ -13,14 +13,13 @@ from pathlib import Path
 from nottingham_tui.rules.registry import GAMES
 from tests import trying
 from tests.secrets import desk, incidents, jobs, names, pinned, scrollback, twins
-from tests.secrets.twin_figures import Figures
 
 
 def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Two tables that differ in what some can't know, played by the same keys: the same bytes."""
     desk.keep_own_time()
     for game in GAMES:
-        figures = Figures()
+        figures = twins.Figures()
         for number in range(12 if is_long else 1):
             inner = folder / f"{game}-{number}"
             twins.play_on(game, inner, seed + 1 + number, 60 if is_long else 24, figures)

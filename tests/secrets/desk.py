@@ -187,6 +187,11 @@ class Desk:
         return driver
 
     @property
+    def has_ended(self) -> bool:
+        """Whether the program has been left, or is about to end."""
+        return self.app.return_code is not None
+
+    @property
     def screen(self) -> Screen[Any]:
         """What is up."""
         return self.app.screen

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -81,11 +82,8 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
             animation=True,
             watch=None if kind == "played" else "",
         )
-        desk = Desk(folder, size=size, options=options)
-        try:
+        with closing(Desk(folder, size=size, options=options)) as desk:
             _look_around(desk, rng, keys if kind == "played" else keys // 4, figures, header)
-        finally:
-            desk.close()
     if rng.random() < 0.3:
         figures.commands += 1
         _told(["saves"], folder, header)
@@ -94,7 +92,7 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
 def _look_around(desk: Desk, rng: Random, keys: int, figures: Figures, header: Header) -> None:
     desk.wait(0.9)
     for _ in range(keys):
-        if desk.app._exit:
+        if desk.has_ended:
             return
         screen = desk.screen
         figures.keys += 1

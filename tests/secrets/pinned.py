@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -92,11 +93,10 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
     table.close()
     figures.games += 1
     for _ in range(2):
-        desk = Desk(folder)
-        try:
+        with closing(Desk(folder)) as desk:
             Doorman(desk, figures)
             for _ in range(keys // 2):
-                if desk.app._exit or desk.app.flow.table.over:  # type: ignore[union-attr]
+                if desk.has_ended or desk.app.flow.table.over:  # type: ignore[union-attr]
                     return
                 figures.keys += 1
                 if rng.random() < 0.03:
@@ -108,5 +108,3 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
                 desk.wait(WAIT)
                 if not hasattr(desk.app.flow, "table"):
                     break
-        finally:
-            desk.close()

@@ -6,9 +6,10 @@ Whatever is written outside the private screens of all others is the same to the
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -33,13 +34,37 @@ from tests.screens.walks import options_for
 from tests.secrets import player
 from tests.secrets.desk import SETTLED, Desk, Written
 from tests.secrets.hidden import Play, twin
-from tests.secrets.twin_figures import Figures, PartedError
 from tests.unveiled import exchange_file, ledger_of, state_of
 
 SIZES = ((80, 24), (120, 36))
 
 PAUSES = (0.0, 0.05, 0.3, SETTLED, 0.7, 0.9, 0.9, 1.6)
 """How long somebody waits before the next key, in seconds: a curtain is deaf for up to 1.5."""
+
+
+@dataclass
+class Figures:
+    """What came of it. `compared` are the bytes that had to be the same, `parted` is how often
+    the two tables had to be set up anew, as a key meant another thing to another hand."""
+
+    games: int = 0
+    keys: int = 0
+    moves: int = 0
+    compared: int = 0
+    differing: int = 0
+    parted: int = 0
+    screens: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.games} games, {self.keys} keys, {self.moves} moves, "
+            f"{len(self.screens)} kinds of screens, {self.compared} bytes alike "
+            f"while {self.differing} of private screens were not, set up anew {self.parted} times"
+        )
+
+
+class PartedError(Exception):
+    """A key has led to a move at one table and not at the other."""
 
 
 class _NoFile:
@@ -72,8 +97,10 @@ class Twins:
         self.ahead = 0
         shutil.copytree(*self.folders, dirs_exist_ok=True)
         self.desks: list[Desk] = []
-        for number in range(2):
-            self.desks.append(Desk(self.folders[number], self._opened(number), size))
+        for inner, opened in zip(
+            self.folders, (self._first_opened, self._second_opened), strict=True
+        ):
+            self.desks.append(Desk(inner, opened, size))
         self.compared = self.differing = 0
         self._was_private = False
 
@@ -82,9 +109,6 @@ class Twins:
             desk.close()
 
     # The tables ------------------------------------------------------------------------------
-
-    def _opened(self, number: int) -> Any:
-        return self._first_opened if number == 0 else self._second_opened
 
     def _first_opened(self, table: Table) -> None:
         self.tables[0] = table
@@ -131,14 +155,11 @@ class Twins:
     # The keys --------------------------------------------------------------------------------
 
     def press(self, key: str, pause: float) -> int:
-        """A key at both; how many moves it has led to. Raises `PartedError`."""
-        return self._do(lambda desk: desk.press(key), pause, f"the key {key}")
+        """A key at both."""
+        return self.happen(f"the key {key}", lambda desk: desk.press(key), pause)
 
-    def happen(self, what: str, does: Any, pause: float) -> int:
-        """Something else at both."""
-        return self._do(does, pause, what)
-
-    def _do(self, does: Any, pause: float, what: str) -> int:
+    def happen(self, what: str, does: Callable[[Desk], object], pause: float) -> int:
+        """Something at both; how many moves it has led to. Raises `PartedError`."""
         first, second = self.desks
         before = type(first.screen).__name__, type(second.screen).__name__
         # A key pressed at once after another one may be heard a step later.
@@ -257,18 +278,6 @@ def begun(game: str, folder: Path, rng: Random) -> Header:
     return header
 
 
-@contextmanager
-def twins(
-    game: str, folder: Path, eyes: Sequence[Seat], size: tuple[int, int], rng: Random
-) -> Iterator[Twins]:
-    """Both desks, closed in the end."""
-    pair = Twins(game, folder, eyes, size, rng)
-    try:
-        yield pair
-    finally:
-        pair.close()
-
-
 def play_on(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> None:
     """A game from some moment on, so many keys long."""
     rng = Random(f"{seed}/{game}")
@@ -281,7 +290,7 @@ def play_on(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> 
     figures.games += 1
     left = keys
     while left > 0:
-        with twins(game, folder, eyes, size, rng) as pair:
+        with closing(Twins(game, folder, eyes, size, rng)) as pair:
             try:
                 left -= _pressed(pair, rng, left, figures)
             except PartedError:
@@ -306,7 +315,7 @@ def _pressed(pair: Twins, rng: Random, keys: int, figures: Figures) -> int:
             if isinstance(screen, CurtainScreen) and rng.random() < 0.7:
                 pair.happen("waiting", lambda desk: None, 1.6)
             figures.moves += pair.press(key, pause)
-        if pair.desks[0]._running.done():
+        if pair.desks[0].has_ended:
             return number + 1
     return keys
 
@@ -331,9 +340,11 @@ def watch(game: str, folder: Path, seed: int, keys: int) -> int:
     begun(game, folder, rng)
     options = options_for(folder, animation=True, watch="")
     size = rng.choice(SIZES)
-    desks = [Desk(folder, size=size, options=options) for _ in range(2)]
     alike = 0
-    try:
+    with ExitStack() as ends:
+        desks = [
+            ends.enter_context(closing(Desk(folder, size=size, options=options))) for _ in range(2)
+        ]
         ledgers = [_watched(desk) for desk in desks]
         ledgers[1].state = twin(game, ledgers[0].state, (), rng)
         for number in range(keys):
@@ -344,11 +355,8 @@ def watch(game: str, folder: Path, seed: int, keys: int) -> int:
             written = ["".join(piece.data for piece in desk.taken()) for desk in desks]
             assert written[0] == written[1], f"{game}, watched: the key {key}"
             alike += len(written[0].encode())
-            if desks[0].app._exit:
+            if desks[0].has_ended:
                 break
-    finally:
-        for desk in reversed(desks):
-            desk.close()
     return alike
 
 

@@ -76,8 +76,7 @@ async def test_the_public_screen_ends_a_turn_whatever_the_hand_holds() -> None:
 @pytest.mark.parametrize("key", ["enter", "t"])
 async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: str) -> None:
     table = ready_to_trade(["gold"] * 5)
-    async with sitting(table) as (app, pilot):
-        await press(pilot, f"enter 1 3 3 3 3 3 {key}")
+    async with sitting(table, keys=f"enter 1 3 3 3 3 3 {key}") as (app, _pilot):
         assert at(app) == "SummaryScreen"
         text = text_of(app)
     assert ("Anna does a task, five equal" in text) == (key == "t")
