@@ -10,7 +10,6 @@ from nottingham_tui.drawing.lobby_rows import Field
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.cast import CastScreen
-from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen
@@ -106,8 +105,7 @@ class Gallery(SheriffWalk):
 
     async def points(self) -> None:
         table = new_table(5, bots=range(5))
-        flow = DemoFlow(self.app, table, self.opening.lobby, programme())
-        self.app.flow = flow
+        flow = self.demo_of(table)
         flow.is_paused = True
         while not table.over:
             entry = flow.step()
@@ -119,8 +117,6 @@ class Gallery(SheriffWalk):
         await self.see(*["right"] * 4, "question_mark", "escape", "down", "down", "up", "escape")
         await self.see("e", "down", "r", "question_mark", "escape right", "down", "end", "escape")
         await self.see("escape")
-        result = table.view(None).result
-        assert result is not None
         screen = ScoringScreen(flow)
         screen.shown = 2
         await self.show(screen)
@@ -128,8 +124,7 @@ class Gallery(SheriffWalk):
 
     async def demo(self) -> None:
         table = new_table(5, bots=range(5))
-        flow = DemoFlow(self.app, table, self.opening.lobby, programme())
-        self.app.flow = flow
+        flow = self.demo_of(table)
         await self.show(flow.led(CastScreen(flow)))
         await self.show(flow.next_screen())
         await self.see("space", "question_mark", "escape s", "d", "g", "escape 5", "+", "1")

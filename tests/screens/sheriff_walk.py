@@ -8,10 +8,8 @@ from typing import Any
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import HandDraft
-from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
-from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
@@ -275,8 +273,7 @@ class SheriffWalk(Visitor):
         at_inspection(table, {}, {})
         view = table.view(None)
         merchants = view.merchants()
-        opens = Offer(merchants[0], view.deputies[0], Gift(1), opens=(merchants[1],))
-        table.play(opens)
+        table.play(Offer(merchants[0], view.deputies[0], Gift(1), opens=(merchants[1],)))
         table.play(Agree(view.deputies[0], 1))
         flow = await self.sit(table)
         await self.see("")
@@ -295,16 +292,11 @@ class SheriffWalk(Visitor):
         await self.see("enter", "")
 
     async def counted(self) -> None:
-        choices = ("royal_goods", "promo_cards")
+        # What a game does not know is not chosen.
+        choices = ("royal_goods", "promo_cards", "black_market")
         for game, players in (("first-edition", 5), ("second-edition", 6)):
-            known = [each.key for each in GAMES[game].choices]
-            kept = [key for key in choices if key in known] + ["black_market"]
-            table = new_table(
-                players, bots=range(players), game=game,
-                choices=[key for key in kept if key in known],
-            )  # fmt: skip
-            flow = DemoFlow(self.app, table, self.opening.lobby, programme())
-            self.app.flow = flow
+            table = new_table(players, bots=range(players), game=game, choices=choices)
+            flow = self.demo_of(table)
             flow.is_paused = True
             await self.show(flow.next_screen())
             rng = Random(4)

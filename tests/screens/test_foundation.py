@@ -251,21 +251,18 @@ def test_texts_are_fitted_padded_and_wrapped_by_cells() -> None:
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 def test_hands_fit(count: int, width: int, language: str) -> None:
     catalogue.use(language)
-    try:
-        grid = grid_for(count, width)
-        assert grid.left >= 0 and grid.card >= 11
-        cards = [*CARDS[:count]]
-        rows = hand_rows(cards, 0, {0}, width, FINE)
-        assert len(rows) == 9
-        assert all(row.cell_len <= width for row in rows)
-        for card in cards:
-            block = card_rows(card, grid.card, FINE)
-            assert all(row.cell_len == grid.card for row in block)
-            # No word is cut: what does not fit is said by a sign.
-            assert not any(FINE.ellipsis in row.plain for row in block)
-            assert caption(card, FINE).cell_len <= 76
-    finally:
-        catalogue.use("en")
+    grid = grid_for(count, width)
+    assert grid.left >= 0 and grid.card >= 11
+    cards = [*CARDS[:count]]
+    rows = hand_rows(cards, 0, {0}, width, FINE)
+    assert len(rows) == 9
+    assert all(row.cell_len <= width for row in rows)
+    for card in cards:
+        block = card_rows(card, grid.card, FINE)
+        assert all(row.cell_len == grid.card for row in block)
+        # No word is cut: what does not fit is said by a sign.
+        assert not any(FINE.ellipsis in row.plain for row in block)
+        assert caption(card, FINE).cell_len <= 76
 
 
 def test_a_picked_card_rises_and_the_cursor_has_a_heavy_frame() -> None:
@@ -309,22 +306,19 @@ async def test_a_name_is_data() -> None:
 @pytest.mark.parametrize("language", ["en", "pseudo"])
 async def test_the_curtain_is_whole(size: tuple[int, int], name: str, language: str) -> None:
     catalogue.use(language)
-    try:
-        app = small_app(name=name, guard_seconds=0.0)
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            screen = app.screen
-            assert isinstance(screen, CurtainScreen)
-            drawing = screen.query_one(Drawing)
-            rows = [drawing.render_line(y).text for y in range(size[1])]
-        text = "\n".join(rows)
-        assert all(cell_len(row) == size[0] for row in rows)
-        assert name in text or name.upper() in text or " ".join(name.upper()) in text
-        assert " 1 " in text
-        assert "Dan  lays down nothing" in text.replace("Dan lays", "Dan  lays")
-        assert FINE.ellipsis not in text
-    finally:
-        catalogue.use("en")
+    app = small_app(name=name, guard_seconds=0.0)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, CurtainScreen)
+        drawing = screen.query_one(Drawing)
+        rows = [drawing.render_line(y).text for y in range(size[1])]
+    text = "\n".join(rows)
+    assert all(cell_len(row) == size[0] for row in rows)
+    assert name in text or name.upper() in text or " ".join(name.upper()) in text
+    assert " 1 " in text
+    assert "Dan  lays down nothing" in text.replace("Dan lays", "Dan  lays")
+    assert FINE.ellipsis not in text
 
 
 async def test_only_the_digit_opens_the_curtain() -> None:

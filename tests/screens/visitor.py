@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from nottingham_tui.app import NottinghamApp
+from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.watch import watch_screen
@@ -83,6 +84,20 @@ class Visitor:
         flow = Flow(self.app, table, lobby=self.opening.lobby, resumed=resumed)
         self.app.flow = flow
         await self.show(flow.next_screen())
+        return flow
+
+    def demo_of(self, table: Table) -> DemoFlow:
+        """A demo of this table, from now on what is walked through."""
+        flow = DemoFlow(self.app, table, self.opening.lobby, programme())
+        self.app.flow = flow
+        return flow
+
+    async def stopped_demo(self, table: Table) -> DemoFlow:
+        """The beginning of a demo that goes no further by itself, and what can be looked at."""
+        flow = self.demo_of(table)
+        await self.show(flow.next_screen())
+        await self.see("space", "question_mark", "escape s", "escape", "d", "escape")
+        flow.is_paused = True
         return flow
 
     async def looks(self) -> None:

@@ -9,7 +9,6 @@ from nottingham_tui.rules.border.moves import Declare, Load, Offer
 from nottingham_tui.rules.border.scoring import double_sales, score
 from nottingham_tui.rules.border.state import Keeping, Markers, Office
 from nottingham_tui.screens.border.reveal import SuitcaseRevealScreen
-from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import new_table
@@ -41,14 +40,20 @@ def crowded(players: int = 6, **options: Any) -> Table:
     return table
 
 
+def loaded(table: Table) -> Table:
+    """Whoever has cards has packed."""
+    state = state_of(table)
+    for owner in state.merchants():
+        if state.hands[owner]:
+            state.hands[owner] = [*SUITCASES[owner], "jug", "jug"][:5]
+            table.play(Load(owner, tuple(SUITCASES[owner])))
+    return table
+
+
 def packed(table: Table) -> Table:
     """Everybody has packed and declared."""
-    state = state_of(table)
-    owners = state.merchants()
-    for owner in owners:
-        state.hands[owner] = [*SUITCASES[owner], "jug", "jug"][:5]
-        table.play(Load(owner, tuple(SUITCASES[owner])))
-    for owner in owners:
+    loaded(table)
+    for owner in state_of(table).merchants():
         table.play(Declare(owner, *DECLARED[owner]))
     return table
 
@@ -79,12 +84,8 @@ async def packing(gallery: Visitor) -> None:
 
 async def declaring(gallery: Visitor) -> None:
     table = crowded()
-    state = state_of(table)
-    state.hands[5] = []
-    for owner in (2, 3, 4, 0):
-        state.hands[owner] = [*SUITCASES[owner], "jug", "jug"][:5]
-        table.play(Load(owner, tuple(SUITCASES[owner])))
-    await gallery.sit(table)
+    state_of(table).hands[5] = []
+    await gallery.sit(loaded(table))
     await gallery.help()
     await gallery.see("u", "5", "question_mark", "escape", "5", "escape", "5", "3")
     await gallery.see("v 4", "4", "escape", "1 1", "2 2", "s", "escape", "5", "1")
@@ -193,11 +194,7 @@ async def looks(gallery: Visitor) -> None:
 
 async def ends(gallery: Visitor) -> None:
     table = new_table(6, bots=range(6))
-    flow = DemoFlow(gallery.app, table, gallery.opening.lobby, programme())
-    gallery.app.flow = flow
-    await gallery.show(flow.next_screen())
-    await gallery.see("space", "question_mark", "escape s", "escape", "d", "escape")
-    flow.is_paused = True
+    flow = await gallery.stopped_demo(table)
     shown = 0
     while not table.over:
         entry = flow.step()
@@ -206,7 +203,12 @@ async def ends(gallery: Visitor) -> None:
             shown += 1
             await gallery.show(flow.next_screen())
         flow.skip_moments()
-    await last_pages(gallery, flow, table)
+    # What people see at the end of the last round.
+    for build in flow.stage.moments(flow, table.log(None)[-1]):
+        await gallery.show(build())
+        await gallery.help()
+        if type(gallery.app.screen).__name__ == "DoubleSaleScreen":
+            await gallery.see("up", "up", "up", "up", "up")
     await gallery.show(flow.next_screen())
     await gallery.see(*["right"] * 4, "b", "question_mark", "escape", "escape")
     await gallery.see(*["up"] * 10, "escape", "s", "escape")
@@ -216,16 +218,6 @@ async def ends(gallery: Visitor) -> None:
     state.phase.result = score(state.rules, [1000 + seat for seat in range(6)], sales)
     await gallery.show(flow.next_screen())
     await gallery.see("b", "escape", *["down"] * 6)
-
-
-async def last_pages(gallery: Visitor, flow: DemoFlow, table: Table) -> None:
-    """What people see at the end of the last round."""
-    for entry in table.log(None)[-1:]:
-        for build in flow.stage.moments(flow, entry):
-            await gallery.show(build())
-            await gallery.help()
-            if type(gallery.app.screen).__name__ == "DoubleSaleScreen":
-                await gallery.see("up", "up", "up", "up", "up")
 
 
 async def watched(gallery: Visitor) -> None:

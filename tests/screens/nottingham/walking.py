@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from nottingham_tui.rules.nottingham.state import Acting, Ambushed, Shortage, Trading
 from nottingham_tui.rules.nottingham.state import Beginning as TurnBegins
-from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.nottingham.driving import new_table
@@ -69,6 +68,13 @@ async def turns(gallery: Visitor) -> None:
     await gallery.sit(table)
 
 
+def trading(hand: Sequence[str]) -> Table:
+    """Anna may trade in with this hand, everybody else has much."""
+    table = crowded(None, trades=True)
+    state_of(table).hands[0] = list(hand)
+    return table
+
+
 async def trades(gallery: Visitor) -> None:
     await gallery.sit(crowded(None, trades=True))
     await gallery.help()
@@ -76,17 +82,12 @@ async def trades(gallery: Visitor) -> None:
     await gallery.help()
     await gallery.see("1", "right", "space", "tab", "tab", "tab", "tab", "7 7 7", "7", "7 7")
     await gallery.see("1", "e", "escape")
-    state = state_of(gallery.table)
-    state.hands[0] = ["casket"] * 5 + ["gold"]
+    state_of(gallery.table).hands[0] = ["casket"] * 5 + ["gold"]
     await gallery.show(gallery.flow.scene())
     await gallery.see("tab", "tab", "1", "t", "enter")
-    table = crowded(None, trades=True)
-    state_of(table).hands[0] = ["gold", "gems"]
-    await gallery.sit(table)
+    await gallery.sit(trading(["gold", "gems"]))
     await gallery.see("enter 1", "tab", "5", "e", "enter")
-    table = crowded(None, trades=True)
-    state_of(table).hands[0] = []
-    await gallery.sit(table)
+    await gallery.sit(trading([]))
     await gallery.see("enter 1", "tab", "1")
     table = crowded(None, trades=True)
     for seat in range(1, 5):
@@ -144,16 +145,14 @@ async def ambushes(gallery: Visitor) -> None:
     await gallery.see("a enter", "1")
     await gallery.help()
     await gallery.see("1", "2", "right", "left", "enter")
-    table = crowded(None, trades=True)
-    state_of(table).hands[0] = ["casket"] * 4
+    table = trading(["casket"] * 4)
     state_of(table).ambushes[1] = list(AMBUSHES[:3])
     await gallery.sit(table)
     await gallery.see("enter 1 7 7 7 enter", "2")
     await gallery.help()
     await gallery.see("1 enter", "3", "enter", "question_mark", "escape")
-    table = crowded(None, trades=True)
+    table = trading([])
     state = state_of(table)
-    state.hands[0] = []
     state.phase = Ambushed(["pearls"] * 5, [1, 2, 3, 4])
     for seat in (1, 2, 3, 4):
         state.ambushes[seat] = [AMBUSHES[0]]
@@ -202,11 +201,7 @@ async def looks(gallery: Visitor) -> None:
 
 async def ends(gallery: Visitor) -> None:
     table = new_table(5, bots=range(5))
-    flow = DemoFlow(gallery.app, table, gallery.opening.lobby, programme())
-    gallery.app.flow = flow
-    await gallery.show(flow.next_screen())
-    await gallery.see("space", "question_mark", "escape s", "escape", "d", "escape")
-    flow.is_paused = True
+    flow = await gallery.stopped_demo(table)
     shown = 0
     while not table.over:
         before = flow.public_view()
