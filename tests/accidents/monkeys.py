@@ -5,13 +5,15 @@ from __future__ import annotations
 import signal
 import sys
 import time
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
+from tests.headers import header_of
 from tests.terminal.harness import GUARD, Terminal, asked_for
 from tests.trying import Counts
 from tests.unveiled import lift_all
@@ -101,15 +103,18 @@ def kill_the_program(
     return found
 
 
-def at_a_market(folder: Path, seed: int = 1) -> None:
+def at_a_market(folder: Path) -> None:
     """A game of four people saved before somebody's market."""
-    header = replace(
-        tables.header("second-edition", Random(seed), players=4, people=4), choices={}, first=0
-    )
+    saved_when(folder, lambda view: view.first is not None)
+
+
+def saved_when(folder: Path, until: Callable[[Any], bool]) -> None:
+    """A game of four people saved when this is so to the public."""
+    header, rng = header_of(tables.NAMES[:4], first=0), Random(1)
     table = Table.new(header, Store(folder))
-    while table.view(None).first is None:
-        (seat,) = table.view(None).to_act
-        table.play(table.view(seat).options[0].sample(Random(seed)))
+    while not until(table.view(None)):
+        seat = table.view(None).to_act[0]
+        table.play(table.view(seat).options[0].sample(rng))
     table.close()
 
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import Table
-from tests.accidents import monkeys, tables
+from tests.accidents import monkeys
 from tests.keyboard import noise
 from tests.terminal.harness import GUARD, Terminal, asked_for
 from tests.trying import Counts
@@ -23,18 +20,6 @@ CALM = 0.5
 """Time enough to notice that a sequence or a paste was cut, also on a busy machine."""
 
 
-def at_an_inspection(folder: Path, seed: int = 1) -> None:
-    """A game of four people saved when bags are to be inspected."""
-    header = replace(
-        tables.header("second-edition", Random(seed), players=4, people=4), choices={}, first=0
-    )
-    table, rng = Table.new(header, Store(folder)), Random(seed)
-    while table.view(None).phase != "inspection":
-        seat = table.view(None).to_act[0]
-        table.play(table.view(seat).options[0].sample(rng))
-    table.close()
-
-
 @contextlib.contextmanager
 def at(place: str, folder: Path) -> Iterator[Terminal]:
     """The program at one of the places, all still."""
@@ -43,7 +28,7 @@ def at(place: str, folder: Path) -> Iterator[Terminal]:
     if place in ("curtain", "hand"):
         monkeys.at_a_market(folder)
     elif place == "form":
-        at_an_inspection(folder)
+        monkeys.saved_when(folder, lambda view: view.phase == "inspection")
     with monkeys.start(folder, *words) as terminal:
         terminal.wait_for(lambda each: monkeys.is_up(each) or "Lobby" in each.text)
         if place in ("hand", "form"):

@@ -8,6 +8,7 @@ import re
 import resource
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -35,6 +36,16 @@ def saves(tmp_path: Path) -> Path:
 def save_in(folder: Path) -> Path:
     (path,) = folder.glob("*.jsonl")
     return path
+
+
+def with_room_for(path: Path, more: int) -> dict[str, Any]:
+    """How to start a program that can make the save only so many bytes longer."""
+
+    def before_start() -> None:
+        most = path.stat().st_size + more
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+    return {"before_start": before_start, "environment": {"PYTHONDONTWRITEBYTECODE": "1"}}
 
 
 def at_the_hand(terminal: Terminal) -> None:
@@ -66,14 +77,7 @@ def test_it_is_played_in_every_kind_of_terminal(saves: Path, term: str) -> None:
 def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(saves: Path) -> None:
     path = save_in(saves)
     size = path.stat().st_size
-
-    def little_room() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (size + 20, resource.RLIM_INFINITY))
-
-    environment = {"PYTHONDONTWRITEBYTECODE": "1"}
-    with monkeys.start(
-        saves, "--continue", before_start=little_room, environment=environment
-    ) as terminal:
+    with monkeys.start(saves, "--continue", **with_room_for(path, 20)) as terminal:
         at_the_hand(terminal)
         terminal.keys("enter")
         terminal.wait_for("The disk does not take the move")
@@ -100,14 +104,7 @@ def test_words_that_the_disk_does_not_take_back_stand(tmp_path: Path) -> None:
     table.close()
     path = Store(folder).path(name)
     size = path.stat().st_size
-
-    def no_room() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-
-    environment = {"PYTHONDONTWRITEBYTECODE": "1"}
-    with monkeys.start(
-        folder, "--continue", before_start=no_room, environment=environment
-    ) as terminal:
+    with monkeys.start(folder, "--continue", **with_room_for(path, 0)) as terminal:
         monkeys.sit_down(terminal)
         terminal.wait_for("DECLARATION")
         terminal.read(GUARD)

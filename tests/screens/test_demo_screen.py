@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 
-from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.screens.cast import new_game, table_number
 from nottingham_tui.screens.demo import SPEEDS, DemoFlow, DemoScreen, demo_screen
 from nottingham_tui.screens.scoring import ScoringScreen, SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
-from nottingham_tui.text import catalogue
-from tests.screens.inspections import press, still_app
+from tests.screens.inspections import passes, press, still_app
 
 SEED = 8
-
-
-def demo_app(*, animation: bool = False) -> NottinghamApp:
-    def first(app: NottinghamApp) -> Any:
-        return demo_screen(app, seed=SEED)
-
-    return still_app(first, animation=animation)
 
 
 def flow_of(pilot: Pilot[Any]) -> DemoFlow:
     flow = pilot.app.flow  # type: ignore[attr-defined]
     assert isinstance(flow, DemoFlow)
     return flow
+
+
+@asynccontextmanager
+async def demo(
+    *, size: tuple[int, int] = (80, 24), keys: str = "", animation: bool = False, **options: Any
+) -> AsyncIterator[tuple[Pilot[Any], DemoFlow]]:
+    """A demo while it runs, after these keys, and what leads through it."""
+    app = still_app(lambda app: demo_screen(app, seed=SEED, **options), animation=animation)
+    async with app.run_test(size=size) as pilot:
+        await press(pilot, keys)
+        yield pilot, flow_of(pilot)
 
 
 async def to_the_points(pilot: Pilot[Any]) -> list[int]:
@@ -54,24 +58,17 @@ async def to_the_points(pilot: Pilot[Any]) -> list[int]:
 
 
 async def test_a_demo_starts_at_once_and_plays_by_itself() -> None:
-    async with demo_app().run_test(size=(80, 24)) as pilot:
-        flow = flow_of(pilot)
+    async with demo() as (pilot, flow):
         assert isinstance(pilot.app.screen, DemoScreen)
         assert flow.names == ("Anna", "Ben", "Cleo", "Dan")
         assert not flow.table.people
         await press(pilot, "5")
         before = flow.table.last
-        for _ in range(40):
-            await pilot.pause(0.05)
-            if flow.table.last > before + 1:
-                break
-        assert flow.table.last > before + 1
+        await passes(pilot, lambda: flow.table.last > before + 1)
 
 
 async def test_space_pauses_and_the_right_arrow_makes_one_move() -> None:
-    async with demo_app().run_test(size=(80, 24)) as pilot:
-        flow = flow_of(pilot)
-        await press(pilot, "5 space")
+    async with demo(keys="5 space") as (pilot, flow):
         before = flow.table.last
         await pilot.pause(0.4)
         assert flow.table.last == before
@@ -84,8 +81,7 @@ async def test_space_pauses_and_the_right_arrow_makes_one_move() -> None:
 
 
 async def test_looks_lead_back_to_the_demo() -> None:
-    async with demo_app().run_test(size=(80, 24)) as pilot:
-        await press(pilot, "space")
+    async with demo(keys="space") as (pilot, _flow):
         for key in ("s", "g", "d", "question_mark", "f1"):
             await press(pilot, key)
             assert not isinstance(pilot.app.screen, DemoScreen), key
@@ -94,8 +90,7 @@ async def test_looks_lead_back_to_the_demo() -> None:
 
 
 async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
-    async with demo_app().run_test(size=(80, 24)) as pilot:
-        first = flow_of(pilot)
+    async with demo() as (pilot, first):
         assert await to_the_points(pilot) == list(range(1, 9))
         screen = pilot.app.screen
         assert isinstance(screen, ScoringScreen)
@@ -117,7 +112,7 @@ async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
 
 
 async def test_points_grow_and_any_key_skips() -> None:
-    async with demo_app(animation=True).run_test(size=(80, 24)) as pilot:
+    async with demo(animation=True) as (pilot, _flow):
         await to_the_points(pilot)
         screen = pilot.app.screen
         assert isinstance(screen, ScoringScreen)
@@ -127,42 +122,22 @@ async def test_points_grow_and_any_key_skips() -> None:
         assert screen.page == "points"
 
 
-async def test_the_whole_demo_speaks_the_pseudo_language() -> None:
-    catalogue.use(catalogue.PSEUDO)
-    async with demo_app().run_test(size=(80, 24)) as pilot:
-        await to_the_points(pilot)
-        screen = pilot.app.screen
-        assert isinstance(screen, ScoringScreen)
-        text = "\n".join(row.plain for row in screen.paint(80, 21))
-        assert "⟦points" in text
-
-
 async def test_one_game_follows_another_until_a_key_is_pressed() -> None:
-    def first(app: NottinghamApp) -> Any:
-        return demo_screen(app, seed=SEED, speed=50)
-
-    app = still_app(first)
-    async with app.run_test(size=(80, 24)) as pilot:
-        flow = flow_of(pilot)
+    async with demo(speed=50) as (pilot, flow):
         while not flow.table.over:
             flow.step()
         flow.skip_moments()
         flow.advance()
-        for _ in range(200):
-            await pilot.pause(0.05)
-            if flow_of(pilot) is not flow:
-                break
+        await passes(pilot, lambda: flow_of(pilot) is not flow)
         following = flow_of(pilot)
         assert following.table.header.game != flow.table.header.game
         assert following.speed == flow.speed
         await press(pilot, "z")
-    assert app.return_code == 0
+    assert pilot.app.return_code == 0
 
 
 async def test_a_bag_that_is_opened_is_a_moment_of_its_own() -> None:
-    async with demo_app().run_test(size=(80, 24)) as pilot:
-        flow = flow_of(pilot)
-        await press(pilot, "space")
+    async with demo(keys="space") as (pilot, flow):
         opened = False
         while not opened:
             flow.skip_moments()
@@ -196,9 +171,7 @@ def test_the_same_seed_shows_the_same_demo() -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36), (200, 50)])
 async def test_the_table_is_whole(size: tuple[int, int]) -> None:
-    async with demo_app().run_test(size=size) as pilot:
-        await press(pilot, "space")
-        flow = flow_of(pilot)
+    async with demo(size=size, keys="space") as (pilot, flow):
         while flow.public_view().phase != "inspection":
             flow.step()
         await press(pilot, "right")
