@@ -19,8 +19,6 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.store import Store
 from tests import trying
 from tests.accidents import (
-    callers,
-    copies,
     damage,
     disks,
     everycall,
@@ -131,7 +129,7 @@ def hosted(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Callers who press anything at a table with --host."""
     for game in GAMES if is_long else list(GAMES)[:1]:
         (inner := folder / game).mkdir()
-        yield f"{game}: {callers.call_often(game, inner, 25 if is_long else 2, seed)}"
+        yield f"{game}: {monkeys.call_often(game, inner, 25 if is_long else 2, seed)}"
     yield "no other save was opened, deleted or changed, and no setting"
 
 
@@ -139,7 +137,7 @@ def copied(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Copies of a save, cut and changed anywhere, put back: each is told."""
     for game in GAMES:
         path = tables.played(Store(folder / game), game, Random(seed), 40 if is_long else 10)
-        yield f"{game}: {copies.put_back(path, 1 if is_long else 7)}"
+        yield f"{game}: {damage.put_back(path, 1 if is_long else 7)}"
 
 
 def elsewhere(_folder: Path, is_long: bool, _seed: int) -> Iterator[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from nottingham_tui.session import reading
+from nottingham_tui.session import reading, tally
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.troubles import BrokenSaveError
 from nottingham_tui.text.troubles import trouble_text
@@ -52,6 +52,22 @@ def change_every_byte(
         assert not _try(path, bytes(worse), found, rescue), (place, change)
     path.write_bytes(content)
     return found
+
+
+def put_back(path: Path, step: int) -> Counts:
+    """Put back every copy with fewer lines, with another byte or with more lines: each is told, the
+    save itself never. Counts the copies, and the `ways` in which that was told."""
+    content = path.read_bytes()
+    ledger = reading.read(path).ledger
+    game = tally.game_of(ledger.header, ledger.records[0].line())
+    assert tally.noted(game, content) is None
+    copies = [content + b'"more"\n']
+    for place in range(0, len(content), step):
+        copies.append(content[:place] + bytes([content[place] ^ 1]) + content[place + 1 :])
+        copies.append(content[:place])
+    ways = {tally.noted(game, copy) for copy in copies}
+    assert None not in ways
+    return Counts(copies=len(copies), ways=len(ways))
 
 
 def _places(content: bytes, changes: Iterable[int], step: int) -> Iterator[tuple[int, int]]:

@@ -1,7 +1,8 @@
-"""The program itself in a pseudo-terminal, keys at random, killed at random."""
+"""The program in a pseudo-terminal, keys at random: killed at random, or called over a line."""
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
@@ -66,6 +67,33 @@ def press_anything(terminal: Terminal, rng: Random, seconds: float) -> int:
         keys += 1
         terminal.read(0.04)
     return keys
+
+
+def call_often(game: str, folder: Path, calls: int, seed: int) -> Counts:
+    """Call so often and press anything; raises `AssertionError` if anything but the table that is
+    played is changed."""
+    rng, found = Random(seed), Counts()
+    saves = folder / "saves"
+    others = [tables.played(Store(saves), game, rng, 20) for _ in range(3)]
+    for place, path in enumerate(others):
+        os.utime(path, (place, place))
+    table = Table.new(tables.header(game, rng, people=2), Store(saves))
+    played = table.name or ""
+    table.close()
+    before = {path: path.read_bytes() for path in others}
+    for _ in range(calls):
+        with start(saves, "--host") as terminal:
+            terminal.wait_for(is_up)
+            # Out of the curtain to where a list of saves would be, and on from there.
+            terminal.read(GUARD)
+            terminal.keys("escape", "enter", "c", "x", "x")
+            found["keys"] += 5 + press_anything(terminal, rng, rng.uniform(1, 3))
+            assert terminal.state, f"it has ended:\n{terminal.text}"
+        found["calls"] += 1
+        assert {path: path.read_bytes() for path in others} == before
+        assert played in Store(saves).names() and not Store(saves).binned()
+        assert not list(folder.rglob("settings.json"))
+    return found
 
 
 def kill_the_program(

@@ -1,4 +1,4 @@
-"""A game that is not as it was left: list and curtains say so, until everybody has been told."""
+"""A game that is damaged or not as it was left: list and curtains say so, and it goes on."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.session.store import Store
+from tests.accidents import tables as lots
 from tests.screens.inspections import press, text_of
 from tests.screens.walks import at_lobby, opened
 from tests.session import tables
@@ -56,3 +58,24 @@ async def test_everybody_is_told_once(shorter: Path) -> None:
         assert isinstance(app.screen, CurtainScreen)
         assert app.screen.facts.seat_number == other
         assert told in text_of(app)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_enter_rescues_a_damaged_game(tmp_path: Path, game: str) -> None:
+    path = lots.played(Store(tmp_path), game, Random(5), 12)
+    content = bytearray(path.read_bytes())
+    content[-9] ^= 1
+    path.write_bytes(content)
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
+        await press(pilot, "c")
+        assert isinstance(app.screen, SavesScreen)
+        assert [bool(save.problem) for save in app.screen.saves] == [True]
+        await press(pilot, "enter")
+        assert f"{path.stem}-rescued" in " ".join(text_of(app).split())
+        assert [bool(save.problem) for save in app.screen.saves] == [False, True]
+        # Once more changes nothing; the rescued game goes on.
+        await press(pilot, "enter")
+        assert len(list(tmp_path.glob("*.jsonl"))) == 2
+        await press(pilot, "up enter")
+        assert not isinstance(app.screen, SavesScreen)
+    assert path.read_bytes() == content

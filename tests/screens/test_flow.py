@@ -1,19 +1,28 @@
 """Which screen comes next, what the curtain tells, and that work half done stays."""
 
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import Any, cast
 
 import pytest
 
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.desk import Stage
+from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
+from nottingham_tui.session.store import Store
+from nottingham_tui.session.table import Table
 from nottingham_tui.text.sheriff.goods import good_name
+from tests.screens.border.driving import Smugglers
 from tests.screens.inspections import NAMES, app_for, flow_of, new_table, press, sitting, text_of
-from tests.screens.walks import at_lobby, opened, walking
+from tests.screens.nottingham.driving import Players
+from tests.screens.walks import Keyboard, at_lobby, opened, walking
 
 
 async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
@@ -127,6 +136,48 @@ async def test_a_saved_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
         assert "value" not in text_of(again)
         await press(pilot, digit)
         assert isinstance(again.screen, PrivateScreen)
+
+
+@pytest.mark.parametrize(
+    ("table", "sits", "at"),
+    [
+        ({"game": "border", "bots": (0,)}, Smugglers, ("PackingScreen", "term", 2)),
+        ({"game": "nottingham", "first": 0}, Players, ("DefenceScreen", "awaits", "defence")),
+    ],
+    ids=["border", "nottingham"],
+)
+async def test_a_killed_game_goes_on_behind_the_curtain_at_the_same_decision(
+    table: dict[str, Any],
+    sits: Callable[..., Keyboard],
+    at: tuple[str, str, Any],
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path)
+    played = new_table(seed=3, store=store, **table)
+    kind, name, value = at
+    async with walking(played) as walk:
+        await sits(walk, rng=Random(3)).play(
+            lambda: walk.at == kind and getattr(played.view(None), name) == value
+        )
+        seat, waiting = cast(Any, walk.app.screen).seat, played.view(None).to_act
+    played.close()
+    again = Table.resume(store, played.name or "")
+
+    def resumed(flow: Flow) -> Any:
+        flow.app.flow = gone_on = Flow(flow.app, again, lobby=GameScreen, resumed=True)
+        return gone_on.next_screen()
+
+    async with walking(again, first=resumed) as walk:
+        if walk.at == "SummaryScreen":
+            # The end of the turn before came with the last entry: it may not have been seen.
+            await walk.press("enter")
+        assert isinstance(walk.app.screen, CurtainScreen)
+        assert walk.app.screen.facts.seat_number == seat + 1
+        assert again.view(None).to_act == waiting
+        assert not any(good in text_of(walk.app) for good in ("cigar", "tequila", "statuette"))
+        await walk.press(str(seat + 1))
+        assert walk.at == kind
+    again.close()
 
 
 async def test_a_lone_person_finds_a_page_to_continue_after_a_resume(tmp_path: Path) -> None:

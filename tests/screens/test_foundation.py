@@ -38,7 +38,6 @@ from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonic
 from nottingham_tui.terminal import CellPainter, changed_spans
 from nottingham_tui.text import catalogue, texts
 from nottingham_tui.widgets.bars import KeyHint, fitting_hints
-from nottingham_tui.widgets.curtain import CurtainFacts
 from nottingham_tui.widgets.drawing import Drawing, Painted
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 
@@ -319,35 +318,6 @@ async def test_the_curtain_is_whole(size: tuple[int, int], name: str, language: 
     assert " 1 " in text
     assert "Dan  lays down nothing" in text.replace("Dan lays", "Dan  lays")
     assert FINE.ellipsis not in text
-
-
-async def test_only_the_digit_opens_the_curtain() -> None:
-    app = small_app(guard_seconds=0.0)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("enter", "space", "2", "a")
-        assert isinstance(app.screen, CurtainScreen)
-        await pilot.press("1")
-        await pilot.pause()
-        assert isinstance(app.screen, SmallMarket)
-
-
-async def test_the_page_for_a_lone_person_opens_with_enter() -> None:
-    from nottingham_tui.app import NottinghamApp
-
-    opened: list[bool] = []
-    facts = CurtainFacts(seat_number=1, name="Anna", task="Load your bag.", alone=True)
-    app = NottinghamApp(
-        lambda app: CurtainScreen(
-            facts, lambda: opened.append(True), lambda: app.leave(0), Commands()
-        ),
-        guard_seconds=0.0,
-    )
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("enter")
-        await pilot.pause()
-    assert opened == [True]
 
 
 async def test_the_hand_works_from_a_cyrillic_keyboard_and_in_every_theme() -> None:

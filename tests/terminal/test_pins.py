@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import signal
-import time
 from pathlib import Path
 
 from nottingham_tui.rules.sheriff.moves import NameFirst
@@ -120,17 +119,3 @@ def test_a_suspended_page_comes_back_as_the_plain_curtain(tmp_path: Path) -> Non
         sit_down(terminal)
         terminal.keys(PIN[4], "enter")
         terminal.wait_for("A PIN has 4 to 8 digits.")
-
-
-def test_enter_held_down_on_the_pin_lays_nothing_down(tmp_path: Path) -> None:
-    with at_annas_curtain(tmp_path) as terminal:
-        sit_down(terminal)
-        type_pin(terminal)
-        until = time.monotonic() + 1.5
-        while time.monotonic() < until:
-            terminal.keys("enter")
-            terminal.read(0.03)
-        terminal.settle()
-        assert "MARKET" in terminal.text
-        (save,) = tmp_path.glob("*.jsonl")
-        assert len(save.read_text().splitlines()) == 3

@@ -245,13 +245,6 @@ def test_a_dropped_line_ends_the_program(start: Start, hang_ups: signal.Handlers
     assert terminal.wait_for_exit(timeout=8) == 129
 
 
-def test_a_grey_key_says_why(start: Start) -> None:
-    terminal = start("behind=True")
-    on_the_hand(terminal)
-    terminal.keys("d")
-    terminal.wait_for("There is no discard pile yet (2E-2.6).")
-
-
 def test_quitting_asks_once(start: Start) -> None:
     terminal = start("behind=True")
     mark = on_the_hand(terminal)

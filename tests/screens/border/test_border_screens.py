@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,15 +14,12 @@ from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.rules.border.scoring import kind_sale
 from nottingham_tui.rules.border.state import Keeping, Office
-from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.flow import Flow
-from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import Smugglers, new_table
-from tests.screens.border.walking import EVERY_GOOD, crowded, packed
-from tests.screens.inspections import NAMES, events_of, flow_of, sitting, text_of
-from tests.screens.walks import Walk, walking
+from tests.screens.border.walking import crowded, packed
+from tests.screens.inspections import NAMES, events_of, flow_of, text_of
+from tests.screens.walks import walking
 from tests.unveiled import state_of
 
 
@@ -65,8 +61,7 @@ async def test_a_declaration_is_a_digit_for_the_number_and_one_for_the_good() ->
 @pytest.mark.rule("BO-2.4")
 async def test_the_sheriff_points_by_digit_or_at_nobody_with_enter() -> None:
     table = packed(crowded(4))
-    async with walking(table) as walk:
-        await walk.press("2")
+    async with walking(table, keys="2") as walk:
         assert "BO-2.4" in text_of(walk.app)
         await walk.press("e")
         assert "BO-2.4" in text_of(walk.app)
@@ -95,8 +90,7 @@ async def test_an_honest_suitcase_is_opened_at_once_and_turned_card_by_card() ->
 @pytest.mark.rule("BO-2.12")
 async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
     table = packed(crowded(4))
-    async with walking(table) as walk:
-        await walk.press("3 enter")
+    async with walking(table, keys="3 enter") as walk:
         assert "not true" in text_of(walk.app)
         await walk.press("a")
         assert "BO-2.12" in text_of(walk.app)
@@ -117,8 +111,7 @@ async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
 @pytest.mark.rule("BO-2.7")
 async def test_whoever_breaks_off_has_the_suitcase_opened() -> None:
     table = packed(crowded(4))
-    async with walking(table) as walk:
-        await walk.press("3 enter x escape")
+    async with walking(table, keys="3 enter x escape") as walk:
         assert table.view(None).bargain is not None
         await walk.press("x enter")
         assert walk.at == "SuitcaseRevealScreen"
@@ -129,8 +122,7 @@ async def test_whoever_breaks_off_has_the_suitcase_opened() -> None:
 @pytest.mark.rule("BO-3.1")
 async def test_a_second_check_spends_the_marker() -> None:
     table = packed(crowded(5))
-    async with walking(table) as walk:
-        await walk.press("4 enter enter p 5 enter")
+    async with walking(table, keys="4 enter enter p 5 enter"):
         assert table.view(None).markers[1].second_check == 0
         assert table.view(None).pointed == (3, 4)
         assert table.view(None).bargain is not None
@@ -139,8 +131,7 @@ async def test_a_second_check_spends_the_marker() -> None:
 @pytest.mark.rule("BO-3.6")
 async def test_a_confiscation_says_before_that_it_ends_the_turn() -> None:
     table = packed(crowded(5))
-    async with walking(table) as walk:
-        await walk.press("0 enter c")
+    async with walking(table, keys="0 enter c") as walk:
         assert "from whom do you confiscate? It ends the turn." in text_of(walk.app)
         await walk.press("3")
         assert "confiscates from Cleo and ends the turn? Enter: so be it." in text_of(walk.app)
@@ -203,8 +194,7 @@ async def test_at_most_three_goods_are_kept_and_the_others_sold() -> None:
 
 async def test_goods_picked_to_be_kept_outlive_the_curtain() -> None:
     table = keeping(["jug", "cigars"])
-    async with walking(table) as walk:
-        await walk.press("2 2")
+    async with walking(table, keys="2 2") as walk:
         walk.app.drop_curtain()
         await walk.pilot.pause()
         assert isinstance(walk.app.screen, CurtainScreen)
@@ -256,33 +246,3 @@ def test_the_money_of_the_rounds_and_the_double_sale_make_the_total(
     assert doubled == tuple(score.total for score in result.scores)
     sums = measures(table.rules, entries)
     assert sum(sums["bribes_paid"]) == sum(sums["bribes_taken"])
-
-
-async def test_a_killed_game_goes_on_behind_the_curtain_at_the_same_decision(
-    tmp_path: Path,
-) -> None:
-    store = Store(tmp_path)
-    table = new_table(4, store=store, bots=(0,), seed=3)
-    async with walking(table) as walk:
-        smugglers = Smugglers(walk, rng=Random(3))
-        await smugglers.play(lambda: walk.at == "PackingScreen" and table.view(None).term == 2)
-        seat = walk.app.screen.seat  # type: ignore[attr-defined]
-        name, waiting = table.name, table.view(None).to_act
-    table.close()
-    assert name is not None
-    again = Table.resume(store, name)
-
-    def resumed(flow: Flow) -> Any:
-        return Flow(flow.app, again, lobby=GameScreen, resumed=True).next_screen()
-
-    async with sitting(again, resumed) as (app, walk.pilot):
-        await walk.pilot.pause()
-        walk = Walk(walk.pilot)
-        if walk.at == "SummaryScreen":
-            # The end of the turn before came with the last entry: it may not have been seen.
-            await walk.press("enter")
-        assert isinstance(app.screen, CurtainScreen)
-        assert app.screen.facts.seat_number == seat + 1
-        assert again.view(None).to_act == waiting
-        assert not any(good in text_of(app) for good in EVERY_GOOD[3:])
-    again.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from random import Random
 from typing import Any, cast
 
 import pytest
@@ -13,13 +11,11 @@ from nottingham_tui.rules.nottingham.state import Shortage
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
-from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
-from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import events_of, flow_of, press, sitting, text_of
-from tests.screens.nottingham.driving import Players, at, new_table
+from tests.screens.nottingham.driving import at, new_table
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import walking
 from tests.unveiled import state_of
@@ -206,32 +202,6 @@ async def test_a_hand_that_is_too_large_is_discarded_down() -> None:
 async def test_the_rules_open_at_the_rule_that_matters() -> None:
     async with sitting(crowded("gems", players=4), keys="f1") as (app, _pilot):
         assert "NO-4.5" in text_of(app)
-
-
-async def test_a_game_that_was_left_goes_on_at_the_question_behind_the_curtain(
-    tmp_path: Path,
-) -> None:
-    store = Store(tmp_path)
-    table = new_table(4, seed=3, store=store)
-    async with walking(table) as walk:
-        players = Players(walk, rng=Random(3), sits="wanted")
-        await players.play(lambda: walk.at == "DefenceScreen")
-        seat = walk.app.screen.seat  # type: ignore[attr-defined]
-    table.close()
-    again = Table.resume(store, table.name or "")
-
-    def first(flow: Flow) -> Any:
-        resumed = Flow(flow.app, again, lobby=LobbyScreen, resumed=True)  # type: ignore[arg-type]
-        flow.app.flow = resumed
-        return resumed.next_screen()
-
-    async with sitting(again, first) as (app, pilot):
-        await pilot.pause()
-        assert isinstance(app.screen, CurtainScreen)
-        assert app.screen.facts.seat_number == seat + 1
-        await press(pilot, str(seat + 1))
-        assert at(app) == "DefenceScreen"
-    again.close()
 
 
 async def test_a_lone_person_ends_a_turn_with_one_key_and_sees_what_bots_do_meanwhile() -> None:
