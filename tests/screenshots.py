@@ -27,7 +27,6 @@ os.environ.update({"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "
 os.environ.pop("NO_COLOR", None)
 sys.path.insert(0, str(ROOT))
 
-from textual.pilot import Pilot  # noqa: E402
 from textual.screen import Screen  # noqa: E402
 
 from nottingham_tui.app import NottinghamApp  # noqa: E402
@@ -322,36 +321,24 @@ class Evening(Photographer):
 async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
     """All pictures of one size; returns their names."""
     with empty_home() as home:
-        taken = set()
+        taken: set[str] = set()
 
         def lobby(app: NottinghamApp) -> Screen[Any]:
             return Opening(app, options_for(home), seed=lambda: SEED).first_screen()
 
         async with still_app(lobby).run_test(size=size) as pilot:
-            evening = Evening(pilot, folder, size)
-            await evening.play()
-            taken |= evening.taken
+            await Evening(pilot, folder, size, taken).play()
         for table, photograph in (
             (new_table(4, seed=SEED_OF_NOTTINGHAM), pictures.photographed),
             (border.new_table(4, seed=BORDER_SEED), border_pictures.photographed),
         ):
             async with app_for(table).run_test(size=size) as pilot:
-                camera = Photographer(pilot, folder, size)
-                await photograph(pilot, camera.picture)
-                taken |= camera.taken
-        variants: set[str] = set()
-
-        def camera_of(pilot: Pilot[Any]) -> variantpictures.Camera:
-            photographer = Photographer(pilot, folder, size)
-            photographer.taken = variants
-            return photographer.picture
-
-        await variantpictures.photographed(size, camera_of)
-        taken |= variants
+                await photograph(pilot, Photographer(pilot, folder, size, taken).picture)
+        taken |= await variantpictures.photographed(folder, size)
         async with still_app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(
             size=size
         ) as pilot:
-            demo = Photographer(pilot, folder, size)
+            demo = Photographer(pilot, folder, size, taken)
             await demo.press("space")
             for _ in range(MOST_DEMO_MOVES):
                 await demo.press("right")
@@ -364,7 +351,6 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
             assert isinstance(flow, DemoFlow)
             demo.app.show(flow.led(CastScreen(flow)))
             await demo.picture("demo-cast")
-            taken |= demo.taken
     return taken
 
 

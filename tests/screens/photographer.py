@@ -33,11 +33,14 @@ def self_contained(svg: str) -> str:
 class Photographer:
     """Presses keys and takes pictures."""
 
-    def __init__(self, pilot: Pilot[Any], folder: Path, size: tuple[int, int]) -> None:
+    def __init__(
+        self, pilot: Pilot[Any], folder: Path, size: tuple[int, int], taken: set[str]
+    ) -> None:
         self.pilot = pilot
         self.folder = folder
         self.size = size
-        self.taken: set[str] = set()
+        self.taken = taken
+        """The names of all pictures that there are."""
 
     @property
     def app(self) -> NottinghamApp:

@@ -5,12 +5,9 @@ Each scene is a position that a game could have come to, played on by keys.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass
-from typing import Any
-
-from textual.pilot import Pilot
+from pathlib import Path
 
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, Say, TimeUp
 from nottingham_tui.session.table import Table
@@ -20,52 +17,31 @@ from tests.screens.inspections import (
     flow_of,
     give_plate,
     new_table,
-    press,
     quiet_move,
     stock,
 )
+from tests.screens.photographer import Photographer
 from tests.unveiled import state_of
 
-Size = tuple[int, int]
-Camera = Callable[[str], Awaitable[None]]
+Sit = Callable[[Table], AbstractAsyncContextManager[Photographer]]
 
 _SIX = ("royal_goods", "black_market", "inspection_timer")
 _PROMO = ("promo_cards", "royal_goods")
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A table that is sat down at: presses keys, takes pictures."""
-
-    press: Callable[[str], Awaitable[None]]
-    go_on: Callable[[], Awaitable[None]]
-    picture: Camera
-
-
-Sit = Callable[[Table], AbstractAsyncContextManager[Scene]]
-
-
-async def photographed(size: Size, camera: Callable[[Pilot[Any]], Camera]) -> None:
-    """All of them; `camera` makes what takes pictures of a pilot."""
+async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
+    """All of them; returns their names."""
+    taken: set[str] = set()
 
     @asynccontextmanager
-    async def sit(table: Table) -> AsyncIterator[Scene]:
-        app = app_for(table)
-        async with app.run_test(size=size) as pilot:
+    async def sit(table: Table) -> AsyncIterator[Photographer]:
+        async with app_for(table).run_test(size=size) as pilot:
             await pilot.pause()
-
-            async def pressed(keys: str) -> None:
-                await press(pilot, keys)
-
-            async def gone_on() -> None:
-                flow = flow_of(app)
-                app.show(flow.next_screen())
-                await pilot.pause()
-
-            yield Scene(pressed, gone_on, camera(pilot))
+            yield Photographer(pilot, folder, size, taken)
 
     for part in (_deputies, _chest, _time, _black_market, _two_piles, _oil, _plate):
         await part(sit)
+    return taken
 
 
 def _six() -> Table:
@@ -129,7 +105,7 @@ async def _time(sit: Sit) -> None:
     at_inspection(table, {0: ["silk", "apple"], 2: ["bread", "bread"]}, {2: "bread"})
     async with sit(table) as scene:
         table.play(TimeUp())
-        await scene.go_on()
+        scene.app.show(flow_of(scene.app).next_screen())
         await scene.picture("time-is-up")
 
 
