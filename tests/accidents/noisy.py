@@ -77,21 +77,19 @@ def _becomes(terminal: Terminal, holds: Callable[[], bool], seconds: float = 5.0
     return True
 
 
-def send_at_random(place: str, folder: Path, tries: int, seed: int) -> Counts:
+def send_at_random(terminal: Terminal, tries: int, rng: Random) -> Counts:
     """Send so many at random, ten at a time or one that is cut; the next real key must work."""
-    rng = Random(seed)
     found = Counts()
-    with at(place, folder) as terminal:
-        while found["sent"] < tries:
-            sequences = [noise.no_keys(rng) for _ in range(10)]
-            if rng.random() < 0.5:
-                sequences = [noise.cut(rng)]
-            found["sent"] += len(sequences)
-            # A cut character before what begins with 8 bits would be one.
-            data = b"\x00".join(sequences)
-            assert send(terminal, data), f"{data.hex()}:\n{terminal.text}"
-            if b"\x1b[200~" in data:
-                # A paste may come in pieces.
-                terminal.read(CALM)
-            assert next_key_works(terminal), f"after {data.hex()}:\n{terminal.text}"
+    while found["sent"] < tries:
+        sequences = [noise.no_keys(rng) for _ in range(10)]
+        if rng.random() < 0.5:
+            sequences = [noise.cut(rng)]
+        found["sent"] += len(sequences)
+        # A cut character before what begins with 8 bits would be one.
+        data = b"\x00".join(sequences)
+        assert send(terminal, data), f"{data.hex()}:\n{terminal.text}"
+        if b"\x1b[200~" in data:
+            # A paste may come in pieces.
+            terminal.read(CALM)
+        assert next_key_works(terminal), f"after {data.hex()}:\n{terminal.text}"
     return found

@@ -66,7 +66,8 @@ def sentence_of(terminal: Terminal) -> str:
 def test_it_is_played_in_every_kind_of_terminal(saves: Path, term: str) -> None:
     environment = {"LANG": "C", "LC_ALL": None}
     with monkeys.start(saves, "--continue", term=term, environment=environment) as terminal:
-        at_the_hand(terminal)
+        monkeys.sit_down(terminal)
+        terminal.wait_for("MARKET")
         assert 0 < monkeys.cost_of_keys(terminal) < 1500
         before = save_in(saves).read_bytes()
         terminal.hang_up()

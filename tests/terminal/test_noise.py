@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -24,6 +25,7 @@ def test_the_page_stays_and_the_next_real_key_works(place: str, tmp_path: Path) 
         for row in map(bytes.fromhex, ROWS):
             assert noisy.send(terminal, row), f"{row.hex()}\n{terminal.text}"
         assert noisy.next_key_works(terminal), terminal.text
+        noisy.send_at_random(terminal, 11, Random(1))
         # A paste that never closes.
         assert noisy.send(terminal, b"\x1b[200~1q1")
         terminal.read(noisy.CALM)
