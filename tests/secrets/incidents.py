@@ -316,7 +316,7 @@ class Sitting:
         before = self.path.stat().st_size
         for key in (*rng.sample("1234", 2), "enter"):
             self.terminal.keys(key)
-            self.terminal.settle(0.15)
+            self.terminal.settle(0.5)
             if key != "enter" and asked_for(self.terminal) is None:
                 self.mark = self.terminal.mark()
         self.terminal.settle()
