@@ -127,13 +127,6 @@ def order(one: Compared) -> Iterator[str]:
         yield difference(one.place, _words(one.wanted), _words(top))
 
 
-def sequence(one: Compared) -> Iterator[str]:
-    """A list of words in an order that says something, the whole of it."""
-    wanted, there = list(one.wanted), list(one.there)
-    if wanted != there:
-        yield difference(one.place, _words(wanted), _words(there))
-
-
 def _words(words: Sequence[str]) -> str:
     return ", ".join(words) if words else say("nothing")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -144,15 +144,34 @@ def round_of(setting: Setting, at_the_end: Collection[str]) -> int | None:
     return rounds
 
 
-def jumped(turns: Iterable[Seat], had: Collection[Seat]) -> tuple[Seat, Seat] | None:
-    """Who had a turn although somebody before was waiting for it, and that one; or `None`."""
+def demand_turns(
+    setting: Setting, turns: Iterable[Seat], had: Collection[Seat], key: str, told: str
+) -> None:
+    """Raise ScriptError if somebody had a turn although somebody before was waiting for it.
+
+    `told` is a marked text with the `name` of who was waiting.
+    """
     waiting: Seat | None = None
     for seat in turns:
         if seat not in had:
             waiting = seat if waiting is None else waiting
         elif waiting is not None:
-            return seat, waiting
-    return None
+            text = say(told, name=setting.names[waiting])
+            raise setting.wrong(text, key, setting.names[seat])
+
+
+def deal(setting: Setting, rest: list[Good], missing: Callable[[Seat], int]) -> list[Good]:
+    """Give out the hands that are named, and so many `missing` cards of the rest for all others.
+
+    Returns what is left of the rest then.
+    """
+    named: dict[Seat, tuple[Good, ...]] = setting.taken["hands"]
+    setting.state.hands = []
+    for seat in range(setting.rules.players):
+        number = 0 if seat in named else missing(seat)
+        setting.state.hands.append(list(named.get(seat, rest[:number])))
+        rest = rest[number:]
+    return rest
 
 
 def take(setting: Setting, key: str) -> None:

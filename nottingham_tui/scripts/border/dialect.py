@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from nottingham_tui.rules.border.events import SuitcaseConfiscated
 from nottingham_tui.rules.border.game import PART as RULES
-from nottingham_tui.scripts.border import checks, model
+from nottingham_tui.scripts.border import model, position
 from nottingham_tui.scripts.dialect import Dialect, Sight
 from nottingham_tui.scripts.terms import NOBODY
 
@@ -30,7 +30,7 @@ PART = {
         special=lambda _rules: (NOBODY,),
         first_phase="loading",
         check_phase=lambda _setting: None,
-        begin=checks.begin,
+        begin=position.begin,
         goes_on=lambda _position: True,
         sights=_sights,
         auditor=lambda _state: RULES.audit,

@@ -13,7 +13,7 @@ from nottingham_tui.rules.border import moves
 from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.state import Checking, State
 from nottingham_tui.rules.kernel.refusal import Refusal
-from nottingham_tui.scripts.border import position, suitcases
+from nottingham_tui.scripts.border import position
 from nottingham_tui.scripts.common_keys import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -199,7 +199,7 @@ KEYS = (
         "declared",
         dict[Name, DeclarationModel],
         DECLARED,
-        suitcases.pack,
+        position.pack,
         show=_declared,
         expected=Annotated[dict[Name, ExpectedDeclaration] | None, Field(description=DECLARED)],
         phases=("declaration", "checking"),

@@ -1,11 +1,31 @@
-"""How the keys of a position set up a table of At the Border: office, cards and markers."""
+"""How the keys of a position set up a table of At the Border.
+
+Office, cards and markers come first, then the suitcases with what was declared of them, last the
+sheriff's checks: who was pointed at, and the bargain.
+"""
 
 from __future__ import annotations
 
-from nottingham_tui.rules.border.state import Markers
-from nottingham_tui.scripts.border import checks
-from nottingham_tui.scripts.setting_up import Setting, lay, round_of, take_pile
-from nottingham_tui.text.catalogue import say
+from collections.abc import Callable
+from typing import Any
+
+from nottingham_tui.rules.border import opening
+from nottingham_tui.rules.border.state import (
+    Bargain,
+    Checking,
+    Declaration,
+    Declaring,
+    Keeping,
+    Loading,
+    Markers,
+    Office,
+    RoundOver,
+    Suitcase,
+)
+from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.scripts.setting_up import Setting, deal, demand_turns, lay, round_of, take_pile
+from nottingham_tui.scripts.terms import NOBODY
+from nottingham_tui.text.catalogue import mark, say
 
 AFTER_LAST_TERM = ("keeping", "office", "over")
 """The phases at the end of a round."""
@@ -78,14 +98,7 @@ def discard_and_deal(setting: Setting, key: str) -> None:
             if not cards
         }
     rest = setting.chance.shuffled(setting.deck.left())
-    state.hands = []
-    for seat in range(rules.players):
-        if seat in taken["hands"]:
-            state.hands.append(list(taken["hands"][seat]))
-            continue
-        missing = rules.full_hand - packed.get(seat, 0)
-        state.hands.append(rest[:missing])
-        rest = rest[missing:]
+    rest = deal(setting, rest, lambda seat: rules.full_hand - packed.get(seat, 0))
     for seat, cards in enumerate(state.kept):
         if len(cards) > rules.keep_limit * rules.rounds:
             told = say("at most {limit} goods a round are kept", limit=rules.keep_limit)
@@ -102,7 +115,7 @@ def take_markers(setting: Setting, key: str) -> None:
     own = result[setting.state.sheriff]
     if isinstance(setting.position.pointed, list) and len(setting.position.pointed) > 1:
         own["second_check"] = max(0, own["second_check"] - 1)
-    if checks.confiscated_from(setting):
+    if confiscated_from(setting):
         own["confiscation"] = max(0, own["confiscation"] - 1)
     for seat, named in setting.named(key).items():
         for kind in named.model_fields_set:
@@ -111,3 +124,156 @@ def take_markers(setting: Setting, key: str) -> None:
                 raise setting.wrong(told, key, setting.names[seat], kind)
             result[seat][kind] = getattr(named, kind)
     setting.state.markers = [Markers(**markers) for markers in result]
+
+
+def pack(setting: Setting, key: str) -> None:
+    """Close and declare the suitcases. Raises ScriptError if they don't fit the phase.
+
+    One that was pointed at or declared and in which nothing lies was opened or confiscated.
+    """
+    state, rules, names = setting.state, setting.rules, setting.names
+    result: list[Suitcase | None] = [None] * rules.players
+    declared = _declarations(setting, key)
+    opened = _opened(setting)
+    bags = {**dict.fromkeys(opened, ()), **setting.taken["bags"]}
+    for seat in opened:
+        if not bags[seat]:
+            # What was said of an opened suitcase matters no more.
+            declared.setdefault(seat, Declaration(1, rules.declarable[0]))
+    for seat, cards in bags.items():
+        if cards and seat == state.sheriff:
+            raise setting.wrong(say("the sheriff has no suitcase"), "bags", names[seat])
+        if len(cards) > rules.suitcase_limit:
+            told = say("a suitcase holds 1 to {limit} cards", limit=rules.suitcase_limit)
+            raise setting.wrong(told, "bags", names[seat])
+        emptied = not cards and seat in declared and setting.phase == "checking"
+        if cards or emptied:
+            result[seat] = Suitcase(cards, declared.get(seat))
+        elif seat != state.sheriff and seat in setting.taken["hands"] and state.hands[seat]:
+            told = say("who has cards in hand packs a suitcase")
+            raise setting.wrong(told, "bags", names[seat])
+    for seat in declared:
+        if result[seat] is None:
+            told = say("without a suitcase nothing is declared")
+            raise setting.wrong(told, key, names[seat])
+    if setting.phase in ("declaration", "checking"):
+        for seat in state.merchants():
+            if seat not in bags:
+                raise setting.wrong(say("this suitcase is missing"), "bags", names[seat])
+        _demand_declarations(setting, key, result)
+    state.suitcases = result
+
+
+def _opened(setting: Setting) -> list[Seat]:
+    """The owners of the suitcases that were pointed at; nobody points at the sheriff's."""
+    named = setting.position.pointed
+    seats = map(setting.seat, named if isinstance(named, list) else [])
+    return [seat for seat in seats if seat != setting.state.sheriff]
+
+
+def _declarations(setting: Setting, key: str) -> dict[Seat, Declaration]:
+    found = {}
+    for seat, said in setting.named(key).items():
+        name = setting.names[seat]
+        if seat == setting.state.sheriff:
+            raise setting.wrong(say("the sheriff has no suitcase"), key, name)
+        if said.good not in setting.rules.declarable:
+            raise setting.wrong(say("only a legal good can be declared"), key, name, "good")
+        found[seat] = Declaration(said.count, said.good)
+    return found
+
+
+def _demand_declarations(setting: Setting, key: str, result: list[Suitcase | None]) -> None:
+    """Declarations come in turn, clockwise from the sheriff's left (BO-2.3)."""
+    closed = [(seat, result[seat]) for seat in setting.state.merchants()]
+    packed = [seat for seat, suitcase in closed if suitcase]
+    said = [seat for seat, suitcase in closed if suitcase and suitcase.declared]
+    if setting.phase == "checking":
+        for seat in packed:
+            if seat not in said:
+                told = say("this declaration is missing")
+                raise setting.wrong(told, key, setting.names[seat])
+    demand_turns(setting, packed, said, key, mark("{name} declares before that"))
+
+
+def begin(setting: Setting) -> None:
+    """Begin the phase; at the checks with who was pointed at, and the bargain."""
+    phases: dict[str, Callable[[], Any]] = {
+        "loading": Loading,
+        "declaration": Declaring,
+        "checking": lambda: _checking(setting),
+        "keeping": lambda: Keeping([False] * setting.rules.players),
+        "office": Office,
+        # What lies under suitcases is sold, and the game is over.
+        "over": RoundOver,
+    }
+    setting.state.phase = phases[setting.phase]()
+
+
+def _pointed(setting: Setting) -> list[Seat]:
+    """The suitcases pointed at; the one that is bargained over is the last of them."""
+    named = setting.position.pointed or []
+    pointed = [] if named == NOBODY else [setting.seat(name) for name in named]
+    if setting.position.bargain is not None:
+        suitcase = setting.seat(setting.position.bargain.suitcase)
+        if suitcase not in pointed:
+            pointed.append(suitcase)
+    return pointed
+
+
+def confiscated_from(setting: Setting) -> list[Seat]:
+    """Whose suitcase is declared and empty and was not pointed at: it was confiscated."""
+    bags = setting.named("bags")
+    empty = [seat for seat in setting.named("declared") if seat in bags and not bags[seat]]
+    pointed = _pointed(setting)
+    return [seat for seat in empty if seat not in pointed]
+
+
+def _checking(setting: Setting) -> Checking:
+    """The record of the checks. Raises ScriptError for what can't be so.
+
+    A suitcase that was pointed at and still holds cards was kept closed by a bribe (BO-2.13).
+    """
+    state, bargain = setting.state, setting.position.bargain
+    record = Checking(_pointed(setting), setting.position.pointed == NOBODY)
+    if record.nobody and record.pointed:
+        raise setting.wrong(say("nobody was pointed at"), "bargain")
+    if len(record.pointed) > 1 + setting.rules.second_checks:
+        raise setting.wrong(say("the sheriff has pointed too often"), "pointed")
+    taken = confiscated_from(setting)
+    if len(taken) > 1:
+        told = say("one suitcase a turn is confiscated")
+        raise setting.wrong(told, "bags", setting.names[taken[1]])
+    record.confiscated = bool(taken)
+    for seat in taken:
+        if state.suitcases[seat] is not None:
+            state.suitcases[seat].fate = "confiscated"
+    bargained = None if bargain is None else setting.seat(bargain.suitcase)
+    for place, seat in enumerate(record.pointed):
+        suitcase = state.suitcases[seat]
+        if suitcase is None:
+            raise setting.wrong(say("this player has no suitcase"), "pointed", place)
+        if seat != bargained:
+            suitcase.fate = "closed" if suitcase.cards else "opened"
+    if bargained is not None:
+        record.bargain = _bargain(setting, record.pointed[-1], bargained)
+    return record
+
+
+def _bargain(setting: Setting, last: Seat, owner: Seat) -> Bargain:
+    state, named = setting.state, setting.position.bargain
+    suitcase = state.suitcases[owner]
+    if suitcase is None or not suitcase.cards or last != owner:
+        told = say("over this suitcase nobody bargains")
+        raise setting.wrong(told, "bargain", "suitcase")
+    if opening.is_true(state, owner):
+        told = say("an honest owner has nothing to bargain for")
+        raise setting.wrong(told, "bargain", "suitcase")
+    if named.seat is None:
+        return Bargain(owner)
+    seat = setting.seat(named.seat)
+    if seat not in (owner, state.sheriff):
+        raise setting.wrong(say("owner and sheriff bargain, nobody else"), "bargain", "seat")
+    if named.gold > state.gold[owner]:
+        raise setting.wrong(say("the owner does not have so much"), "bargain", "gold")
+    return Bargain(owner, named.gold, seat)

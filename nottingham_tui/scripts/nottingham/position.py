@@ -9,7 +9,7 @@ from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, COLOURS, GOLD
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
 from nottingham_tui.rules.nottingham.state import Acting, Beginning, Trading
-from nottingham_tui.scripts.setting_up import AT, Deck, Setting
+from nottingham_tui.scripts.setting_up import AT, Deck, Setting, deal
 from nottingham_tui.text.catalogue import say
 
 
@@ -60,19 +60,13 @@ def lay_ambushes(setting: Setting, key: str) -> None:
 
 def stack_ambushes_and_deal(setting: Setting, key: str) -> None:
     """Stack the ambush cards; then deal what no key has named."""
-    state, rules, taken = setting.state, setting.rules, setting.taken
+    state, taken, dealt = setting.state, setting.taken, setting.rules.dealt
     ambushes: Deck = taken["ambushes left"]
     top = ambushes.take_all(setting.position.ambush_pile, (AT, key))
     rest = setting.chance.shuffled(setting.deck.left())
     below = setting.chance.shuffled(ambushes.left())
     state.ambush_pile = [*reversed(below), *reversed(top)]
-    state.hands = []
-    for seat in range(rules.players):
-        if seat in taken["hands"]:
-            state.hands.append(list(taken["hands"][seat]))
-        else:
-            state.hands.append(rest[: rules.dealt])
-            rest = rest[rules.dealt :]
+    rest = deal(setting, rest, lambda _seat: dealt)
     state.draw_pile = [*reversed(rest), *reversed(taken["draw_pile"])]
     state.discard_pile = list(reversed(taken["discard_pile"]))
 

@@ -1,4 +1,7 @@
-"""How the keys of a position set up a table of Sheriff; what is left out is as after a deal."""
+"""How the keys of a position set up a table of Sheriff: who is in office, and where the cards are.
+
+What is left out is as after a deal.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,12 @@ from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.stall import Stall
 from nottingham_tui.rules.sheriff.state import Counting, Declaration, Loading, RoundOver
 from nottingham_tui.rules.sheriff.table import discard_hands
-from nottingham_tui.scripts.setting_up import AT, Setting
+from nottingham_tui.scripts.setting_up import AT, Setting, deal, round_of
 from nottingham_tui.scripts.sheriff import open_inspection, rounds
-from nottingham_tui.scripts.sheriff.office import AT_THE_END
 from nottingham_tui.text.catalogue import say
+
+AT_THE_END = ("counting", "over")
+"""Phases that come only after the last round."""
 
 
 def check_phase(setting: Setting) -> None:
@@ -29,6 +34,73 @@ def check_phase(setting: Setting) -> None:
         or (phase == "counting" and rules.stand_in is None)
     ):
         raise setting.wrong(say("at this table there is no such thing"), "phase")
+
+
+def take_office(setting: Setting, key: str) -> None:
+    """Set round and sheriff; what is left out follows from the other and the first sheriff."""
+    number = round_of(setting, AT_THE_END)
+    if not setting.rules.has_deputies:
+        setting.state.round, setting.state.sheriff = _sheriff(setting, key, number)
+        return
+    if setting.position.sheriff is not None:
+        told = say("with six players there are deputies instead of a sheriff")
+        raise setting.wrong(told, key)
+    _deputies(setting, number)
+
+
+def _sheriff(setting: Setting, key: str, number: int | None) -> tuple[int, Seat]:
+    players = len(setting.names)
+    wished, named = setting.script.first, setting.position.sheriff
+    # Drawn also where it is not needed: then the cards fall as in a fresh deal.
+    first = setting.chance.one_of(range(players)) if wished is None else wished
+    if named is None:
+        number = number or 1
+        return number, (first + number - 1) % players
+    sheriff = setting.seat(named)
+    if wished is None:
+        return number or 1, sheriff
+    steps = (sheriff - wished) % players
+    if number is None:
+        return steps + 1, sheriff
+    if (number - 1) % players != steps:
+        told = say(
+            "with {first} as first sheriff it is another one in round {round}",
+            first=setting.names[wished],
+            round=number,
+        )
+        raise setting.wrong(told, key)
+    return number, sheriff
+
+
+def _deputies(setting: Setting, number: int | None) -> None:
+    """The two deputies and those to come until the next shuffle (2E-15.1, 2E-15.2)."""
+    state, position = setting.state, setting.position
+    players = len(setting.names)
+    named = [setting.seat(name) for name in position.deputies or ()]
+    if position.deputies is not None and len(named) != 2:
+        raise setting.wrong(say("two deputies are expected"), "deputies")
+    pile = position.deputy_pile
+    if number is None:
+        number = 1 if pile is None else max(1, (players - len(pile)) // 2)
+    left = players - 2 * ((number - 1) % (players // 2) + 1)
+    if pile is not None and len(pile) != left:
+        told = say(
+            "in round {round} the pile has {number} deputies to come", round=number, number=left
+        )
+        raise setting.wrong(told, "deputy_pile")
+    to_come = [setting.seat(name) for name in pile or ()]
+    for place, seat in enumerate(to_come):
+        if seat in named:
+            told = say('"{word}" is named twice', word=setting.names[seat])
+            raise setting.wrong(told, "deputy_pile", place)
+    free = setting.chance.shuffled(range(players))
+    free = [seat for seat in free if seat not in (*named, *to_come)]
+    if not named:
+        named, free = free[:2], free[2:]
+    state.round = number
+    state.deputies = (named[0], named[1])
+    state.sheriff = named[0]
+    state.deputy_pile = (free[:left] if pile is None else to_come)[::-1]
 
 
 def lay_stalls(setting: Setting, key: str) -> None:
@@ -78,11 +150,7 @@ def leave_out_and_deal(setting: Setting, key: str) -> None:
     rest = setting.chance.shuffled(setting.deck.left())
     stay = len(rest) - (rules.left_out - len(left_out))
     state.left_out, rest = [*left_out, *rest[stay:]], rest[:stay]
-    state.hands = []
-    for seat in range(rules.players):
-        missing = _missing(setting, seat)
-        state.hands.append(list(taken["hands"].get(seat, rest[:missing])))
-        rest = rest[missing:]
+    rest = deal(setting, rest, lambda seat: _missing(setting, seat))
     state.discard_piles = []
     for pile in taken["discard_piles"] if rules.two_piles else [taken["discard_pile"]]:
         turned = rules.turned if pile is None else 0
@@ -95,7 +163,7 @@ def _missing(setting: Setting, seat: Seat) -> int:
     """How many cards are dealt to a seat: a full hand but for what is in the bag."""
     taken, market = setting.taken, setting.phase == "market"
     done = not setting.state.in_office(seat) and (not market or seat in taken["traded"])
-    if seat in taken["hands"] or setting.phase in AT_THE_END:
+    if setting.phase in AT_THE_END:
         return 0
     if done and taken["bags"].get(seat) == ():
         return 0  # Who has no bag had no card to load (2E-4.7).

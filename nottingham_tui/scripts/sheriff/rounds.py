@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.state import Bag, Market, OpenMarket, State
-from nottingham_tui.scripts.setting_up import Setting, jumped
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.scripts.setting_up import Setting, demand_turns
+from nottingham_tui.text.catalogue import mark, say
 
 WITHOUT_BAGS = ("claiming", "sharing", "counting", "over")
 """Phases after the inspection, when every bag is decided on."""
@@ -38,10 +38,7 @@ def close_bags(setting: Setting, key: str) -> None:
     closed = {seat: state.bags[seat] for seat in state.merchants() if state.bags[seat]}
     if setting.phase == "declaration":
         said = [seat for seat, bag in closed.items() if bag.declared]
-        found = jumped(closed, said)
-        if found is not None:
-            told = say("{name} declares before that", name=names[found[1]])
-            raise setting.wrong(told, key, names[found[0]])
+        demand_turns(setting, closed, said, key, mark("{name} declares before that"))
     if setting.phase == "inspection":
         for seat, bag in closed.items():
             if bag.fate is None and bag.declared is None:
@@ -107,10 +104,7 @@ def market(setting: Setting) -> Market:
     laid: list[tuple[Good, ...] | None] = [None] * rules.players
     turns = _turns(state, first or 0)
     if first is not None:
-        wrong = jumped(turns, had_turn)
-        if wrong is not None:
-            told = say("{name} trades before that", name=names[wrong[1]])
-            raise setting.wrong(told, "traded", names[wrong[0]])
+        demand_turns(setting, turns, had_turn, "traded", mark("{name} trades before that"))
         for seat in had_turn:
             laid[seat] = () if rules.two_piles else had_turn[seat]
     done = [seat for seat in turns if seat in had_turn]
