@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from nottingham_tui import assets, families
@@ -30,21 +31,34 @@ class Column:
     percent: bool = False
 
 
+Counted = tuple[type, str, str] | tuple[type, str, str, str]
+"""A kind of event, its field with the seat, and the key of the column in which it counts one; or
+as much as the field named last says, `cards.count` for a field of a field."""
+
+
 @dataclass(frozen=True, slots=True)
 class Counting:
     """What is counted in the games of one family.
 
-    `tally` is given a counter for each seat to count in, by the keys of the columns, and the
-    public events and the result of a game that is over.
+    `counted` are the events that count for what they are. `tally` is given a counter for each
+    seat to count the rest in, by the keys of the columns, and the public events and the result of
+    a game that is over.
     """
 
     columns: tuple[Column, ...]
-    tally: Callable[[Sequence[Counter[str]], Iterable[Any], Any], None]
+    counted: tuple[Counted, ...]
+    tally: Callable[[Sequence[Counter[str]], Sequence[Any], Any], None]
 
     def count(self, entries: Sequence[Any], result: Any) -> tuple[Figures, ...]:
         """The figures by seat of a game that is over, from its public entries."""
         found: list[Counter[str]] = [Counter() for _ in result.scores]
-        self.tally(found, (event for event in events_of(entries)), result)
+        events = list(events_of(entries))
+        for event in events:
+            for kind, seat, key, *number in self.counted:
+                if isinstance(event, kind):
+                    many = attrgetter(*number)(event) if number else 1
+                    found[getattr(event, seat)][key] += many
+        self.tally(found, events, result)
         return tuple({each.key: figures[each.key] for each in self.columns} for figures in found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from nottingham_tui.rules.border import events
@@ -17,7 +17,21 @@ COLUMNS = columns(
 )
 
 
-def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Result) -> None:
+COUNTED = (
+    (events.SuitcaseClosed, "seat", "suitcases"),
+    (events.SuitcaseClosed, "seat", "packed", "cards.count"),
+    (events.CompensationPaid, "owner", "compensation", "gold"),
+    (events.FinePaid, "owner", "fines", "gold"),
+    (events.BribePaid, "suitcase", "bribes"),
+    (events.BribePaid, "suitcase", "bribe_gold", "gold"),
+    (events.BribePaid, "sheriff", "taken"),
+    (events.BribePaid, "sheriff", "taken_gold", "gold"),
+    (events.SuitcaseConfiscated, "sheriff", "seized", "taken.count"),
+    (events.GoodsKept, "seat", "kept", "cards.count"),
+)
+
+
+def _tally(found: Sequence[Counter[str]], happened: Sequence[Any], result: Result) -> None:
     pointed: tuple[int, int] | None = None
     for event in happened:
         match event:
@@ -37,38 +51,13 @@ def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Resul
                     found[pointed[0]]["right"] += 1
                     found[owner]["lies"] += 1
                 pointed = None
-            case _:
-                _count_money(found, event)
+            case events.BargainBroken(seat=seat, suitcase=owner) if seat != owner:
+                found[seat]["broken"] += 1
+            case events.GoodsSold(sales=sales):
+                for sale in sales:
+                    found[sale.seat]["sold"] += sale.gold
     for seat, score in enumerate(result.scores):
         found[seat]["doubled"] = sum(gold for _, gold in score.doubled)
 
 
-def _count_money(found: Sequence[Counter[str]], event: Any) -> None:
-    match event:
-        case events.SuitcaseClosed(seat=seat, cards=cards):
-            found[seat]["suitcases"] += 1
-            found[seat]["packed"] += cards.count
-        case events.BargainBroken(seat=seat, suitcase=owner):
-            if seat != owner:
-                found[seat]["broken"] += 1
-        case events.CompensationPaid(owner=owner, gold=gold):
-            found[owner]["compensation"] += gold
-        case events.FinePaid(owner=owner, gold=gold):
-            found[owner]["fines"] += gold
-        case events.BribePaid(suitcase=owner, sheriff=sheriff, gold=gold):
-            found[owner]["bribes"] += 1
-            found[owner]["bribe_gold"] += gold
-            found[sheriff]["taken"] += 1
-            found[sheriff]["taken_gold"] += gold
-        case events.SuitcaseConfiscated(sheriff=sheriff, taken=taken):
-            found[sheriff]["seized"] += taken.count
-        case events.GoodsKept(seat=seat, cards=cards):
-            found[seat]["kept"] += cards.count
-        case events.GoodsSold(sales=sales):
-            for sale in sales:
-                found[sale.seat]["sold"] += sale.gold
-        case _:
-            pass
-
-
-PART = Counting(COLUMNS, _tally)
+PART = Counting(COLUMNS, COUNTED, _tally)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from nottingham_tui.rules.nottingham import events
@@ -12,37 +12,31 @@ from nottingham_tui.simulate.metrics import Counting, columns
 
 COLUMNS = columns("nottingham", shares={"defended": "attacked"})
 
+COUNTED = (
+    (events.CardTaken, "seat", "taken"),
+    (events.Defended, "seat", "defended"),
+    (events.AmbushSprung, "seat", "sprung"),
+    (events.AmbushSprung, "trader", "ambushed"),
+    (events.OfferAccepted, "player", "deals"),
+    (events.SetTraded, "seat", "sets"),
+    (events.TradeFailed, "seat", "failed"),
+    (events.TaskDone, "seat", "tasks"),
+)
 
-def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Result) -> None:
+
+def _tally(found: Sequence[Counter[str]], happened: Sequence[Any], result: Result) -> None:
     for event in happened:
         match event:
             case events.ActionBegan(seat=seat, action=action, target=target):
                 found[seat][action] += 1
                 if target is not None:
                     found[target]["attacked"] += 1
-            case events.CardTaken(seat=seat):
-                found[seat]["taken"] += 1
-            case events.Defended(seat=seat):
-                found[seat]["defended"] += 1
-            case events.AmbushSprung(seat=seat, trader=trader):
-                found[seat]["sprung"] += 1
-                found[trader]["ambushed"] += 1
-            case events.OfferAccepted(player=player):
-                found[player]["deals"] += 1
             case events.CardsDrawn(hands=hands):
                 for seat, _ in hands:
                     found[seat]["favours"] += 1
-            case events.SetTraded(seat=seat):
-                found[seat]["sets"] += 1
-            case events.TradeFailed(seat=seat):
-                found[seat]["failed"] += 1
-            case events.TaskDone(seat=seat):
-                found[seat]["tasks"] += 1
-            case _:
-                pass
     for seat, score in enumerate(result.scores):
         found[seat]["winnings"] = score.winnings
         found[seat]["task_points"] = score.task_points
 
 
-PART = Counting(COLUMNS, _tally)
+PART = Counting(COLUMNS, COUNTED, _tally)

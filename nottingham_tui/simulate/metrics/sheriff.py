@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from nottingham_tui.rules.sheriff import events
+from nottingham_tui.rules.sheriff.moves import NOTHING
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.simulate.metrics import Counting, columns
 
@@ -17,7 +18,13 @@ COLUMNS = columns(
 )
 
 
-def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Result) -> None:
+COUNTED = (
+    (events.BagDeclared, "seat", "bags"),
+    (events.BribePaid, "giver", "bribe_gold", "gold"),
+)
+
+
+def _tally(found: Sequence[Counter[str]], happened: Sequence[Any], result: Result) -> None:
     sheriff = 0
     declared: dict[int, str] = {}
     for event in happened:
@@ -26,45 +33,33 @@ def _tally(found: Sequence[Counter[str]], happened: Iterable[Any], result: Resul
                 sheriff = event.sheriff
             case events.BagDeclared(seat=seat, good=good):
                 declared[seat] = good
-                found[seat]["bags"] += 1
                 found[sheriff]["inspected"] += 1
             case events.BagReturned():
                 legal = (*event.goods, *event.given)
                 if event.announced or any(good != declared[event.bag] for good in legal):
                     found[event.bag]["lies"] += 1
-            case _:
-                _count_money(found, sheriff, event)
+            case events.BagOpened(bag=bag, honest=honest):
+                found[sheriff]["opened"] += 1
+                if not honest:
+                    found[sheriff]["right"] += 1
+                    found[bag]["lies"] += 1
+                    found[bag]["caught"] += 1
+            case events.DealStruck(offer=offer) if offer.give != NOTHING:
+                merchant, taker = offer.seat, offer.other
+                if merchant == sheriff:
+                    merchant, taker = taker, merchant
+                found[merchant]["bribes"] += 1
+                found[taker]["taken"] += 1
+            case events.BribePaid(receiver=receiver, gold=gold) if receiver is not None:
+                found[receiver]["taken_gold"] += gold
+            case events.FineDue(debtor=debtor, creditor=creditor, gold=gold):
+                _count_fine(found, sheriff, debtor, creditor, gold)
+            case events.DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
+                _count_fine(found, sheriff, debtor, creditor, -forgiven)
     for seat, score in enumerate(result.scores):
         found[seat]["goods"] = sum(points for _, points in score.goods)
         for part in ("contraband", "bonus", "gold"):
             found[seat][part] = getattr(score, part)
-
-
-def _count_money(found: Sequence[Counter[str]], sheriff: int, event: Any) -> None:
-    match event:
-        case events.BagOpened(bag=bag, honest=honest):
-            found[sheriff]["opened"] += 1
-            if not honest:
-                found[sheriff]["right"] += 1
-                found[bag]["lies"] += 1
-                found[bag]["caught"] += 1
-        case events.DealStruck(offer=offer):
-            merchant, taker = offer.seat, offer.other
-            if merchant == sheriff:
-                merchant, taker = taker, merchant
-            if offer.give.gold or offer.give.stall or offer.give.contraband or offer.give.bag:
-                found[merchant]["bribes"] += 1
-                found[taker]["taken"] += 1
-        case events.BribePaid(giver=giver, receiver=receiver, gold=gold):
-            found[giver]["bribe_gold"] += gold
-            if receiver is not None:
-                found[receiver]["taken_gold"] += gold
-        case events.FineDue(debtor=debtor, creditor=creditor, gold=gold):
-            _count_fine(found, sheriff, debtor, creditor, gold)
-        case events.DebtEnded(debtor=debtor, creditor=creditor, forgiven=forgiven):
-            _count_fine(found, sheriff, debtor, creditor, -forgiven)
-        case _:
-            pass
 
 
 def _count_fine(
@@ -78,4 +73,4 @@ def _count_fine(
         found[creditor]["fines_taken"] += gold
 
 
-PART = Counting(COLUMNS, _tally)
+PART = Counting(COLUMNS, COUNTED, _tally)
