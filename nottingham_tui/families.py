@@ -18,7 +18,7 @@ from typing import Any
 PARTS = {
     "rules": "nottingham_tui.rules.{family}.game",
     "chronicle": "nottingham_tui.chronicle.{family}.part",
-    "bots": "nottingham_tui.bots.{family}.part",
+    "bots": "nottingham_tui.bots.{family}.mind",
     "session": "nottingham_tui.session.adapters.{family}",
     "text": "nottingham_tui.text.{family}.events",
     "scripts": "nottingham_tui.scripts.{family}.dialect",

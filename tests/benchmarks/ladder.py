@@ -15,8 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from nottingham_tui.bots import profiles
-from nottingham_tui.bots.levels import CHARACTER_LABELS
-from nottingham_tui.bots.roles import STEPS
+from nottingham_tui.bots.levels import CHARACTER_LABELS, STEPS
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.playing import Played, run
 from nottingham_tui.simulate.setting import Setting

@@ -12,7 +12,7 @@ from nottingham_tui.bots.border import simple as border
 from nottingham_tui.bots.border.mind import Mind
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import stake
-from nottingham_tui.bots.roles import RANDOM
+from nottingham_tui.bots.levels import RANDOM
 from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.moves import (
     Agree,

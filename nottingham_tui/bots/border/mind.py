@@ -7,12 +7,16 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.border import bargain, owner, sheriff
+from nottingham_tui.bots.border import bargain, fixed, owner, sheriff, simple
 from nottingham_tui.bots.border.beliefs import Place
+from nottingham_tui.bots.border.cues import Cues
 from nottingham_tui.bots.border.memory import Memory
-from nottingham_tui.bots.border.weights import Weights
+from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS, Weights
+from nottingham_tui.bots.levels import everybody
+from nottingham_tui.bots.profiles import Bots, puppet
 from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.variant_options import mark
 
 
 @dataclass(slots=True)
@@ -48,3 +52,20 @@ class Mind:
     def consider(self, _view: SeatView, _rng: Random) -> Move | None:
         """Nothing: the bargain goes in turn."""
         return None
+
+
+def _decides(view: SeatView) -> bool:
+    return view.phase == "checking" and view.seat == view.sheriff
+
+
+_SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
+
+PART = Bots(
+    profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
+    fixed=tuple(fixed.PROFILES),
+    roles=("as owner alone", "as sheriff alone"),
+    cues=Cues,
+    lines=3,
+    fewer={},
+    said=(),
+)

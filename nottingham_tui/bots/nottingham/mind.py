@@ -8,11 +8,15 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.bots.choosing import tempted
-from nottingham_tui.bots.nottingham import acting, answering
+from nottingham_tui.bots.levels import everybody
+from nottingham_tui.bots.nottingham import acting, answering, fixed, simple
 from nottingham_tui.bots.nottingham.answering import Answers, Rated
+from nottingham_tui.bots.nottingham.cues import Cues
 from nottingham_tui.bots.nottingham.memory import Memory
-from nottingham_tui.bots.nottingham.weights import Weights
+from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS, Weights
+from nottingham_tui.bots.profiles import Bots, puppet
 from nottingham_tui.rules.kernel.options import Pick
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.moves import Allow, Hold, Move
 from nottingham_tui.rules.nottingham.view import SeatView
 
@@ -76,3 +80,29 @@ class Mind:
 def _with_no(moves: Sequence[Move], no: Move) -> Sequence[Move]:
     """The moves and the one to do nothing: where calls are made out loud it is silence."""
     return moves if no in moves else (*moves, no)
+
+
+_DEALS = frozenset({"trade", "bids", "choice"})
+
+
+def _decides(view: SeatView) -> bool:
+    """Nobody holds an office here, but everybody plays two parts: the merchant, who trades in and
+    makes and takes offers, and the sheriff's man, who takes cards from others, lies in ambush and
+    wards off."""
+    return view.awaits not in _DEALS
+
+
+_SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
+
+PART = Bots(
+    profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
+    fixed=tuple(fixed.PROFILES),
+    roles=(
+        "as merchant (trades and offers) alone",
+        "as sheriff's man (takes and wards off) alone",
+    ),
+    cues=Cues,
+    lines=3,
+    fewer={},
+    said=(),
+)

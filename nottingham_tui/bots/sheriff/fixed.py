@@ -11,7 +11,7 @@ from typing import Any
 
 from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.profiles import Profile, puppet
-from nottingham_tui.bots.sheriff import bargain, simple
+from nottingham_tui.bots.sheriff import simple
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.kernel.variant_options import mark
@@ -111,7 +111,7 @@ def _never(view: SeatView, rng: Random) -> Any:
     for number, offer in view.offers.items():
         if offer.other == view.seat and not offer.opens and offer.returns:
             deal = Agree(view.sheriff, number)
-            return deal if deal in moves_of(view, Agree) else bargain.anything(view, rng)
+            return deal if deal in moves_of(view, Agree) else simple.anything(view, rng)
     return next(iter(moves_of(view, ReturnBag)), None)
 
 

@@ -8,13 +8,18 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.sheriff import haggling, merchant, office, pair, variants
+from nottingham_tui.bots.levels import everybody
+from nottingham_tui.bots.profiles import Bots, puppet
+from nottingham_tui.bots.sheriff import fixed, haggling, merchant, office, pair, simple, variants
+from nottingham_tui.bots.sheriff.cues import Cues
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.simple import cheapest
-from nottingham_tui.bots.sheriff.weights import Weights
+from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.options import Choice, Pick
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
+from nottingham_tui.rules.sheriff.events import Said
 from nottingham_tui.rules.sheriff.moves import Declare, Load, Move, NameFirst, Trade
 from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
 from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
@@ -134,3 +139,20 @@ def _first(view: SeatView, option: Choice, rng: Random) -> Move:
     moves = [move for move in option.moves if isinstance(move, NameFirst)]
     best: NameFirst = max(moves, key=lambda move: (view.gold[move.merchant], rng.random()))
     return best
+
+
+def _decides(view: SeatView) -> bool:
+    return view.seat in view.office()
+
+
+_SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
+
+PART = Bots(
+    profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
+    fixed=tuple(fixed.PROFILES),
+    roles=("as merchant alone", "as sheriff alone"),
+    cues=Cues,
+    lines=6,
+    fewer={"scheme": 4, "betrayed": 4},
+    said=(Said,),
+)
