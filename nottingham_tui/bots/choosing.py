@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Any, TypeVar
@@ -12,17 +12,6 @@ from nottingham_tui.rules.kernel.protocols import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 
 Thing = TypeVar("Thing")
-
-
-class Kept(dict[Any, Thing]):
-    """Answers by what is asked, a tuple; each is worked out once."""
-
-    def __init__(self, work: Callable[..., Thing]) -> None:
-        self._work = work
-
-    def __missing__(self, asked: tuple[Any, ...]) -> Thing:
-        found = self[asked] = self._work(*asked)
-        return found
 
 
 def seat_of(view: SeatView) -> Seat:

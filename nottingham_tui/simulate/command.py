@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Callable
 
-from nottingham_tui.simulate import setting as settings
-from nottingham_tui.simulate.playing import run
-from nottingham_tui.simulate.setting import Setting
+from nottingham_tui.arguments import UsageError
+from nottingham_tui.bots import profiles
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.simulate.playing import Setting, run
 from nottingham_tui.simulate.summary import as_csv, as_json, summarise, table
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.wanted import Wanted
 
 INTERRUPTED = 128 + 2
@@ -23,15 +25,20 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
     `found.json` and `found.csv` exclude each other; without them a table is told for people. An
     interrupt tells what is done so far and is status 130. Raises `UsageError`.
     """
+    words = {
+        "games": mark("{word} is no number of games."),
+        "seed": mark("{word} is no seed; a seed is a whole number from 0."),
+        "cores": mark("{word} is no number of cores."),
+    }
     setting = Setting(
         game=wanted.game,
         players=wanted.seats,
         choices=wanted.all_choices(),
-        bots=settings.bots_of(wanted.game, wanted.seats, found.bots),
-        games=settings.games_of(found.games),
-        seed=settings.seed_of(found.seed),
+        bots=_bots(wanted.game, wanted.seats, found.bots),
+        games=_number(found.games, 200, words["games"], 1, 10_000_000),
+        seed=_number(found.seed, 1, words["seed"], 0, 2**63 - 1),
     )
-    cores = settings.cores_of(found.cores)
+    cores = _number(found.cores, os.cpu_count() or 1, words["cores"], 1, 1024)
     bar = Bar(setting.games)
     played, is_whole = run(setting, cores, bar.show)
     bar.clear()
@@ -53,6 +60,43 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
             )
         )
     return INTERRUPTED
+
+
+def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
+    """The keys that `a,b,c` names. Raises `UsageError`."""
+    known = profiles.profiles(game)
+    if words is None:
+        return (next(iter(known)),)
+    keys = tuple(word.strip().casefold() for word in words.split(","))
+    for key in keys:
+        if key not in known:
+            raise UsageError(
+                say(
+                    "There is no bot {bot} in {game}; there are {bots}.",
+                    bot=key or '""',
+                    game=say(GAMES[game].title),
+                    bots=listed([*known]),
+                )
+            )
+    if len(keys) > players:
+        raise UsageError(
+            say(
+                "{number} bots are too many for {players} seats.", number=len(keys), players=players
+            )
+        )
+    return keys
+
+
+def _number(word: str | None, usual: int, told: str, least: int, most: int) -> int:
+    """The number from `least` to `most` that a word says, the usual one where nobody says.
+
+    Raises `UsageError` with this text for another word.
+    """
+    if word is None:
+        return usual
+    if not (word.isascii() and word.isdigit()) or not least <= int(word[:20]) <= most:
+        raise UsageError(say(told, word=word))
+    return int(word)
 
 
 class Bar:

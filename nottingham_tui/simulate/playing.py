@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -14,13 +14,40 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import FORMAT, Header, SeatSetup
 from nottingham_tui.session.table import Table
 from nottingham_tui.simulate.metrics import Figures, counting
-from nottingham_tui.simulate.setting import Setting
 
 TOO_LONG = 100_000
 """A game with so many moves has lost its way."""
 
 Progress = Callable[[int], None]
 """Told how many games are done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """`games` games from one seed. `bots` are the keys of their profiles.
+
+    Where fewer bots are named than seats, they take turns; from one game to the next everybody
+    moves on by a seat, so that no place at the table is anybody's luck.
+    """
+
+    game: str
+    players: int
+    choices: Mapping[str, bool]
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+
+    def seated(self, number: int) -> tuple[int, ...]:
+        """By seat in game `number`, from 0: the place in `bots` of who sits there."""
+        return tuple((seat + number) % self.players for seat in range(self.players))
+
+    def keys(self) -> tuple[str, ...]:
+        """The profiles at the table, each as often as it sits there."""
+        return tuple(self.bots[place % len(self.bots)] for place in range(self.players))
+
+    def chosen(self) -> list[str]:
+        """The keys of the choices that are on, in order."""
+        return [key for key, is_on in self.choices.items() if is_on]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from typing import Any
 
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.metrics import Column, counting
-from nottingham_tui.simulate.playing import Played
-from nottingham_tui.simulate.setting import Setting, choices_in_words
+from nottingham_tui.simulate.playing import Played, Setting
 from nottingham_tui.text.catalogue import count, mark, say
 
 SURE = 1.96
@@ -121,24 +120,12 @@ NONE = "–"
 """Stands where there was nothing to divide by."""
 
 
-def _share(row: Row) -> str:
-    return f"{row.share:.1%}"
-
-
-def _interval(row: Row) -> str:
-    return f"{row.low:.1%} – {row.high:.1%}"
-
-
-def _points(row: Row) -> str:
-    return f"{row.points:.1f} ± {row.points_error:.1f}"
-
-
 _FIRST_LINES: dict[str, Callable[[Row], str]] = {
     mark("seats"): lambda row: str(row.seats),
     mark("games won"): lambda row: format(row.won, ".4g"),
-    mark("share of a seat"): _share,
-    mark("95 % certain"): _interval,
-    mark("points"): _points,
+    mark("share of a seat"): lambda row: f"{row.share:.1%}",
+    mark("95 % certain"): lambda row: f"{row.low:.1%} – {row.high:.1%}",
+    mark("points"): lambda row: f"{row.points:.1f} ± {row.points_error:.1f}",
 }
 
 
@@ -173,7 +160,7 @@ def _heading(summary: Summary) -> str:
     words = [
         say(GAMES[setting.game].title),
         count("{number} player", "{number} players", setting.players),
-        *choices_in_words(setting.choices),
+        *setting.chosen(),
         count("{number} game", "{number} games", summary.games),
         say("seed {seed}", seed=setting.seed),
     ]
@@ -215,7 +202,7 @@ def as_json(summary: Summary) -> str:
     found: dict[str, Any] = {
         "game": setting.game,
         "players": setting.players,
-        "choices": choices_in_words(setting.choices),
+        "choices": setting.chosen(),
         "seed": setting.seed,
         "games": summary.games,
         "wanted": setting.games,

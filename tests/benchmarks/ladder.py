@@ -17,8 +17,7 @@ from pathlib import Path
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.levels import CHARACTER_LABELS, STEPS
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.simulate.playing import Played, run
-from nottingham_tui.simulate.setting import Setting
+from nottingham_tui.simulate.playing import Played, Setting, run
 from nottingham_tui.simulate.summary import Row, summarise, wilson
 from nottingham_tui.text.catalogue import count, say
 

@@ -23,8 +23,7 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.state import Over
 from nottingham_tui.rules.border.view import SeatView, view_for
-from nottingham_tui.simulate.playing import play
-from nottingham_tui.simulate.setting import Setting
+from nottingham_tui.simulate.playing import Setting, play
 from tests.bots.company import CLEVER, played_out, seated
 from tests.properties.kit import mixtures, states
 from tests.rules.playing import dealt

@@ -7,8 +7,7 @@ from random import Random
 
 from nottingham_tui.bots.profiles import bots_of
 from nottingham_tui.simulate.metrics import counting
-from nottingham_tui.simulate.playing import run
-from nottingham_tui.simulate.setting import Setting
+from nottingham_tui.simulate.playing import Setting, run
 from nottingham_tui.simulate.summary import summarise
 from tests.bots.company import COMPANY, played_out, seated
 from tests.bots.test_chatter import line_of, remarks_of

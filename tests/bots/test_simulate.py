@@ -11,8 +11,7 @@ import pytest
 
 from nottingham_tui.cli import main
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.simulate.playing import play, run
-from nottingham_tui.simulate.setting import Setting
+from nottingham_tui.simulate.playing import Setting, play, run
 from nottingham_tui.simulate.summary import summarise, wilson
 
 ROOT = Path(__file__).resolve().parents[2]

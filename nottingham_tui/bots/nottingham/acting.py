@@ -2,62 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
 from random import Random
 
-from nottingham_tui.bots.nottingham.answering import Rated
-from nottingham_tui.bots.nottingham.hands import guessed, likely_offer
-from nottingham_tui.bots.nottingham.memory import Memory
-from nottingham_tui.bots.nottingham.weights import Weights
-from nottingham_tui.bots.nottingham.worth import Worth, unseen, weight
+from nottingham_tui.bots.nottingham.answering import Answers
+from nottingham_tui.bots.nottingham.worth import Worth, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import NECKLACE
 from nottingham_tui.rules.nottingham.moves import Barter, Buy, LayAmbush, Move, Raid, Robbery, Theft
-from nottingham_tui.rules.nottingham.view import SeatView
 
 LOOKS_AT_HARM = 4
 """How many of the hands that a target may have are looked at for what it would lose."""
 
 
-def rated(
-    view: SeatView, moves: Sequence[Move], memory: Memory, weights: Weights, rng: Random
-) -> Rated:
-    """Every move with what the hand is worth after it, in the mean."""
-    seat, card = view.seat, view.card
-    if seat is None or card is None:
-        raise LookupError("no card is turned up")
-    table = _Table(view, seat, card, memory, weights, rng)
-    return [(move, table.value(move)) for move in moves]
+class Actions(Answers):
+    """What the player whose turn it is can hope for, too."""
 
+    @cached_property
+    def _hands(self) -> Callable[[Seat], list[list[Good]]]:
+        """The hands that a player may well have; the same guesses serve all moves."""
+        return cache(lambda player: self.hands(player, self.weights.looks))
 
-class _Table:
-    """What the player whose turn it is can hope for."""
+    @property
+    def _card(self) -> Good:
+        """The card that is turned up. Raises `LookupError` if there is none."""
+        if self.view.card is None:
+            raise LookupError("no card is turned up")
+        return self.view.card
 
-    def __init__(
-        self,
-        view: SeatView,
-        seat: Seat,
-        card: Good,
-        memory: Memory,
-        weights: Weights,
-        rng: Random,
-    ) -> None:
-        self.view = view
-        self.seat = seat
-        self.card = card
-        self.memory = memory
-        self.weights = weights
-        self.worth = Worth(view, seat, weights)
-        self.pool = unseen(view)
-        self.rng = rng
-        self.hand = list(view.hand)
-        self.gets = {good: self.worth.of([*self.hand, good]) for good in view.rules.values}
-        # The same guesses serve all moves.
-        self._hands = cache(self._guess)
+    @cached_property
+    def _gets(self) -> dict[Good, float]:
+        """What the hand is worth with one more card, by item."""
+        return {good: self.worth.of([*self.view.hand, good]) for good in self.view.rules.values}
 
-    def value(self, move: Move) -> float:
+    def action(self, move: Move) -> float:
         """What the hand is worth after this move."""
         likes = self.weights.likes
         match move:
@@ -74,27 +54,20 @@ class _Table:
             case LayAmbush():
                 left = (self.view.rules.town - self.view.track) / 8
                 gain = (self.weights.scale.ambush + likes.get("ambush", 0.0)) * min(1.0, left)
-                return self.worth.of(self.hand) + gain
+                return self.worth.of(self.view.hand) + gain
             case _:
-                return self.gets[self.card]
-
-    def _guess(self, player: Seat) -> list[list[Good]]:
-        count = self.view.hand_counts[player]
-        return [
-            guessed(self.memory, self.pool, player, count, self.weights.remembers, self.rng)
-            for _ in range(self.weights.looks)
-        ]
+                return self._gets[self._card]
 
     def _attack(self, player: Seat, *, blind: bool) -> float:
         """What the hand is worth after the attack, which may be defended, and the harm it does."""
-        total = 0.0
+        total, gets = 0.0, self._gets
         defends = self.weights.scale.defends
         for hand in self._hands(player):
             share = 1.0
             if NECKLACE in hand:
                 share = 1 - defends
-                total += defends * self.gets[NECKLACE]
-            values = [self.gets[card] for card in hand]
+                total += defends * gets[NECKLACE]
+            values = [gets[card] for card in hand]
             got = sum(values) / len(values) if blind else max(values)
             total += share * got
         mean = total / self.weights.looks
@@ -105,17 +78,17 @@ class _Table:
         """What it is worth that the target loses a card and gets that of the attack."""
         theirs = Worth(self.view, player, self.weights)
         hands = self._hands(player)[:LOOKS_AT_HARM]
-        lost = 0.0
+        lost, gets, card = 0.0, self._gets, self._card
         for hand in hands:
-            taken = hand if blind else [max(hand, key=self.gets.__getitem__)]
-            after = [theirs.of([*without(hand, (card,)), self.card]) for card in taken]
+            taken = hand if blind else [max(hand, key=gets.__getitem__)]
+            after = [theirs.of([*without(hand, (each,)), card]) for each in taken]
             lost += theirs.of(hand) - sum(after) / len(after)
         return weight(self.view, self.weights, player) * lost / len(hands)
 
     def _deal(self, most: int, *, may_refuse: bool) -> float:
         """The best of what the others may offer."""
-        total = 0.0
-        keeps = self.gets[self.card]
+        total, card, own = 0.0, self._card, self.view.hand
+        keeps = self._gets[card]
         others = [
             player
             for player, count in enumerate(self.view.hand_counts)
@@ -124,10 +97,17 @@ class _Table:
         for look in range(self.weights.looks):
             best = keeps if may_refuse else 0.0
             for player in others:
-                offer = likely_offer(self._hands(player)[look], self.card, most, self.rng)
+                offer = _likely_offer(self._hands(player)[look], card, most, self.rng)
                 if offer:
                     # The other side gets what it wants, too.
-                    gain = self.worth.of([*self.hand, *offer]) - self.weights.scale.price
+                    gain = self.worth.of([*own, *offer]) - self.weights.scale.price
                     best = max(best, gain)
             total += best
         return total / self.weights.looks
+
+
+def _likely_offer(hand: Sequence[Good], card: Good, most: int, rng: Random) -> list[Good]:
+    """What somebody with this hand may offer for the card: single cards rather than pairs."""
+    there = [each for each in hand if each != card]
+    there.sort(key=lambda each: (hand.count(each), rng.random()))
+    return there[: 1 + int(rng.random() * most)]

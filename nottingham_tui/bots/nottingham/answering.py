@@ -10,13 +10,12 @@ from math import exp
 from random import Random
 
 from nottingham_tui.bots.choosing import seat_of
-from nottingham_tui.bots.nottingham.hands import guessed
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.bots.nottingham.worth import SET, Worth, points, unseen, weight
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
-from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE, PAIRS
 from nottingham_tui.rules.nottingham.moves import (
     Choose,
@@ -38,19 +37,28 @@ VICTORY = 25.0
 """What it is worth to end the game as the winner, and what it costs as a loser, in points."""
 
 
-def is_call(move: Move) -> bool:
-    """Whether the move is something to call out loud (NO-7.2)."""
-    return isinstance(move, Defend | Spring)
-
-
 class Answers:
     """What an answer of the seat that is asked is worth, in points."""
 
-    def __init__(self, view: SeatView, weights: Weights) -> None:
+    def __init__(self, view: SeatView, memory: Memory, weights: Weights, rng: Random) -> None:
         self.view = view
+        self.memory = memory
         self.weights = weights
+        self.rng = rng
         self.seat = seat_of(view)
         self.worth = Worth(view, self.seat, weights)
+
+    @cached_property
+    def pool(self) -> list[Good]:
+        """The cards that this seat sees nowhere."""
+        return unseen(self.view)
+
+    def hands(self, player: Seat, number: int) -> list[list[Good]]:
+        """So many hands as that of this player may well be."""
+        count, remembers = self.view.hand_counts[player], self.weights.remembers
+        return [
+            self.memory.guess(player, count, self.pool, remembers, self.rng) for _ in range(number)
+        ]
 
     def trade(self, move: Move) -> float:
         """Points now, and what is left in the hand; or to wait for more."""
@@ -160,45 +168,38 @@ class Answers:
         # One on two items may hit a dearer set later.
         return gain - (0.3 if move.ambush in PAIRS else 0.0)
 
+    def bids(self, pick: Pick) -> Rated:
+        """Cards to offer for the one that lies there: what it brings, if the offer is taken.
 
-def bids(view: SeatView, pick: Pick, memory: Memory, weights: Weights, rng: Random) -> Rated:
-    """Cards to offer for the one that lies there: what it brings, if the offer is taken.
+        It is the likelier, the more the offer helps whoever chooses.
+        """
+        view, weights = self.view, self.weights
+        if view.card is None:
+            raise LookupError("nothing is asked offers for")
+        theirs = Worth(view, view.turn, weights)
+        hands = self.hands(view.turn, max(1, weights.looks // 3))
+        before = self.worth.of(view.hand)
+        harm = weight(view, weights, view.turn)
+        rated: Rated = []
+        for chosen in _sets(pick):
+            gain = self.worth.of([*without(view.hand, chosen), view.card]) - before
+            helped = sum(theirs.of([*hand, *chosen]) - theirs.of(hand) for hand in hands)
+            helped /= len(hands)
+            likely = 1 / (1 + (view.players - 2) * exp(-weights.scale.keen * (helped - 3)))
+            rated.append((pick.make(chosen), likely * (gain - harm * helped)))
+        return rated
 
-    It is the likelier, the more the offer helps whoever chooses.
-    """
-    seat, card = seat_of(view), view.card
-    if card is None:
-        raise LookupError("nothing is asked offers for")
-    worth = Worth(view, seat, weights)
-    theirs = Worth(view, view.turn, weights)
-    pool = unseen(view)
-    count = view.hand_counts[view.turn]
-    hands = [
-        guessed(memory, pool, view.turn, count, weights.remembers, rng)
-        for _ in range(max(1, weights.looks // 3))
-    ]
-    before = worth.of(view.hand)
-    harm = weight(view, weights, view.turn)
-    rated: Rated = []
-    for chosen in _sets(pick):
-        gain = worth.of([*without(view.hand, chosen), card]) - before
-        helped = sum(theirs.of([*hand, *chosen]) - theirs.of(hand) for hand in hands) / len(hands)
-        likely = 1 / (1 + (view.players - 2) * exp(-weights.scale.keen * (helped - 3)))
-        rated.append((pick.make(chosen), likely * (gain - harm * helped)))
-    return rated
-
-
-def discards(view: SeatView, pick: Pick, weights: Weights) -> Move:
-    """The cards that the hand can best do without, one after the other."""
-    worth = Worth(view, seat_of(view), weights)
-    left = list(view.hand)
-    chosen: list[Good] = []
-    while len(chosen) < pick.least:
-        card = max(set(left), key=lambda each: (worth.of(without(left, (each,))), each))
-        left.remove(card)
-        chosen.append(card)
-    made: Move = pick.make(tuple(sorted(chosen, key=view.rules.order.__getitem__)))
-    return made
+    def discards(self, pick: Pick) -> Move:
+        """The cards that the hand can best do without, one after the other."""
+        left = list(self.view.hand)
+        chosen: list[Good] = []
+        while len(chosen) < pick.least:
+            card = max(set(left), key=lambda each: (self.worth.of(without(left, (each,))), each))
+            left.remove(card)
+            chosen.append(card)
+        order = self.view.rules.order
+        made: Move = pick.make(tuple(sorted(chosen, key=order.__getitem__)))
+        return made
 
 
 def _sets(pick: Pick) -> Iterator[tuple[Good, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
@@ -90,6 +91,25 @@ class Memory:
                 self.harmed[seat, trader] += 1
             case _:
                 pass
+
+    def guess(
+        self, seat: Seat, count: int, pool: Sequence[Good], remembers: float, rng: Random
+    ) -> list[Good]:
+        """A hand of so many cards as it may well be, what is not known drawn from the pool."""
+        draw = rng.random
+        hand: list[Good] = []
+        for good, expected in self.of(seat).items():
+            sure = expected * remembers
+            number = int(sure) + (draw() < sure - int(sure))
+            hand += [good] * number
+        if len(hand) > count:
+            for place in range(count):
+                other = place + int(draw() * (len(hand) - place))
+                hand[place], hand[other] = hand[other], hand[place]
+            return hand[:count]
+        while len(hand) < count and pool:
+            hand.append(pool[int(draw() * len(pool))])
+        return hand
 
     def gets(self, seat: Seat, cards: Iterable[Good]) -> None:
         """These cards went to the hand, for these eyes to see."""

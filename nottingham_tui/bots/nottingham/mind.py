@@ -9,15 +9,15 @@ from typing import Any
 
 from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.bots.levels import everybody
-from nottingham_tui.bots.nottingham import acting, answering, fixed, simple
-from nottingham_tui.bots.nottingham.answering import Answers, Rated
+from nottingham_tui.bots.nottingham import fixed, simple
+from nottingham_tui.bots.nottingham.acting import Actions
 from nottingham_tui.bots.nottingham.cues import Cues
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.profiles import Bots, puppet
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.variant_options import mark
-from nottingham_tui.rules.nottingham.moves import Allow, Hold, Move
+from nottingham_tui.rules.nottingham.moves import Allow, Defend, Hold, Move, Spring
 from nottingham_tui.rules.nottingham.view import SeatView
 
 
@@ -37,49 +37,34 @@ class Mind:
         if not view.options:
             raise LookupError("nothing is to be chosen now")
         option = view.options[0]
-        memory, weights = self.memory, self.weights
+        answers = Actions(view, self.memory, self.weights, rng)
+        wildness = self.weights.wildness
         if isinstance(option, Pick):
             if view.awaits == "discards":
-                return answering.discards(view, option, weights)
-            rated = answering.bids(view, option, memory, weights, rng)
-            return tempted(rated, weights.wildness / 2, rng.random())
-        moves: Sequence[Move] = option.moves
-        if view.awaits == "act":
-            rated = acting.rated(view, moves, memory, weights, rng)
-        else:
-            rated = self._rated(view, moves)
-        return tempted(rated, weights.wildness, rng.random())
-
-    def _rated(self, view: SeatView, moves: Sequence[Move]) -> Rated:
-        answers = Answers(view, self.weights)
-        match view.awaits:
-            case "trade":
-                value = answers.trade
-            case "choice":
-                value = answers.offer
-            case "pick":
-                value = answers.card
-            case "defence":
-                value, moves = answers.defence, _with_no(moves, Allow(answers.seat))
-            case "keep":
-                value = answers.kept_ambush
-            case "ambushes":
-                value, moves = answers.sprung_ambush, _with_no(moves, Hold(answers.seat))
-            case _:
-                raise LookupError("nothing is to be chosen now")
-        return [(move, value(move)) for move in moves]
+                return answers.discards(option)
+            return tempted(answers.bids(option), wildness / 2, rng.random())
+        value = {
+            "act": answers.action,
+            "trade": answers.trade,
+            "choice": answers.offer,
+            "pick": answers.card,
+            "defence": answers.defence,
+            "keep": answers.kept_ambush,
+            "ambushes": answers.sprung_ambush,
+        }[view.awaits]
+        moves: list[Move] = list(option.moves)
+        # To do nothing, too: where calls are made out loud it is silence.
+        silence: dict[str, Move] = {"defence": Allow(answers.seat), "ambushes": Hold(answers.seat)}
+        if view.awaits in silence and silence[view.awaits] not in moves:
+            moves.append(silence[view.awaits])
+        return tempted([(move, value(move)) for move in moves], wildness, rng.random())
 
     def consider(self, view: SeatView, rng: Random) -> Move | None:
         """What this seat calls out loud in a moment, `None` for nothing (NO-7.2)."""
         if not view.moment or not view.options:
             return None
         move = self.choose(view, rng)
-        return move if answering.is_call(move) else None
-
-
-def _with_no(moves: Sequence[Move], no: Move) -> Sequence[Move]:
-    """The moves and the one to do nothing: where calls are made out loud it is silence."""
-    return moves if no in moves else (*moves, no)
+        return move if isinstance(move, Defend | Spring) else None
 
 
 _DEALS = frozenset({"trade", "bids", "choice"})

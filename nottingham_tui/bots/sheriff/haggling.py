@@ -47,10 +47,10 @@ class Stall(Outlook):
     def fear(self) -> float:
         """How likely the bag is opened if the sheriff's word is refused."""
         if self.memory.made[self.seat]:
-            tempted = self.tempted[self.count, self.declared, "held"]
+            tempted = self.tempted(self.count, self.declared, "held")
             own = self.memory.best.get(self.seat, 0)
             return self.opened(tempted - own, bribed=True)
-        return self.opened(self.tempted[self.count, self.declared, "declined"])
+        return self.opened(self.tempted(self.count, self.declared, "declined"))
 
     def bids(self, about: str) -> bool:
         """Whether gold is offered for this bag, if such a bag is worth the sum.
@@ -96,7 +96,7 @@ def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move
 def _first_offer(stall: Stall, gold: int) -> Move | None:
     if not stall.bids("offer"):
         return None
-    free, _, _ = stall.chances[stall.count, stall.declared]
+    free, _, _ = stall.chances(stall.count, stall.declared)
     # Where nobody looks into bags there is nobody to fool. The most that might be offered counts:
     # who has little to fear, and so lies, would else offer less.
     if free * stall.usual_stake(stall.count) < usual_sum(stall, 1.0):

@@ -37,7 +37,7 @@ def declare(
 ) -> Declare:
     """What is said of the bag: the truth where there is one, else what is likeliest believed."""
     outlook = Outlook(view, memory, weights)
-    rated = [(move, outlook.value[view.bag, move.good]) for move in moves]
+    rated = [(move, outlook.value((view.bag, move.good))) for move in moves]
     honest = [each for each in rated if all(card == each[0].good for card in view.bag)]
     return tempted(honest or rated, weights.wildness, rng.random())
 

@@ -119,11 +119,8 @@ def _least_missed(view: SeatView, pick: Pick) -> tuple[str, ...]:
             if sum_so_far >= pick.reach:
                 continue
             chosen = (*cards, card)
-            cost = (
-                worth.lost(Counter(chosen))
-                if view.rules.is_legal(card)
-                else lost + worth.of_one(card)
-            )
+            legal = view.rules.is_legal(card)
+            cost = worth.lost(Counter(chosen)) if legal else lost + worth.of((card,))
             if more not in found or cost < found[more][0]:
                 found[more] = (cost, chosen)
     reaching = [each for each_sum, each in found.items() if each_sum >= pick.reach]

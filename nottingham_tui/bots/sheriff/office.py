@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from nottingham_tui.bots.choosing import moves_of
@@ -34,16 +35,11 @@ class Office(Place):
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         super().__init__(view, memory, weights)
-        self._temptations: dict[Seat, float] = {}
+        # Each is asked for again and again.
+        self.temptation = cache(self._temptation)
 
-    def temptation(self, owner: Seat) -> float:
+    def _temptation(self, owner: Seat) -> float:
         """What opening this bag is worth against returning it for nothing, in gold."""
-        found = self._temptations.get(owner)
-        if found is None:
-            found = self._temptations[owner] = self._tempted(owner)
-        return found
-
-    def _tempted(self, owner: Seat) -> float:
         bag = self.view.bags[owner]
         if bag is None:
             return 0.0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import exp
 
-from nottingham_tui.bots.choosing import Kept, seat_of
+from nottingham_tui.bots.choosing import seat_of
 from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.bots.sheriff.beliefs import Belief, belief
 from nottingham_tui.bots.sheriff.memory import Memory
@@ -48,11 +49,11 @@ class Outlook(Place):
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         super().__init__(view, memory, weights)
         # Each is asked for again and again.
-        self.tempted = Kept(self._tempted)
-        self.chances = Kept(self._chances)
-        self.value = Kept(self._value)
-        self._shift = Kept(self._shift_of)
-        self._best = Kept(self._best_of)
+        self.tempted = cache(self._tempted)
+        self.chances = cache(self._chances)
+        self.value = cache(self._value)
+        self._shift = cache(self._shift_of)
+        self._best = cache(self._best_of)
         self._fine = view.rules.fines[view.rules.declarable[0]]
 
     def _tempted(self, count: int, good: Good, talk: str) -> float:
@@ -80,8 +81,8 @@ class Outlook(Place):
         """How likely it is opened without and with a bribe, and the bribe in gold."""
         wanted = round(self.weights.thrift * self.price(count) + 1)
         bribe = min(self.view.gold[self.seat], wanted)
-        free = self.opened(self.tempted[count, good, "silent"])
-        left = self.tempted[count, good, "offered"] - bribe
+        free = self.opened(self.tempted(count, good, "silent"))
+        left = self.tempted(count, good, "offered") - bribe
         return free, self.opened(left, bribed=True), bribe
 
     def usual_stake(self, count: int) -> float:
@@ -91,7 +92,7 @@ class Outlook(Place):
 
     def opened(self, tempted: float, bribed: bool = False) -> float:
         """How likely a sheriff who is so much tempted opens the bag."""
-        shift = sum(self._shift[seat, bribed] for seat in self.view.office())
+        shift = sum(self._shift(seat, bribed) for seat in self.view.office())
         for seat in self.view.office():
             if self.memory.owed[seat, self.seat]:
                 shift -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
@@ -118,11 +119,12 @@ class Outlook(Place):
                 judged += record.judged * self.weights.remembers
         return (opened + 2 * FIRM * priors.OPENED) / (judged + 2 * FIRM)
 
-    def _value(self, cards: tuple[Good, ...], good: Good) -> float:
+    def _value(self, plan: Plan) -> float:
         """What can be expected of these cards declared so, in points."""
+        cards, good = plan
         weight = 1 + self.weight
         count = len(cards)
-        free, bribed, bribe = self.chances[count, good]
+        free, bribed, bribe = self.chances(count, good)
         passed = self.worth.of(cards)
         wrong = [card for card in cards if card != good]
         if not wrong:
@@ -143,14 +145,14 @@ class Outlook(Place):
 
     def best(self, hand: Sequence[Good]) -> float:
         """The value of the best bag out of this hand."""
-        return self._best[tuple(sorted(hand)),]
+        return self._best(tuple(sorted(hand)))
 
     def _best_of(self, hand: tuple[Good, ...]) -> float:
-        return max(self.value[plan] for plan in self.candidates(hand))
+        return max(self.value(plan) for plan in self.candidates(hand))
 
     def plans(self, hand: Sequence[Good]) -> list[tuple[Plan, float]]:
         """The bags worth a thought out of this hand, each with what can be expected of it."""
-        return [(plan, self.value[plan]) for plan in self.candidates(hand)]
+        return [(plan, self.value(plan)) for plan in self.candidates(hand)]
 
     def candidates(self, hand: Sequence[Good]) -> Iterator[Plan]:
         """Honest bags of each good; lies with the dearest other cards on top of one good."""

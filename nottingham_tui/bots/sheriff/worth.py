@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from functools import cache
 from math import exp
 
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.goods import GoodKind
-from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 
 A_ROUND = 2.4
@@ -29,74 +29,79 @@ class Worth:
     """
 
     def __init__(self, view: SeatView, plans: bool) -> None:
-        self.rules: RuleSet = view.rules
         self.values = view.rules.values
-        seat = view.seat or 0
-        own = list(view.contraband)
-        self._hopes: dict[Good, list[float]] = {}
-        self._extra: dict[Good, float] = {}
+        self._view = view
+        self._seat = view.seat or 0
+        self._left = rounds_left(view)
         kinds = {kind.name: kind for kind in view.rules.goods}
+        own = Counter(view.contraband)
         self._counts = {
-            kind.name: (kind.counts_as, kind.counts_for)
-            for kind in kinds.values()
+            name: (kind.counts_as, kind.counts_for)
+            for name, kind in kinds.items()
             if kind.counts_as
         }
-        is_untitled = any(kinds[card].untitled for card in own)
-        self._view = view
-        self._seat = seat
-        self._kinds: dict[Good, GoodKind] = {}
-        self._left = rounds_left(view)
+        self._titled: dict[Good, GoodKind] = {}
         self._royal: Counter[Good] = Counter()
-        if plans and not is_untitled:
-            for card in own:
+        self._extra: defaultdict[Good, float] = defaultdict(float)
+        # Each is asked for again and again.
+        self._hopes = cache(self._hopes_of)
+        if not plans:
+            return
+        if not any(kinds[card].untitled for card in own):
+            for card in view.contraband:
                 if card in self._counts:
                     good, number = self._counts[card]
-                    self._royal[good or ""] += number
-            self._kinds = {
+                    self._royal[good] += number
+            self._titled = {
                 name: kind for name, kind in kinds.items() if kind.king and view.rules.deck[name]
             }
-        if plans:
-            self._add_effects(view, kinds, Counter(own))
-
-    def _add_effects(
-        self, view: SeatView, kinds: Mapping[Good, GoodKind], own: Counter[Good]
-    ) -> None:
-        """Promo cards raise what lies with them; three of a kind are worth a black-market card."""
-        for kind in kinds.values():
+        # Promo cards raise what lies with them.
+        for name, kind in kinds.items():
             if kind.boosts:
-                held = own[kind.boosts]
-                self._extra[kind.name] = self._extra.get(kind.name, 0) + kind.boost * (held + 0.5)
-                if own[kind.name]:
-                    self._extra[kind.boosts] = self._extra.get(kind.boosts, 0) + kind.boost
+                self._extra[name] += kind.boost * (own[kind.boosts] + 0.5)
+                if own[name]:
+                    self._extra[kind.boosts] += kind.boost
             if kind.untitled:
-                self._extra[kind.name] = -20.0
+                self._extra[name] = -20.0
             if kind.excused:
-                self._extra[kind.name] = 1.0
+                self._extra[name] = 1.0
+        # Three of a kind are worth a black-market card.
         for good, points in view.black_market.items():
             if points:
                 gain = max(0, points[0] - 3 * self.values[good])
-                near = {0: 0.1, 1: 0.2, 2: 0.45}.get(own[good] % 3, 0.1)
-                self._extra[good] = self._extra.get(good, 0) + gain * near
-
-    def _hopes_for(self, good: Good) -> list[float]:
-        """What so many more cards of it add to the bonus, from none to `MOST`."""
-        found = self._hopes.get(good)
-        if found is None:
-            found = self._hopes[good] = self._hopes_of(good)
-        return found
+                self._extra[good] += gain * (0.1, 0.2, 0.45)[own[good] % 3]
 
     def _hopes_of(self, good: Good) -> list[float]:
-        view, seat = self._view, self._seat
-        kind = self._kinds.get(good)
+        """What so many more cards of it add to the expected bonus, from none to `MOST`; nothing
+        where there is none."""
+        kind = self._titled.get(good)
         if kind is None:
             return []
-        mine = view.stalls[seat].goods.get(good, 0) + self._royal[good]
-        others = [
-            (stall.goods.get(good, 0), self._left[other])
-            for other, stall in enumerate(view.stalls)
-            if other != seat
-        ]
-        return _hopes(view.rules, kind, mine, self._left[seat], others)
+        rules, stalls = self._view.rules, self._view.stalls
+        legal = sum(rules.deck[each] for each in rules.legal) or 1
+        rate = A_ROUND * rules.deck[good] / legal
+        mine = stalls[self._seat].goods.get(good, 0) + self._royal[good]
+        later = max(0, self._left[self._seat] - 1)
+        others = [seat for seat in range(len(stalls)) if seat != self._seat]
+        bonus = []
+        for more in range(MOST + 1):
+            final = mine + more + rate * later
+            king = 1.0
+            chances = []
+            for seat in others:
+                number, rounds = stalls[seat].goods.get(good, 0), self._left[seat]
+                spread = SPREAD * (0.25 + later + rounds) ** 0.5
+                ahead = 1 / (1 + exp(-1.7 * (final - number - rate * rounds) / spread))
+                chances.append(ahead)
+                king *= ahead
+            queen = 0.0
+            for chance in chances:
+                if chance > 1e-9:
+                    queen += king / chance * (1 - chance)
+            if final < 0.5:
+                king = queen = 0.0
+            bonus.append(kind.king * king + kind.queen * min(queen, 1.0))
+        return [each - bonus[0] for each in bonus]
 
     def of(self, cards: Iterable[Good]) -> float:
         """What these cards add to the stall, all together."""
@@ -109,25 +114,21 @@ class Worth:
                 total += extra[card]
             if card in counts:
                 good, number = counts[card]
-                numbers[good or ""] += number
+                numbers[good] += number
             else:
                 numbers[card] += 1
         for good, number in numbers.items():
-            hopes = self._hopes_for(good)
+            hopes = self._hopes(good)
             if hopes:
                 total += hopes[min(number, MOST)]
         return total
-
-    def of_one(self, card: Good) -> float:
-        """What this card adds alone."""
-        return self.of((card,))
 
     def lost(self, cards: Mapping[Good, int]) -> float:
         """What the stall loses with these legal cards, about."""
         total = 0.0
         for good, number in cards.items():
             total += number * self.values[good]
-            hopes = self._hopes_for(good)
+            hopes = self._hopes(good)
             if hopes:
                 # What one more would add tells well enough what one less costs.
                 total += number * hopes[1]
@@ -148,33 +149,6 @@ def rounds_left(view: SeatView) -> list[int]:
             left[seat] += seat != sheriff
         sheriff = (sheriff + 1) % players
     return left
-
-
-def _hopes(
-    rules: RuleSet, kind: GoodKind, mine: int, my_rounds: int, others: list[tuple[int, int]]
-) -> list[float]:
-    """What so many more cards add to the expected bonus of a good, from none to `MOST`."""
-    legal = sum(rules.deck[good] for good in rules.legal) or 1
-    rate = A_ROUND * rules.deck[kind.name] / legal
-    later = max(0, my_rounds - 1)
-    bonus = []
-    for more in range(MOST + 1):
-        final = mine + more + rate * later
-        king = 1.0
-        chances = []
-        for number, rounds in others:
-            spread = SPREAD * (0.25 + later + rounds) ** 0.5
-            ahead = 1 / (1 + exp(-1.7 * (final - number - rate * rounds) / spread))
-            chances.append(ahead)
-            king *= ahead
-        queen = 0.0
-        for chance in chances:
-            if chance > 1e-9:
-                queen += king / chance * (1 - chance)
-        if final < 0.5:
-            king = queen = 0.0
-        bonus.append(kind.king * king + kind.queen * min(queen, 1.0))
-    return [each - bonus[0] for each in bonus]
 
 
 def visible_points(view: SeatView) -> Mapping[Seat, int]:
