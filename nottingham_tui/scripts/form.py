@@ -168,24 +168,16 @@ def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
         return ScriptError(place, _unknown_key(place, dialect_of(raw["game"])))
     if kind == TWICE:
         place = (*place, context["number"])
-    of_key = (kind == NUMBER_OF_OFFER or kind.startswith(UNKNOWN)) and not _is_there(raw, place)
-    if of_key:
+    found = _at(raw, place)
+    if found is None and (kind == NUMBER_OF_OFFER or kind.startswith(UNKNOWN)):
         place = place[:-1]  # The last part says that the key is meant.
-    found = place[-1] if of_key else _at(raw, place) if _is_there(raw, place) else ""
-    if kind == "literal_error" and not isinstance(found, str):
+        found = place[-1]
+    if kind == "literal_error" and found is not None and not isinstance(found, str):
         kind = "string_type"
     told = assets.data("words", "scripts").get(kind, mark("this cannot be read"))
     word = shown(found) if isinstance(found, str) else ""
     least, most = context.get("ge"), context.get("le")
     return ScriptError(place, say(told, word=word, value=word, least=least, most=most))
-
-
-def _is_there(raw: Any, place: Place) -> bool:
-    try:
-        _at(raw, place)
-    except (KeyError, IndexError, TypeError):
-        return False
-    return True
 
 
 def _unknown_key(place: Place, dialect: Dialect) -> str:
@@ -197,7 +189,11 @@ def _unknown_key(place: Place, dialect: Dialect) -> str:
 
 
 def _at(raw: Any, place: Place) -> Any:
+    """What stands at this place, `None` where nothing does."""
     value = raw
-    for part in place:
-        value = value[part]
+    try:
+        for part in place:
+            value = value[part]
+    except (KeyError, IndexError, TypeError):
+        return None
     return value

@@ -17,10 +17,9 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.comparing import Facts
-from nottingham_tui.scripts.dialect import Dialect, dialect_of
+from nottingham_tui.scripts.dialect import Dialect, dialect_of, differences, open_table, seen
 from nottingham_tui.scripts.errors import ScriptError, written
 from nottingham_tui.scripts.moves import made
-from nottingham_tui.scripts.notation import differences, open_table, seen
 from nottingham_tui.scripts.reading import Expected, Played, read
 from nottingham_tui.scripts.setting_up import ReadScript, set_up
 from nottingham_tui.text.catalogue import listed, say
@@ -172,22 +171,20 @@ def _refuse(done: Run, number: int, step: Played) -> StepResult:
             )
         )
     elif refusal.rule not in step.refused:
-        lines.append(_other_rule(place, wanted, refusal, done.names))
+        lines.append(
+            say(
+                "{place}: a refusal by {rules} expected, {rule} refuses it: {reason}",
+                place=place,
+                rules=wanted,
+                rule=refusal.rule,
+                reason=explain(refusal, done.names),
+            )
+        )
     if done.state != before:
         lines.append(say("{place}: the refused move has changed the table", place=place))
     rule = refusal.rule if refusal else ""
     told = [explain(refusal, done.names)] if refusal else []
     return StepResult(number, FAILED if lines else REFUSED, told, lines, rule)
-
-
-def _other_rule(place: str, wanted: str, refusal: Refusal, names: Sequence[str]) -> str:
-    return say(
-        "{place}: a refusal by {rules} expected, {rule} refuses it: {reason}",
-        place=place,
-        rules=wanted,
-        rule=refusal.rule,
-        reason=explain(refusal, names),
-    )
 
 
 def _hold(done: Run, number: int, step: Expected) -> StepResult:

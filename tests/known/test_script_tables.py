@@ -10,10 +10,9 @@ import pytest
 from nottingham_tui.families import part
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts import runner
-from nottingham_tui.scripts.dialect import DIALECTS, dialect_of, example
+from nottingham_tui.scripts.dialect import DIALECTS, dialect_of, example, open_table
 from nottingham_tui.scripts.errors import ScriptError
 from nottingham_tui.scripts.keys import Key, in_order, models
-from nottingham_tui.scripts.notation import open_table
 from nottingham_tui.scripts.reading import table_of
 from tests.known.positions import OUTCOMES, all_said
 

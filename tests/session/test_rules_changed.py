@@ -17,7 +17,7 @@ from nottingham_tui.rules.nottingham import ending as nottingham_ending
 from nottingham_tui.rules.sheriff import bag_opening, deals
 from nottingham_tui.rules.sheriff import ending as sheriff_ending
 from nottingham_tui.rules.sheriff.scoring import Result
-from nottingham_tui.scripts.notation import open_table
+from nottingham_tui.scripts.dialect import open_table
 from nottingham_tui.session import log
 from nottingham_tui.session.game_adapter import adapter
 from tests.session.tables import lines_of

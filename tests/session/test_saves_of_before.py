@@ -18,7 +18,7 @@ import pytest
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.scripts.notation import open_table
+from nottingham_tui.scripts.dialect import open_table
 from nottingham_tui.session import log
 from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.spectator import Spectator

@@ -22,30 +22,31 @@ DEEDS = {"return": "returns", "open": "opens", "ignore": "ignores"}
 
 
 def offer(seating: Seating, terms: Any, state: State) -> Offer:
-    """An offer as a move; its words were held against the table.
+    """An offer as a move; its words were held against the table."""
+    form = terms.model_dump(by_alias=True, exclude_none=True)
+    # Each bag once, in the order of the text.
+    deeds = dict.fromkeys(tuple(deed.items()) for deed in form["for"])
+    return _offer_of({**form, "for": [*map(dict, deeds)]}, seating.names, state.deputies)
 
-    One to both deputies is to the one named first, and joint (2E-15.15).
-    """
-    give, deputies = terms.give, state.deputies
-    to_both = bool(deputies) and terms.other == DEPUTIES
+
+def _offer_of(form: Mapping[str, Any], names: Sequence[str], deputies: tuple[Seat, ...]) -> Offer:
+    """An offer by its form in a script. One to both deputies is to the one named first, and joint
+    (2E-15.15)."""
+    give = form.get("give", {})
+    said = [item for deed in form.get("for", ()) for item in deed.items()]
     deeds = {
-        # Each bag once, in the order of the text.
-        key: tuple(dict.fromkeys(seating.seat(name) for name in _named(terms.deeds, key)))
-        for key in DEEDS.values()
+        key: tuple(names.index(name) for deed, name in said if deed == word)
+        for word, key in DEEDS.items()
     }
+    to_both = bool(deputies) and form["with"] == DEPUTIES
     return Offer(
-        seating.seat(terms.seat),
-        deputies[0] if to_both else seating.seat(terms.other),
-        Gift(give.gold, *(tuple(getattr(give, place)) for place in PLACES)),
-        promise=terms.promise,
-        joint=to_both or getattr(terms, "both", None) is not None,
+        names.index(form["seat"]),
+        deputies[0] if to_both else names.index(form["with"]),
+        Gift(give.get("gold", 0), *(tuple(give.get(place, ())) for place in PLACES)),
+        promise=form.get("promise", ""),
+        joint=to_both or "as" in form,
         **deeds,
     )
-
-
-def _named(deeds: Sequence[Any], key: str) -> Iterator[str]:
-    found = (getattr(deed, key, None) for deed in deeds)
-    return (name for name in found if name is not None)
 
 
 def share(seating: Seating, terms: Any, state: State) -> Share | Refusal:
@@ -143,22 +144,7 @@ def _told(form: Mapping[str, Any] | None, state: State, names: Sequence[str]) ->
             gold=_parts(form.get("gold", {})),
             cards=_parts({name: len(own) for name, own in form.get("cards", {}).items()}),
         )
-    give = form.get("give", {})
-    said = [item for deed in form.get("for", ()) for item in deed.items()]
-    deeds = {
-        key: tuple(names.index(name) for deed, name in said if deed == word)
-        for word, key in DEEDS.items()
-    }
-    to_both = bool(state.deputies) and form["with"] == DEPUTIES
-    one = Offer(
-        names.index(form["seat"]),
-        state.deputies[0] if to_both else names.index(form["with"]),
-        Gift(give.get("gold", 0), *(tuple(give.get(place, ())) for place in PLACES)),
-        promise=form.get("promise", ""),
-        joint=to_both or "as" in form,
-        **deeds,
-    )
-    return offer_text(one, names, state.sheriff)
+    return offer_text(_offer_of(form, names, state.deputies), names, state.sheriff)
 
 
 def _parts(numbers: Mapping[str, int]) -> str:
