@@ -56,7 +56,7 @@ def by_player(part: Comparison) -> Comparison:
 
     def compared(one: Compared) -> Iterator[str]:
         if one.there is None:
-            yield difference(one.place, _keys(one.wanted), say("nothing"))
+            yield difference(one.place, parts_told(one.wanted), say("nothing"))
             return
         for name, wanted in one.wanted.items():
             there = one.there.get(name)
@@ -74,14 +74,14 @@ def inner(part: Comparison) -> Comparison:
         if one.wanted:
             yield from named(replace(one, there=there))
         elif there:
-            yield difference(one.place, say("nothing"), _keys(there))
+            yield difference(one.place, say("nothing"), parts_told(there))
 
     return compared
 
 
-def _keys(found: Mapping[str, Any]) -> str:
-    parts = [f"{key} {value}" for key, value in found.items()]
-    return listed(parts) if parts else say("nothing")
+def parts_told(found: Mapping[str, Any]) -> str:
+    """An object in a sentence, key by key."""
+    return listed([f"{key} {value}" for key, value in found.items()]) or say("nothing")
 
 
 def _counter(cards: Sequence[str] | Mapping[str, int]) -> Counter[str]:
@@ -112,23 +112,15 @@ def pile(one: Compared) -> Iterator[str]:
     if isinstance(one.wanted, Mapping):
         yield from cards(one)
         return
+    yield from order(one, _goods(one).name)
+
+
+def order(one: Compared, told: Callable[[str], str] = str) -> Iterator[str]:
+    """The top words of a pile; those of cards that are goods are told by name."""
     top = list(one.there[: len(one.wanted)])
     if list(one.wanted) != top:
-        wanted, there = (
-            ", ".join(map(_goods(one).name, each)) or say("nothing") for each in (one.wanted, top)
-        )
-        yield difference(one.place, wanted, there)
-
-
-def order(one: Compared) -> Iterator[str]:
-    """The top words of a pile whose cards are no goods."""
-    top = list(one.there[: len(one.wanted)])
-    if list(one.wanted) != top:
-        yield difference(one.place, _words(one.wanted), _words(top))
-
-
-def _words(words: Sequence[str]) -> str:
-    return ", ".join(words) if words else say("nothing")
+        wanted, there = (", ".join(map(told, each)) for each in (one.wanted, top))
+        yield difference(one.place, wanted or say("nothing"), there or say("nothing"))
 
 
 def unordered(told: Callable[[Sequence[Any]], str]) -> Comparison:
@@ -151,23 +143,15 @@ def _frozen(value: Any) -> Any:
     return value
 
 
-def name_list(names: Sequence[str]) -> str:
-    """Names in a sentence."""
-    return listed(names) if names else say("nobody")
-
-
 def word_list(words: Sequence[Any]) -> str:
     """Words in a sentence."""
-    return listed([str(word) for word in words]) if words else say("nothing")
+    return listed([str(word) for word in words]) or say("nothing")
 
 
 def record_list(records: Sequence[Facts]) -> str:
     """Records in one line, key by key."""
-    if not records:
-        return say("nothing")
-    return "; ".join(
-        ", ".join(f"{key} {value}" for key, value in record.items()) for record in records
-    )
+    told = (", ".join(f"{key} {value}" for key, value in record.items()) for record in records)
+    return "; ".join(told) or say("nothing")
 
 
 def sights(one: Compared) -> Iterator[str]:
@@ -186,6 +170,6 @@ def _sight(sight: Facts, goods_names: GoodsNames) -> str:
     return say("{place} of {name}: {goods}", place=sight["place"], name=sight["of"], goods=goods)
 
 
-names = unordered(name_list)
+names = unordered(lambda names: listed(names) or say("nobody"))
 words = unordered(word_list)
 records = unordered(record_list)

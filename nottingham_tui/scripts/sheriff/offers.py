@@ -10,10 +10,10 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Share, Sharing
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.state import Inspection, State
-from nottingham_tui.scripts.comparing import Compared, Facts, difference
+from nottingham_tui.scripts.comparing import Compared, Facts, difference, parts_told
 from nottingham_tui.scripts.sheriff.model import DEPUTIES
 from nottingham_tui.scripts.word_check import Seating
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.sheriff.offers import offer_text
 
 PLACES = ("stall", "contraband", "bag")
@@ -141,12 +141,7 @@ def _told(form: Mapping[str, Any] | None, state: State, names: Sequence[str]) ->
         return say(
             "{name} proposes gold {gold} and cards {cards}",
             name=form["seat"],
-            gold=_parts(form.get("gold", {})),
-            cards=_parts({name: len(own) for name, own in form.get("cards", {}).items()}),
+            gold=parts_told(form.get("gold", {})),
+            cards=parts_told({name: len(own) for name, own in form.get("cards", {}).items()}),
         )
     return offer_text(_offer_of(form, names, state.deputies), names, state.sheriff)
-
-
-def _parts(numbers: Mapping[str, int]) -> str:
-    parts = [f"{name} {number}" for name, number in numbers.items()]
-    return listed(parts) if parts else say("nothing")
