@@ -70,19 +70,18 @@ class Stall(Outlook):
         return Random(f"{about}/{view.round}/{self.seat}/{view.bag}/{view.hand}").random()
 
 
-def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move | None:
+def speak(stall: Stall, rng: Random) -> Move | None:
     """Answer the sheriff, or make an offer; `None` to say nothing."""
     # Drawn before the bag is looked at: no sum tells what is in it.
     rolls = [rng.random() for _ in range(4)]
-    stall = Stall(view, memory, weights)
-    seat = stall.seat
+    view, seat, memory = stall.view, stall.seat, stall.memory
     for number, offer in view.offers.items():
         if offer.other == seat and offer.seat in view.office():
             if seat in view.agreed.get(number, ()):
                 return None
             return _answer(stall, number, offer, rolls)
     if not stall.is_sealed:
-        return favours.scheme(view, memory, weights, stall.nerve("scheme"))
+        return favours.scheme(stall, stall.nerve("scheme"))
     if any(offer.seat == seat and seat in offer.returns for offer in view.offers.values()):
         return None
     own: Move | None = None
@@ -90,7 +89,7 @@ def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move
         own = _first_offer(stall, usual_sum(stall, rolls[0]))
     elif memory.made[seat] < MOST_OFFERS and seat not in memory.declined:
         own = _better_offer(stall, usual_sum(stall, rolls[0]))
-    return own or favours.scheme(view, memory, weights, stall.nerve("scheme"))
+    return own or favours.scheme(stall, stall.nerve("scheme"))
 
 
 def _first_offer(stall: Stall, gold: int) -> Move | None:
@@ -157,7 +156,7 @@ def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move
         gain -= stall.stake()
     for owner in offer.opens:
         if owner != seat:
-            gain += favours.dislike(stall.view, stall.memory, weights, owner)
+            gain += favours.dislike(stall, owner)
     if gain >= cost:
         return Agree(seat, number)
     usual = usual_sum(stall, 0.5)

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from nottingham_tui.bots.choosing import tempted
-from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.outlook import Outlook
-from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good
@@ -24,32 +22,29 @@ SHORT_LIST = 12
 """So many of the best at a glance are looked at more closely."""
 
 
-def load(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Load:
+def load(outlook: Outlook, pick: Pick, rng: Random) -> Load:
     """The bag: one of the better plans."""
-    outlook = Outlook(view, memory, weights)
-    cards, _ = tempted(outlook.plans(pick.source), weights.wildness, rng.random())
+    cards, _ = tempted(outlook.plans(pick.source), outlook.weights.wildness, rng.random())
     move: Load = pick.make(cards)
     return move
 
 
-def declare(
-    view: SeatView, moves: Sequence[Declare], rng: Random, memory: Memory, weights: Weights
-) -> Declare:
+def declare(outlook: Outlook, moves: Sequence[Declare], rng: Random) -> Declare:
     """What is said of the bag: the truth where there is one, else what is likeliest believed."""
-    outlook = Outlook(view, memory, weights)
-    rated = [(move, outlook.value((view.bag, move.good))) for move in moves]
-    honest = [each for each in rated if all(card == each[0].good for card in view.bag)]
-    return tempted(honest or rated, weights.wildness, rng.random())
+    bag = outlook.view.bag
+    rated = [(move, outlook.value((bag, move.good))) for move in moves]
+    honest = [each for each in rated if all(card == each[0].good for card in bag)]
+    return tempted(honest or rated, outlook.weights.wildness, rng.random())
 
 
-def trade(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Trade:
+def trade(outlook: Outlook, pick: Pick, rng: Random) -> Trade:
     """The cards to lay down: what promises the best bag, however the pile may fall."""
-    looks = pile_falls(view, pick.most, weights.looks, rng)
-    turns = []
-    for laid in worth_laying(view, pick.source, pick.most):
-        turns.append(Turn(laid, without(pick.source, laid), len(laid)))
-    turn = chosen(Outlook(view, memory, weights), turns, looks, rng)
-    move: Trade = pick.make(turn.laid)
+    looks = pile_falls(outlook, pick.most, rng)
+    turns = [
+        Turn(laid, without(pick.source, laid), len(laid))
+        for laid in worth_laying(outlook.view, pick.source, pick.most)
+    ]
+    move: Trade = pick.make(chosen(outlook, turns, looks, rng).laid)
     return move
 
 
@@ -121,15 +116,10 @@ def unseen(view: SeatView) -> list[Good]:
     return [good for good, number in left.items() for _ in range(number)]
 
 
-def pile_falls(view: SeatView, number: int, looks: int, rng: Random) -> list[tuple[Good, ...]]:
-    """So many ways the next cards of the pile may fall."""
-    pool = unseen(view)
-    return [_drawn_from(pool, number, rng) for _ in range(looks)]
-
-
-def _drawn_from(pool: Sequence[Good], number: int, rng: Random) -> tuple[Good, ...]:
-    """How the pile may fall: cards of the pool, drawn without minding that each is there once."""
-    if not pool:
-        return ()
-    draw = rng.random
-    return tuple(pool[int(draw() * len(pool))] for _ in range(number))
+def pile_falls(outlook: Outlook, number: int, rng: Random) -> list[tuple[Good, ...]]:
+    """Ways so many cards of the pile may fall, drawn without minding that each is there once."""
+    pool, draw = unseen(outlook.view), rng.random
+    drawn = range(number if pool else 0)
+    return [
+        tuple(pool[int(draw() * len(pool))] for _ in drawn) for _ in range(outlook.weights.looks)
+    ]

@@ -13,6 +13,7 @@ from nottingham_tui.bots.profiles import Bots, puppet
 from nottingham_tui.bots.sheriff import fixed, haggling, merchant, office, pair, simple, variants
 from nottingham_tui.bots.sheriff.cues import Cues
 from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.outlook import Outlook
 from nottingham_tui.bots.sheriff.simple import cheapest
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.sheriff.worth import Worth
@@ -39,22 +40,22 @@ class Mind:
 
     def choose(self, view: SeatView, rng: Random) -> Move:
         """The move that the game waits for. Raises `LookupError` if it waits for none."""
-        memory, weights = self.memory, self.weights
         if view.phase == "sharing":
             return pair.end_sharing(view)
         if is_bargaining(view) and view.seat in view.office():
             decide = pair.decide if view.deputies else office.decide
-            return decide(view, memory, weights, rng)
+            return decide(office.Office(view, self.memory, self.weights), rng)
         option = view.options[0]
+        outlook = Outlook(view, self.memory, self.weights)
         if isinstance(option, Pick):
-            return _picked(view, option, rng, memory, weights)
+            return _picked(outlook, option, rng)
         if isinstance(option, TradeBounds):
-            return variants.open_trade(view, option, rng, memory, weights)
+            return variants.open_trade(outlook, option, rng)
         if isinstance(option, PutBounds):
             return variants.put(view, option, rng)
         if not isinstance(option, Choice):
             raise LookupError("nothing is to be chosen now")
-        return _chosen(view, option, rng, memory, weights)
+        return _chosen(outlook, option, rng)
 
     def consider(self, view: SeatView, rng: Random) -> Move | None:
         """What this seat says in public bargaining, `None` for nothing."""
@@ -64,12 +65,12 @@ class Mind:
             return None
         if view.seat in view.office():
             speak = pair.speak if view.deputies else office.speak
-            return speak(view, self.memory, self.weights, rng)
+            return speak(office.Office(view, self.memory, self.weights), rng)
         if view.black_market:
             claim = variants.claim(view)
             if claim is not None:
                 return claim
-        return haggling.speak(view, self.memory, self.weights, rng)
+        return haggling.speak(haggling.Stall(view, self.memory, self.weights), rng)
 
 
 def is_bargaining(view: SeatView) -> bool:
@@ -78,11 +79,11 @@ def is_bargaining(view: SeatView) -> bool:
     return view.phase == "inspection" and not held_up
 
 
-def _chosen(view: SeatView, option: Choice, rng: Random, memory: Memory, weights: Weights) -> Move:
-    first = option.moves[0]
-    match first:
+def _chosen(outlook: Outlook, option: Choice, rng: Random) -> Move:
+    view = outlook.view
+    match option.moves[0]:
         case Declare():
-            return merchant.declare(view, option.moves, rng, memory, weights)
+            return merchant.declare(outlook, option.moves, rng)
         case NameFirst():
             return _first(view, option, rng)
         case CountAs():
@@ -96,13 +97,14 @@ def _chosen(view: SeatView, option: Choice, rng: Random, memory: Memory, weights
             return sampled
 
 
-def _picked(view: SeatView, pick: Pick, rng: Random, memory: Memory, weights: Weights) -> Move:
+def _picked(outlook: Outlook, pick: Pick, rng: Random) -> Move:
     made = pick.make(())
     if isinstance(made, Load):
-        return merchant.load(view, pick, rng, memory, weights)
+        return merchant.load(outlook, pick, rng)
     if isinstance(made, Trade):
-        return merchant.trade(view, pick, rng, memory, weights)
-    move: Move = pick.make(cheapest(pick) if not weights.plans else _least_missed(view, pick))
+        return merchant.trade(outlook, pick, rng)
+    plans = outlook.weights.plans
+    move: Move = pick.make(_least_missed(outlook.view, pick) if plans else cheapest(pick))
     return move
 
 

@@ -47,7 +47,7 @@ class Office(Place):
         found = held.temptation(self.view, bag.count, self.weight)
         hurt = self.memory.of(owner).hurt[self.seat]
         found += self.weights.grudge * min(10.0, hurt)
-        if favours.is_kept(self.view, self.memory, self.weights, owner):
+        if favours.is_kept(self, owner):
             found = min(found, favours.KEPT)
         return found
 
@@ -85,10 +85,9 @@ class Office(Place):
         return gift - self.price(offer)
 
 
-def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move | None:
+def speak(office: Office, rng: Random) -> Move | None:
     """Answer what was offered, ask for more, or ask first; `None` to say nothing."""
-    office = Office(view, memory, weights)
-    seat = office.seat
+    view, seat = office.view, office.seat
     rolls = [rng.random() for _ in range(4)]
     asked = {offer.other: number for number, offer in view.offers.items() if offer.seat == seat}
     for number, offer in view.offers.items():
@@ -107,8 +106,8 @@ def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move
                 return dearer
         gain = office.gain(offer)
         owed = view.gold[offer.seat] > offer.give.gold
-        haggles = rolls[0] < 0.25 + weights.greed if gain >= 0 else rolls[0] < 0.85
-        if owed and haggles and offer.seat in offer.returns and not memory.asked[offer.seat]:
+        haggles = rolls[0] < 0.25 + office.weights.greed if gain >= 0 else rolls[0] < 0.85
+        if owed and haggles and offer.seat in offer.returns and not office.memory.asked[offer.seat]:
             counter = _counter(office, offer, rolls[1])
             if counter is not None:
                 return counter
@@ -173,18 +172,18 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
         bag = view.bags[owner]
         is_sealed = bag is not None and bag.fate is None
         if is_sealed and office.temptation(owner) > 1 and nerve < 2 * weights.schemes:
-            sale = favours.sale(view, memory, weights, owner)
+            sale = favours.sale(office, owner)
             if sale is not None:
                 return sale
     return None
 
 
-def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move:
+def decide(office: Office, rng: Random) -> Move:
     """The sheriff's word on the next bag: a deal, opened or returned.
 
     Raises `LookupError` if there is nothing to decide.
     """
-    office = Office(view, memory, weights)
+    view = office.view
     offers = [
         (office.gain(offer), number)
         for number, offer in view.offers.items()
@@ -202,7 +201,7 @@ def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Mov
     # The likeliest catch first: those who see it pay sooner.
     owner = max(opening, key=office.temptation)
     tempted = office.temptation(owner)
-    doubts = PATIENCE * max(0.2, weights.doubts)
+    doubts = PATIENCE * max(0.2, office.weights.doubts)
     if rng.random() < sigmoid(tempted / doubts):
         return opening[owner]
     return returning[owner]

@@ -6,11 +6,9 @@ from random import Random
 
 from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff import variants
-from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.outlook import PATIENCE
 from nottingham_tui.bots.sheriff.priors import sigmoid
-from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Split
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
@@ -18,10 +16,9 @@ from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 
 
-def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move | None:
+def speak(office: Office, rng: Random) -> Move | None:
     """Answer offers to this deputy or to both; ask for both now and then."""
-    office = Office(view, memory, weights)
-    seat = office.seat
+    view, seat, memory, weights = office.view, office.seat, office.memory, office.weights
     roll = rng.random()
     agree: Agree
     for agree in moves_of(view, Agree):
@@ -44,13 +41,12 @@ def speak(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move
     return None
 
 
-def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Move:
+def decide(office: Office, rng: Random) -> Move:
     """A stance on the next bag that lacks the word of this deputy.
 
     Raises `LookupError` if there is none.
     """
-    office = Office(view, memory, weights)
-    seat = office.seat
+    view, seat = office.view, office.seat
     agree: Agree
     for agree in moves_of(view, Agree):
         if office.gain(view.offers[agree.offer]) >= 0:
@@ -62,7 +58,7 @@ def decide(view: SeatView, memory: Memory, weights: Weights, rng: Random) -> Mov
     owner = max(awaited, key=office.temptation)
     wants = {type(word): word for word in words if word.bag == owner}
     tempted = office.temptation(owner) + (1.0 if acts_alone(view, seat, owner) else 0.0)
-    looks = rng.random() < sigmoid(tempted / (PATIENCE * max(0.2, weights.doubts)))
+    looks = rng.random() < sigmoid(tempted / (PATIENCE * max(0.2, office.weights.doubts)))
     for kind in (OpenBag, ReturnBag) if looks else (ReturnBag, OpenBag):
         if kind in wants:
             return wants[kind]

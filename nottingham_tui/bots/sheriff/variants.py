@@ -6,10 +6,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from nottingham_tui.bots.choosing import moves_of
-from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.merchant import Turn, chosen, pile_falls, worth_laying
 from nottingham_tui.bots.sheriff.outlook import Outlook
-from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth, visible_points
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -24,18 +22,17 @@ DEEPEST = 3
 """How many cards of an open pile are looked at."""
 
 
-def open_trade(
-    view: SeatView, bounds: TradeBounds, rng: Random, memory: Memory, weights: Weights
-) -> Trade:
+def open_trade(outlook: Outlook, bounds: TradeBounds, rng: Random) -> Trade:
     """What to put aside, and what to take from the open piles before the closed one (1E-2.2)."""
-    looks = pile_falls(view, bounds.most, weights.looks, rng)
+    view = outlook.view
+    looks = pile_falls(outlook, bounds.most, rng)
     turns = []
     for laid in worth_laying(view, bounds.source, bounds.most):
         rest = tuple(without(bounds.source, laid))
         for take in _takes(view, bounds, len(laid)):
             known = _top_cards(view, take)
             turns.append(Turn(laid, (*rest, *known), len(laid) - len(take), take))
-    turn = chosen(Outlook(view, memory, weights), turns, looks, rng)
+    turn = chosen(outlook, turns, looks, rng)
     return Trade(bounds.seat, turn.laid, turn.take)
 
 
