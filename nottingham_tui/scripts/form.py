@@ -27,16 +27,11 @@ class _Repeated(dict[str, Any]):
 
 def _object(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
-    if len(found) == len(pairs):
-        return found
-    marked = _Repeated(found)
-    seen: set[str] = set()
-    for key, _ in pairs:
-        if key in seen:
-            marked.repeated = key
-            break
-        seen.add(key)
-    return marked
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        found = _Repeated(found)
+        found.repeated = next(key for at, key in enumerate(keys) if key in keys[:at])
+    return found
 
 
 def _no_number(_text: str) -> Any:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from io import StringIO
+from itertools import groupby
 from math import sqrt
 from statistics import fmean
 from typing import Any
@@ -135,16 +136,13 @@ def table(summary: Summary) -> Iterator[str]:
     yield _heading(summary)
     if not summary.rows:
         return
-    columns = counting(setting.game).columns
     lines = [
         (say(label), [tell(row) for row in summary.rows]) for label, tell in _FIRST_LINES.items()
     ]
     parts: list[tuple[str, list[tuple[str, list[str]]]]] = [("", lines)]
-    for column in columns:
-        if parts[-1][0] != say(column.group):
-            parts.append((say(column.group), []))
-        told = [_mean(row, column) for row in summary.rows]
-        parts[-1][1].append((say(column.label), told))
+    for group, columns in groupby(counting(setting.game).columns, lambda column: column.group):
+        lines = [(say(each.label), [_mean(row, each) for row in summary.rows]) for each in columns]
+        parts.append((say(group), lines))
     yield ""
     yield from _aligned([row.bot for row in summary.rows], parts)
     yield ""

@@ -8,6 +8,24 @@ from typing import Any
 from nottingham_tui.bots.profiles import Cue
 from nottingham_tui.rules.nottingham import events as happened
 
+CUES = (
+    (happened.CardStolen, "robbed", "player", "seat"),
+    (happened.CardStolen, "took", "seat", "player"),
+    (happened.CardRaided, "robbed", "player", "seat"),
+    (happened.CardRaided, "took", "seat", "player"),
+    (happened.Defended, "defended", "seat", "attacker"),
+    (happened.Defended, "foiled", "attacker", "seat"),
+    (happened.AmbushSprung, "ambushed", "trader", "seat"),
+    (happened.AmbushSprung, "spring", "seat", "trader"),
+    (happened.OfferAccepted, "deal", "player", "seat"),
+    (happened.AmbushLaid, "lay", "seat", "seat"),
+    (happened.SetTraded, "trade", "seat", "seat"),
+    (happened.TaskDone, "task", "seat", "seat"),
+    (happened.OffersRefused, "no", "seat", "seat"),
+    (happened.CardsDiscarded, "short", "seat", "seat"),
+)
+"""Events with their cues, and the fields of who may speak and who is on the other side."""
+
 
 class Cues:
     """Listens to the public log and says who has something to say."""
@@ -15,35 +33,6 @@ class Cues:
     def of(self, events: Sequence[Any]) -> Iterator[Cue]:
         """The cues of one entry, the one to whom it matters most first."""
         for event in events:
-            match event:
-                case (
-                    happened.CardStolen(seat=seat, player=player)
-                    | happened.CardRaided(seat=seat, player=player)
-                ):
-                    yield "robbed", player, seat
-                    yield "took", seat, player
-                case happened.Defended(seat=seat, attacker=attacker):
-                    yield "defended", seat, attacker
-                    yield "foiled", attacker, seat
-                case happened.AmbushSprung(seat=seat, trader=trader):
-                    yield "ambushed", trader, seat
-                    yield "spring", seat, trader
-                case happened.OfferAccepted(seat=seat, player=player):
-                    yield "deal", player, seat
-                case _:
-                    yield from self._of_one(event)
-
-    def _of_one(self, event: Any) -> Iterator[Cue]:
-        match event:
-            case happened.AmbushLaid(seat=seat):
-                yield "lay", seat, seat
-            case happened.SetTraded(seat=seat):
-                yield "trade", seat, seat
-            case happened.TaskDone(seat=seat):
-                yield "task", seat, seat
-            case happened.OffersRefused(seat=seat):
-                yield "no", seat, seat
-            case happened.CardsDiscarded(seat=seat):
-                yield "short", seat, seat
-            case _:
-                pass
+            for kind, cue, seat, other in CUES:
+                if isinstance(event, kind):
+                    yield cue, getattr(event, seat), getattr(event, other)

@@ -40,13 +40,9 @@ class Belief:
 
         A gold of another's is worth `weight` of one's own, and what is taken from another too.
         """
-        honest = count * _legal_fine(view)
+        honest = count * view.rules.fines[view.rules.declarable[0]]
         gain = self.lie * (self.fine + self.hidden * weight / (1 + weight))
         return gain - (1 - self.lie) * honest
-
-
-def _legal_fine(view: SeatView) -> float:
-    return view.rules.fines[view.rules.declarable[0]]
 
 
 def belief(
@@ -64,7 +60,13 @@ def belief(
     """
     record = memory.of(owner)
     talk = talk or memory.talk_of(owner)
-    odds = usual_odds(view, memory, owner, count, declared) + weights.suspects
+    # The odds of a bag of nobody in particular first.
+    odds = priors.LIES[min(count, 5)] if count else 0.0
+    laid = memory.laid.get(owner) or view.laid[owner] or ()
+    if laid:
+        odds += priors.LAID_DOWN * (declared in laid)
+        odds += priors.LAID_BANNED * (sum(1 for card in laid if not view.rules.is_legal(card)) - 1)
+    odds += weights.suspects
     odds += priors.TALK[talk] * weights.listens
     if weights.remembers:
         odds += weights.remembers * (
@@ -77,18 +79,6 @@ def belief(
         wrong = (2 * wrong + record.lies * min(mean, count)) / (2 + record.lies)
     wrong = max(1.0, min(float(count), wrong))
     return Belief(lie, wrong * priors.FINE_A_CARD, wrong * priors.WORTH_A_CARD)
-
-
-def usual_odds(
-    view: SeatView, memory: Memory, owner: Seat, count: int, declared: Good | None
-) -> float:
-    """The log-odds of a lie in a bag of nobody in particular."""
-    odds = priors.LIES[min(count, 5)] if count else 0.0
-    laid = memory.laid.get(owner) or view.laid[owner] or ()
-    if laid:
-        odds += priors.LAID_DOWN * (declared in laid)
-        odds += priors.LAID_BANNED * (sum(1 for card in laid if not view.rules.is_legal(card)) - 1)
-    return odds
 
 
 def _reputation(record: Record, talk: str) -> float:

@@ -35,11 +35,8 @@ Part = Callable[[SeatView, Random], Any]
 
 def _best_legal(view: SeatView, cards: tuple[Good, ...]) -> Good | None:
     values = view.rules.values
-    legal = sorted(
-        {card for card in cards if view.rules.is_legal(card)},
-        key=lambda good: (-cards.count(good) * values[good], good),
-    )
-    return legal[0] if legal else None
+    legal = [card for card in cards if view.rules.is_legal(card)]
+    return min(legal, key=lambda good: (-cards.count(good) * values[good], good), default=None)
 
 
 def _honest(view: SeatView, _rng: Random) -> Any:

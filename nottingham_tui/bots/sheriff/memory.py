@@ -83,9 +83,7 @@ class Memory:
     """
 
     records: defaultdict[Seat, Record] = field(default_factory=lambda: defaultdict(Record))
-    sheriff: Seat = 0
     office: tuple[Seat, ...] = ()
-    round: int = 0
     declared: dict[Seat, Good] = field(default_factory=dict)
     sizes: dict[Seat, int] = field(default_factory=dict)
     laid: dict[Seat, tuple[Good, ...]] = field(default_factory=dict)
@@ -128,8 +126,6 @@ class Memory:
                     self._notice_offer(event)
 
     def _begin_round(self, event: RoundBegan) -> None:
-        self.round = event.number
-        self.sheriff = event.sheriff
         self.office = event.deputies or (event.sheriff,)
         of_a_round = (self.declared, self.sizes, self.laid, self.made, self.asked, self.best)
         for kept in (*of_a_round, self.declined, self.meddled, self.standing):
@@ -163,10 +159,6 @@ class Memory:
         if offer.give != NOTHING:
             self.best[merchant] = max(self.best.get(merchant, 0), offer.give.gold or 1)
 
-    def has_spoken(self, seat: Seat) -> bool:
-        """Whether gold was named for the bag of this seat."""
-        return self.best.get(seat, 0) > 0
-
     def talk_of(self, owner: Seat) -> str:
         """What this merchant has said so far of the own bag, as a key of `TALK`."""
         if self.made[owner]:
@@ -182,7 +174,8 @@ class Memory:
         tally.lies += is_lie
         tally.expected += sigmoid(LIES[min(5, max(1, self.sizes.get(owner, 1)))] + TALK[talk])
         record.wrong += wrong
-        bribed = self.has_spoken(owner)
+        # Gold was named for the bag.
+        bribed = self.best.get(owner, 0) > 0
         for seat in self.office:
             office = self.of(seat)
             office.judged += 1

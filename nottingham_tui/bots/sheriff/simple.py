@@ -108,8 +108,8 @@ def _commonest(view: SeatView, cards: Iterable[Good]) -> Good | None:
     """The legal good with the most cards, the dearer one of two; `None` if there is none."""
     numbers = Counter(card for card in cards if view.rules.is_legal(card))
     values, order = view.rules.values, view.rules.order
-    ranked = sorted(numbers, key=lambda good: (-numbers[good], -values[good], order[good]))
-    return ranked[0] if ranked else None
+    rank = {good: (-numbers[good], -values[good], order[good]) for good in numbers}
+    return min(numbers, key=rank.__getitem__, default=None)
 
 
 def cheapest(pick: Pick) -> tuple[Good, ...]:
