@@ -12,10 +12,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from nottingham_tui.bots.levels import STEPS
 
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter
+from nottingham_tui.bots.levels import STEPS
 from nottingham_tui.rules.nottingham.moves import Silence
 from nottingham_tui.rules.registry import GAMES, families
 from tests.bots.company import CLEVER, COMPANY, mixtures, played_out, players_of, seated
