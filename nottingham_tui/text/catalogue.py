@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from nottingham_tui import assets
@@ -149,17 +150,31 @@ def language_beside(by: int) -> str:
 
 def say(message: str, /, **values: object) -> str:
     """Return the text in the language spoken now, its {placeholders} filled in."""
-    return _translations.gettext(message).format(**values) if message else ""
+    return _filled(_translations.gettext(message), values) if message else ""
 
 
 def say_in(context: str, message: str, /, **values: object) -> str:
     """Like `say`, for a text that means different things in different places."""
-    return _translations.pgettext(context, message).format(**values)
+    return _filled(_translations.pgettext(context, message), values)
 
 
 def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     """Return the text in the form that fits the number, which also fills {number}."""
-    return _translations.ngettext(singular, plural, number).format(number=number, **values)
+    return _filled(_translations.ngettext(singular, plural, number), {"number": number, **values})
+
+
+class _Forms(Formatter):
+    """Fills places as `str.format` does, and knows one form more: `{name:'s}` is "Anna’s"."""
+
+    def format_field(self, value: Any, form: str) -> str:
+        return f"{value}’s" if form == "'s" else super().format_field(value, form)
+
+
+_FORMS = _Forms()
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    return _FORMS.vformat(text, (), values) if ":'s}" in text else text.format(**values)
 
 
 Sentence = str | Sequence[str]

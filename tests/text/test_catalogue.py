@@ -21,6 +21,12 @@ def test_english_is_the_key() -> None:
     assert say("") == ""
 
 
+def test_whose_something_is() -> None:
+    assert say("{name:'s} bag", name="James") == "James’s bag"
+    bags = count("{name:'s} {number} bag", "{name:'s} {number} bags", 2, name="{x:'s}")
+    assert bags == "{x:'s}’s 2 bags"
+
+
 def test_values_are_data_not_templates() -> None:
     assert say("{name} passes", name="{name} %s [/b]") == "{name} %s [/b] passes"
 
