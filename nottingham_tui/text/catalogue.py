@@ -4,22 +4,28 @@ The English text is the key: `say("{name} is sheriff", name="Anna")`. A language
 `assets/translations/LANGUAGE/LC_MESSAGES` with `nottingham_tui.po` (written by people) and
 `nottingham_tui.mo` (compiled from it); English needs none. Texts are looked up when they are
 drawn, never at import, so that the language can change while the program runs.
+
+What fills a place may be a `Value`, which knows its grammar: the text of a language names the form
+that it needs. English says `{name} lays down {goods}`, Russian `{name} выкладывает
+{goods:accusative}`. A form that a value hasn't got, or that a language has no entry for, is plain.
 """
 
 import gettext
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import Any
+from typing import Any, Self
 
 from nottingham_tui import assets
 
 DOMAIN = "nottingham_tui"
 ENGLISH = "en"
 PSEUDO = "pseudo"
+CASES = ("genitive", "dative", "accusative", "instrumental", "prepositional")
+"""The forms of a noun that a language may ask for, each the context of an entry of its own."""
 
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
@@ -63,6 +69,9 @@ class _Pseudo(gettext.NullTranslations):
 
     def pgettext(self, context: str, message: str) -> str:
         return grown(message, self._ascii_only)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self.ngettext(msgid1, msgid2, n)
 
 
 def _translations_folder() -> Path:
@@ -163,18 +172,99 @@ def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     return _filled(_translations.ngettext(singular, plural, number), {"number": number, **values})
 
 
+class Value(str):
+    """What fills a place and knows its grammar: a text that is the plain form of itself.
+
+    `told` says it in a form, the plain one if that is empty or none that it has.
+    """
+
+    told: Callable[[str], str]
+
+    def __new__(cls, told: Callable[[str], str]) -> Self:
+        value = super().__new__(cls, told(""))
+        value.told = told
+        return value
+
+    def __format__(self, form: str) -> str:
+        return self.told(form) if form else str(self)
+
+
+def formed(value: object, form: str) -> str:
+    """The value in a form: `'s` makes "Anna’s" of a name; one that hasn't got it stays as it is."""
+    if form == "'s" and not isinstance(value, Value):
+        return f"{value}’s"
+    try:
+        return format(value, form)
+    except ValueError:
+        return str(value)
+
+
 class _Forms(Formatter):
-    """Fills places as `str.format` does, and knows one form more: `{name:'s}` is "Anna’s"."""
+    """Fills places as `str.format` does, with every form that there is."""
 
     def format_field(self, value: Any, form: str) -> str:
-        return f"{value}’s" if form == "'s" else super().format_field(value, form)
+        return formed(value, form)
 
 
 _FORMS = _Forms()
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
-    return _FORMS.vformat(text, (), values) if ":'s}" in text else text.format(**values)
+    if ":'s}" not in text:
+        try:
+            return text.format(**values)
+        except ValueError:
+            pass  # A value without the form that the language asks for.
+    return _FORMS.vformat(text, (), values)
+
+
+def _in_case(case: str, message: str) -> str:
+    found = _translations.pgettext(case, message) if case else message
+    return _translations.gettext(message) if found == message else found
+
+
+def kind(one: str, many: str, *, plural: bool = False) -> Value:
+    """A noun: one of a kind, or the kind itself; both marked.
+
+    Its forms are the `CASES`, and the other number: `{good:many}`, `{good:one accusative}`.
+    """
+
+    def told(form: str) -> str:
+        words = form.split()
+        is_many = "many" in words or (plural and "one" not in words)
+        case = next((word for word in words if word in CASES), "")
+        return _in_case(case, many if is_many else one)
+
+    return Value(told)
+
+
+def counted(pair: Sequence[str], number: int) -> Value:
+    """So many of something, with its plural: a text of the assets. Its forms are the `CASES`."""
+    one, many = pair
+
+    def told(case: str) -> str:
+        found = one
+        if case in CASES:
+            found = _translations.npgettext(case, one, many, number)
+        if found in pair:
+            found = _translations.ngettext(one, many, number)
+        return found.format(number=number)
+
+    return Value(told)
+
+
+def amount(unit: str, number: int) -> Value:
+    """A number with its unit, a row of `assets/words/units.toml`: "1 card", "3 points".
+
+    Raises KeyError for a unit that isn't there.
+    """
+    return counted(assets.data("words", "units")[unit], number)
+
+
+def nothing() -> Value:
+    """What is said in the place of things where there are none."""
+    word = assets.data("words", "units")["nothing"]
+    return kind(word, word)
 
 
 Sentence = str | Sequence[str]
@@ -194,14 +284,19 @@ def mark_count(singular: str, plural: str) -> tuple[str, str]:
     return singular, plural
 
 
-def listed(texts: Sequence[str]) -> str:
-    """Return the texts as one enumeration: "Anna, Ben and Cleo"; "nobody" must be said before."""
-    if not texts:
-        return ""
-    *rest, last = texts
-    if not rest:
-        return last
-    beginning, *others = rest
+def listed(values: Iterable[object]) -> Value:
+    """The values as one enumeration: "Anna, Ben and Cleo"; "nobody" must be said before.
+
+    Each of them takes the form that the place has: "Anna’s and Ben’s".
+    """
+    parts = tuple(values)
+    return Value(lambda form: _enumeration([formed(value, form) for value in parts]))
+
+
+def _enumeration(texts: Sequence[str]) -> str:
+    if len(texts) < 2:
+        return "".join(texts)
+    beginning, *others, last = texts
     for text in others:
         beginning = say_in("enumeration", "{beginning}, {next}", beginning=beginning, next=text)
     return say_in("enumeration", "{beginning} and {last}", beginning=beginning, last=last)

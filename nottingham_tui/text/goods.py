@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Secret
-from nottingham_tui.text.catalogue import count, filled, listed, say
+from nottingham_tui.text.catalogue import amount, counted, kind, listed, nothing
 
 
 class Words(NamedTuple):
@@ -24,22 +24,23 @@ class Words(NamedTuple):
 class GoodsNames:
     """The names of the goods of a family of games, in the order of its rulebook.
 
-    Everything raises `KeyError` for a good that is none of them.
+    What is returned knows its grammar (`catalogue.Value`). Everything raises `KeyError` for a good
+    that is none of them.
     """
 
     words: Mapping[str, Words]
 
     def name(self, good: str) -> str:
         """Return the name of one card of the good: "apple"."""
-        return say(self.words[good].name)
+        return kind(self.words[good].name, self.words[good].names)
 
     def names(self, good: str) -> str:
         """Return the name of the good as a kind: "apples" (King of apples)."""
-        return say(self.words[good].names)
+        return kind(self.words[good].name, self.words[good].names, plural=True)
 
     def counted(self, good: str, number: int) -> str:
         """Return a number of cards of the good: "3 apples"."""
-        return filled(self.words[good].counted, number=number)
+        return counted(self.words[good].counted, number)
 
     def in_order(self, goods: Iterable[str]) -> list[str]:
         """Return the goods, each once, in the order of the rulebook."""
@@ -58,7 +59,7 @@ class GoodsNames:
             return self.counted(cards, number)
         if isinstance(cards, Secret):
             if cards.cards is None:
-                return count("{number} card", "{number} cards", cards.count)
+                return amount("cards", cards.count)
             cards = cards.cards
         return self.listed((cards,) if isinstance(cards, str) else cards)
 
@@ -68,8 +69,9 @@ class GoodsNames:
         Goods come in the order of the rulebook, whatever order the cards have.
         """
         numbers = Counter(cards)
-        texts = [self.counted(good, numbers[good]) for good in self.in_order(numbers)]
-        return listed(texts) if texts else say("nothing")
+        if not numbers:
+            return nothing()
+        return listed([self.counted(good, numbers[good]) for good in self.in_order(numbers)])
 
 
 def goods_of(family: str) -> GoodsNames:

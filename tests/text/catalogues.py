@@ -4,22 +4,24 @@
 
 writes `assets/translations/nottingham_tui.pot` anew from sources and assets, brings the
 `nottingham_tui.po` of every language up to date with it and compiles each to its `.mo`.
-A new language begins as a folder: `assets/translations/pl/LC_MESSAGES`.
+A new language begins as a folder: `assets/translations/pl/LC_MESSAGES`. Nouns are asked for in
+every case that its texts ask for in a place, like `{goods:accusative}`: the case is the context.
 """
 
+import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from nottingham_tui.text.catalogue import DOMAIN
+from nottingham_tui.text.catalogue import CASES, DOMAIN
 
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATIONS = ROOT / "assets" / "translations"
@@ -69,6 +71,37 @@ def _messages(words: Any) -> Iterator[str | tuple[str, ...]]:
         yield words if isinstance(words, str) else tuple(words)
 
 
+def nouns() -> Iterator[str | tuple[str, ...]]:
+    """Yield the names of all goods and units, which a language may need in cases."""
+    for path in (ROOT / "assets" / "words").rglob("*.toml"):
+        if path.stem in ("goods", "units"):
+            yield from _messages(tomllib.loads(path.read_text("utf-8")))
+
+
+def strings(message: Message) -> Sequence[str]:
+    """Return the translations of an entry, one a plural form."""
+    return [message.string] if isinstance(message.string, str) else message.string or ()
+
+
+def cases(catalog: Catalog) -> set[str]:
+    """Return the cases that the texts of a language ask for."""
+    asked = {
+        form for message in catalog for text in strings(message) for form in _FORM.findall(text)
+    }
+    return {word for form in asked for word in form.split()} & set(CASES)
+
+
+_FORM = re.compile(r"\{\w+:([^{}]*)\}")
+
+
+def wanted(template: Catalog, catalog: Catalog) -> Catalog:
+    """Return the template with the nouns in the cases that the texts of a language ask for."""
+    for case in cases(catalog):
+        for noun in nouns():
+            template.add(noun, context=case)
+    return template
+
+
 def written(catalog: Catalog) -> bytes:
     """Return the catalogue as text, the same for the same texts: sorted, without dates."""
     file = BytesIO()
@@ -79,7 +112,10 @@ def written(catalog: Catalog) -> bytes:
 
 
 def compiled(catalog: Catalog) -> bytes:
-    """Return the catalogue as gettext reads it."""
+    """Return the catalogue as gettext reads it; what isn't translated yet isn't in it."""
+    for message in catalog:
+        if not all(strings(message)):
+            message.string = ""
     catalog.creation_date = catalog.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
     file = BytesIO()
     write_mo(file, catalog)
@@ -100,13 +136,12 @@ def languages() -> dict[str, Path]:
 
 def main() -> None:
     """Write the template, merge it into every language and compile."""
-    template = collected()
     TRANSLATIONS.mkdir(parents=True, exist_ok=True)
-    TEMPLATE.write_bytes(written(template))
+    TEMPLATE.write_bytes(written(collected()))
     for language, folder in languages().items():
         path = folder / f"{DOMAIN}.po"
         catalog = read(path, language) if path.exists() else Catalog(language, domain=DOMAIN)
-        catalog.update(template)
+        catalog.update(wanted(collected(), catalog))
         path.write_bytes(written(catalog))
         (folder / f"{DOMAIN}.mo").write_bytes(compiled(catalog))
 

@@ -1,13 +1,14 @@
 """The catalogue: English, the pseudo-language, a language with plural forms, what is shipped."""
 
+import re
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 
-from nottingham_tui import assets
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import count, listed, say, say_in
+from nottingham_tui.text.catalogue import amount, count, listed, say, say_in
+from nottingham_tui.text.sheriff.goods import GOODS
 from tests.text import catalogues
 
 
@@ -77,7 +78,7 @@ def test_unknown_language_changes_nothing(language: str) -> None:
 
 @pytest.fixture
 def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A world in which there is a Polish catalogue of three texts."""
+    """A world in which there is a Polish catalogue of a few texts."""
     catalog = Catalog("pl", domain=catalogue.DOMAIN)
     catalog.add("{name} is sheriff", "Szeryfem jest {name}")
     catalog.add(
@@ -85,10 +86,29 @@ def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("{number} jabłko", "{number} jabłka", "{number} jabłek"),
     )
     catalog.add("open", "otwarte", context="door")
+    catalog.add("{name} shows {goods}", "{name} pokazuje {goods:accusative}")
+    catalog.add(
+        "{name} pays {gold} for {goods}", "{name} płaci {gold:accusative} za {goods:accusative}"
+    )
+    catalog.add("no {good}", "nie ma {good:many genitive}")
+    catalog.add("{name:'s} bag", "torba gracza {name:genitive}")
+    catalog.add("{beginning} and {last}", "{beginning} i {last}", context="enumeration")
+    catalog.add("apple", "jabłko")
+    catalog.add("apples", "jabłka")
+    catalog.add("apples", "jabłek", context="genitive")
+    catalog.add("nothing", "nic")
+    golds = ("{number} gold", "{number} gold")
+    catalog.add(golds, ("{number} moneta", "{number} monety", "{number} monet"))
+    catalog.add(
+        golds, ("{number} monetę", "{number} monety", "{number} monet"), context="accusative"
+    )
+    chickens = ("{number} chicken", "{number} chickens")
+    catalog.add(chickens, ("{number} kura", "{number} kury", "{number} kur"))
+    catalog.add(chickens, ("{number} kurę", "{number} kury", "{number} kur"), context="accusative")
     folder = tmp_path / "translations" / "pl" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / f"{catalogue.DOMAIN}.mo").write_bytes(catalogues.compiled(catalog))
-    monkeypatch.setattr(assets, "folder", lambda: tmp_path)
+    monkeypatch.setattr(catalogue, "_translations_folder", lambda: tmp_path / "translations")
     catalogue.load.cache_clear()
 
 
@@ -102,6 +122,57 @@ def test_a_language_with_three_forms() -> None:
     assert say_in("door", "open") == "otwarte"
     assert say("open") == "open"
     catalogue.load.cache_clear()
+
+
+@pytest.mark.usefixtures("polish")
+def test_a_language_asks_for_the_form_that_its_sentence_needs() -> None:
+    catalogue.use("pl")
+    shown = [GOODS.counted("chicken", number) for number in (1, 2, 5, 22)]
+    told = [say("{name} shows {goods}", name="Anna", goods=goods) for goods in shown]
+    cases = ["1 kurę", "2 kury", "5 kur", "22 kury"]
+    assert told == [f"Anna pokazuje {goods}" for goods in cases]
+    assert shown == ["1 kura", "2 kury", "5 kur", "22 kury"]
+    # Each of several goods takes the case; what the language has no case of is plain.
+    several = GOODS.listed(["chicken", "apple", "apple", "apple"])
+    assert several == "3 jabłka i 1 kura"
+    assert say("{name} shows {goods}", name="Anna", goods=several).endswith("3 jabłka i 1 kurę")
+    assert say("{name} shows {goods}", name="Anna", goods=GOODS.listed([])).endswith(" nic")
+    paid = [
+        say("{name} pays {gold} for {goods}", name="Ben", gold=amount("gold", gold), goods=several)
+        for gold in (1, 2, 5)
+    ]
+    golds = ["1 monetę", "2 monety", "5 monet"]
+    assert paid == [f"Ben płaci {gold} za 3 jabłka i 1 kurę" for gold in golds]
+    # One good or its kind, whatever the English sentence has; a name stays as it is.
+    assert {say("no {good}", good=good("apple")) for good in (GOODS.name, GOODS.names)} == {
+        "nie ma jabłek"
+    }
+    assert say("{name:'s} bag", name="Anna") == "torba gracza Anna"
+    catalogue.load.cache_clear()
+
+
+def test_english_needs_no_cases() -> None:
+    goods = GOODS.listed(["apple", "silk", "apple", "mead"])
+    for form in ("", *catalogue.CASES, "many genitive", "?"):
+        assert say(f"takes {{goods:{form}}}", goods=goods) == "takes 2 apples, 1 mead and 1 silk"
+    assert [str(amount("points", number)) for number in (0, 1, 2)] == [
+        *("0 points", "1 point", "2 points")
+    ]
+    assert say("no {good:many genitive}", good=GOODS.name("apple")) == "no apples"
+    assert say("{names:'s} bags", names=listed(["Anna", "Ben"])) == "Anna’s and Ben’s bags"
+
+
+def test_nouns_are_asked_for_in_the_cases_of_a_language() -> None:
+    catalog = Catalog("pl", domain=catalogue.DOMAIN)
+    catalog.add("{name} shows {goods}", "{name} pokazuje {goods:accusative}")
+    catalog.add("no {good}", "nie ma {good:many genitive}; {name}")
+    assert catalogues.cases(catalog) == {"accusative", "genitive"}
+    template = catalogues.wanted(Catalog(domain=catalogue.DOMAIN), catalog)
+    found = {(message.context, message.id) for message in template if message.id}
+    for case in catalogues.cases(catalog):
+        assert {(case, "apple"), (case, "apples"), (case, "nothing")} <= found
+        assert (case, ("{number} point", "{number} points")) in found
+    assert {case for case, _ in found} == {"accusative", "genitive"}
 
 
 @pytest.mark.usefixtures("polish")
@@ -126,11 +197,13 @@ def test_template_is_up_to_date() -> None:
 
 
 def test_compiled_catalogues_agree_with_the_written_ones() -> None:
-    collected = {message.id for message in catalogues.collected()}
     for language, folder in catalogues.languages().items():
         written = catalogues.read(folder / f"{catalogue.DOMAIN}.po", language)
+        template = catalogues.wanted(catalogues.collected(), written)
         assert (folder / f"{catalogue.DOMAIN}.mo").read_bytes() == catalogues.compiled(written)
-        assert {message.id for message in written} == collected, language
+        assert {(message.context, message.id) for message in written} == {
+            (message.context, message.id) for message in template
+        }, language
 
 
 def test_placeholders_are_the_same_in_every_language() -> None:
@@ -139,12 +212,12 @@ def test_placeholders_are_the_same_in_every_language() -> None:
         for language, folder in catalogues.languages().items()
         for message in catalogues.read(folder / f"{catalogue.DOMAIN}.po", language)
     ]
+    place = re.compile(r"\{(\w+)(?::[^{}]*)?\}")
     for message in messages:
         originals = [message.id] if isinstance(message.id, str) else list(message.id)
-        texts = [message.string] if isinstance(message.string, str) else list(message.string or ())
-        wanted = set().union(*(catalogue._PLACEHOLDER.findall(text) for text in originals))
-        for text in texts:
-            assert not message.id or set(catalogue._PLACEHOLDER.findall(text)) <= wanted
+        allowed = set().union(*(place.findall(text) for text in originals))
+        for text in catalogues.strings(message):
+            assert not message.id or set(place.findall(text)) <= allowed
 
 
 def test_plural_texts_say_alike() -> None:
