@@ -8,6 +8,7 @@ A new language begins as a folder: `assets/translations/pl/LC_MESSAGES`. Nouns a
 every case that its texts ask for in a place, like `{goods:accusative}`: the case is the context.
 """
 
+import ast
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -27,14 +27,14 @@ ROOT = Path(__file__).resolve().parents[2]
 TRANSLATIONS = ROOT / "assets" / "translations"
 TEMPLATE = TRANSLATIONS / f"{DOMAIN}.pot"
 
-_KEYWORDS = {
-    "say": None,
-    "mark": None,
-    "said": None,
-    "say_in": ((1, "c"), 2),
-    "count": (1, 2),
-    "mark_count": (1, 2),
-}
+_TEXTS = {
+    "say": (0, 1), "mark": (0, 1), "said": (0, 1), "say_in": (1, 1),
+    "count": (0, 2), "mark_count": (0, 2),
+}  # fmt: skip
+"""Of each call that marks a text: what stands before it (its context), how many texts it has."""
+
+Found = tuple[str | tuple[str, ...], Sequence[str], str | None]
+"""A text or one with its plural, comments for whoever translates it, its context."""
 
 
 def collected() -> Catalog:
@@ -46,24 +46,70 @@ def collected() -> Catalog:
         header_comment="# The texts of Nottingham at one keyboard.",
         fuzzy=False,
     )
-    found = extract_from_dir(
-        ROOT / DOMAIN, method_map=[("**.py", "python")], keywords=_KEYWORDS, comment_tags=["For:"]
-    )
-    for _, _, message, comments, context in sorted(found, key=lambda entry: entry[0]):
-        # Without places: they would change with every line of code.
-        catalog.add(message, auto_comments=comments, context=context)
-    for path in (ROOT / "assets" / "voices").glob("*/*.toml"):
-        for lines in tomllib.loads(path.read_text("utf-8")).values():
+    for path in sorted((ROOT / DOMAIN).rglob("*.py")):
+        for message, comments, context in of_source(path.read_text("utf-8")):
+            # Without places: they would change with every line of code.
+            catalog.add(message, auto_comments=comments, context=context)
+    for path in sorted((ROOT / "assets" / "voices").glob("*/*.toml")):
+        for cue, lines in tomllib.loads(path.read_text("utf-8")).items():
             for line in lines:
-                catalog.add(line)
-    for path in (ROOT / "assets" / "words").rglob("*.toml"):
-        for message in _messages(tomllib.loads(path.read_text("utf-8"))):
-            catalog.add(message)
+                catalog.add(line, auto_comments=[f"For: {path.parent.name}, {path.stem}, {cue}"])
+    for path in sorted((ROOT / "assets" / "words").rglob("*.toml")):
+        for message, comments, _ in of_words(path.read_text("utf-8")):
+            catalog.add(message, auto_comments=comments)
     return catalog
 
 
+def of_source(source: str) -> Iterator[Found]:
+    """Yield what is marked in a module, with the comments `# For: …` right above the call.
+
+    The tree is read, not the text: what a Python makes of an f-string is the same in all.
+    """
+    lines = ["", *source.splitlines()]
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        first, number = _TEXTS.get(called, (0, 0))
+        given = [
+            each.value
+            for each in node.args[: first + number]
+            if isinstance(each, ast.Constant) and isinstance(each.value, str)
+        ]
+        if number and len(given) == first + number and all(given):
+            comments: list[str] = []
+            while (above := lines[node.lineno - 1 - len(comments)].strip()).startswith("# "):
+                comments.insert(0, above[2:])
+            yield (
+                tuple(given) if number > 1 else given[first],
+                comments if comments and comments[0].startswith("For:") else (),
+                given[0] if first else None,
+            )
+
+
+def of_words(source: str) -> Iterator[Found]:
+    """Yield every text of a file of words, with the comments above its entry or its table."""
+    table: list[str] = []
+    own: list[str] = []
+    entry = ""
+    for line in source.splitlines():
+        if line.startswith("#"):
+            own += [line[2:]] if own or line.startswith("# For:") else []
+        elif line.startswith("[") and not entry:
+            table, own = own, []
+        else:
+            entry += f"{line}\n"
+            try:
+                words = tomllib.loads(entry)
+            except tomllib.TOMLDecodeError:
+                continue
+            yield from ((message, [*table, *own], None) for message in _messages(words))
+            entry, own = "", []
+    assert not entry, entry
+
+
 def _messages(words: Any) -> Iterator[str | tuple[str, ...]]:
-    """Yield every text of a file of words; a list is a text with its plural."""
+    """Yield every text of an entry; a list is a text with its plural."""
     if isinstance(words, dict):
         for part in words.values():
             yield from _messages(part)

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -188,6 +189,27 @@ def test_nouns_are_asked_for_in_the_cases_of_a_language() -> None:
 )
 def test_language_of_the_environment(environment: dict[str, str], expected: str) -> None:
     assert catalogue.language_of(environment) == expected
+
+
+def test_what_is_marked_is_collected_with_the_comments_above_it() -> None:
+    source = """
+    # For: a door, and
+    # who opens it
+    say_in("door", "open")
+    say(open)  # no text
+    f"{say('in')} {catalogue.count('one', 'many', 2)}"
+    """
+    assert list(catalogues.of_source(dedent(source))) == [
+        ("open", ["For: a door, and", "who opens it"], "door"),
+        ("in", (), None),
+        (("one", "many"), (), None),
+    ]
+    words = '# no\n[t]\n# For: a\n# b\nx = ["one",\n"many"]\ny = "z"\n# For: u\n[u]\nv = "w"'
+    assert list(catalogues.of_words(words)) == [
+        (("one", "many"), ["For: a", "b"], None),
+        ("z", [], None),
+        ("w", ["For: u"], None),
+    ]
 
 
 def test_template_is_up_to_date() -> None:
