@@ -17,9 +17,11 @@ from nottingham_tui.drawing.rows import (
     fit,
     grounded,
     indent,
+    inked,
     line,
     pad,
     plain,
+    styled,
     wrap,
 )
 from nottingham_tui.text import catalogue
@@ -129,9 +131,9 @@ def saves_lines(saves: int) -> list[Text]:
         "{key} goes on with the saved game",
         "{key} goes on with one of {number} saved games",
         saves,
-        key=pieces.SLOTS[0],
+        key=inked(plain("c", "gold strong")),
     )
-    return [pieces.filled(words, plain("c", "gold strong"), style="quiet")]
+    return [styled(words, "quiet")]
 
 
 def game_line(seating: Seating, field: Field, glyphs: Glyphs) -> Text:

@@ -7,24 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, inked, line, pad, plain, styled
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import Value, count, listed, say
 from nottingham_tui.text.goods import GoodsNames
-
-SLOTS = ("\ue000", "\ue001", "\ue002", "\ue003")
-"""Stand in a translated sentence for what is drawn in a style of its own; see `filled`."""
-
-
-def filled(sentence: str, *parts: Text, style: str = "ink") -> Text:
-    """A sentence with the parts in the places of its `SLOTS`."""
-    row = line()
-    for character in sentence:
-        if character in SLOTS[: len(parts)]:
-            row.append_text(parts[SLOTS.index(character)])
-        else:
-            row.append(character, style)
-    return row
 
 
 def headings_in_turns(
@@ -68,36 +54,36 @@ def in_columns(cells: Sequence[Text], width: int, gap: int = 3) -> list[Text]:
     return rows
 
 
-def good_text(goods: GoodsNames, good: Good, number: int, glyphs: Glyphs) -> Text:
-    """So many cards of a good: glyph, number and name; quiet if there is none."""
+def with_sign(words: str, good: Good, glyphs: Glyphs, style: str = "") -> Value:
+    """The words for a good in a sentence, behind its glyph; in its own ink without a style."""
+    sign, told = inked(glyphs.good(good), style or good), inked(words, style or f"{good} strong")
+    return Value(lambda form: f"{sign} {told:{form}}")
+
+
+def good_inked(goods: GoodsNames, good: Good, number: int, glyphs: Glyphs) -> Value:
+    """So many cards of a good for a sentence: glyph, number and name; quiet if there is none."""
     words = goods.counted(good, number)
-    if not number:
-        return line((f"{glyphs.good(good)} {words}", "disabled"))
-    return line((glyphs.good(good), good), " ", (words, f"{good} strong"))
+    return with_sign(words, good, glyphs) if number else with_sign(words, good, glyphs, "disabled")
+
+
+def goods_inked(goods: GoodsNames, cards: Iterable[Good], glyphs: Glyphs) -> Value:
+    """The cards for a sentence, counted by good in the rulebook's order; "nothing" if none."""
+    numbers = Counter(cards)
+    if not numbers:
+        return inked(goods.listed(()), "quiet")
+    return listed(
+        [good_inked(goods, good, numbers[good], glyphs) for good in goods.in_order(numbers)]
+    )
+
+
+def good_text(goods: GoodsNames, good: Good, number: int, glyphs: Glyphs) -> Text:
+    """So many cards of a good, standing alone."""
+    return styled(good_inked(goods, good, number, glyphs))
 
 
 def goods_text(goods: GoodsNames, cards: Iterable[Good], glyphs: Glyphs) -> Text:
-    """The cards, counted by good in the rulebook's order; "nothing" if there are none."""
-    numbers = Counter(cards)
-    if not numbers:
-        return plain(say("nothing"), "quiet")
-    row = line()
-    for place, good in enumerate(goods.in_order(numbers)):
-        row.append(", " if place else "", "quiet")
-        row.append_text(good_text(goods, good, numbers[good], glyphs))
-    return row
-
-
-def goods_rows(
-    sentence: str,
-    goods: GoodsNames,
-    cards: Iterable[Good],
-    width: int,
-    glyphs: Glyphs,
-    style: str = "quiet",
-) -> list[Text]:
-    """A sentence with the cards in the place of its first slot."""
-    return wrap(filled(sentence, goods_text(goods, cards, glyphs), style=style), width)
+    """The cards, standing alone."""
+    return styled(goods_inked(goods, cards, glyphs), "quiet")
 
 
 def marks_text(good: Good, number: int, most: int, rest: str, glyphs: Glyphs) -> Text:
@@ -132,6 +118,16 @@ def name_style(seat: Seat) -> str:
 def name_text(seat: Seat, names: Sequence[str]) -> Text:
     """A player's name in the player's colour."""
     return plain(names[seat], name_style(seat))
+
+
+def name_inked(seat: Seat, names: Sequence[str]) -> Value:
+    """A player's name for a sentence, in the player's colour."""
+    return inked(names[seat], name_style(seat))
+
+
+def names_inked(names: Sequence[str]) -> tuple[Value, ...]:
+    """The names of all players, by seat, for sentences."""
+    return tuple(name_inked(seat, names) for seat in range(len(names)))
 
 
 def name_of_keys(keys: Sequence[str], glyphs: Glyphs) -> str:

@@ -1,21 +1,25 @@
 """Characters and rows as data: small pure functions to put texts beside and into each other.
 
 Texts are Rich `Text` objects whose styles are words of the palette; no markup is ever parsed, so
-a name is a name.
+a name is a name. What stands in a place of a sentence brings its own ink along (`inked`): nobody
+looks for it in the sentence.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from nottingham_tui import assets
+from nottingham_tui.text.catalogue import Value, formed
 from nottingham_tui.text.plain import with_room
 
 FRAMES = ("light", "heavy", "double", "dashed")
@@ -175,6 +179,51 @@ def line(*parts: str | tuple[str, str] | Text) -> Text:
         else:
             row.append(with_room(part[0]), part[1] or None)
     return row
+
+
+# Around a style, what is drawn in it, and after that: characters that no name can hold.
+_INKED = re.compile("\ue000([^\ue000-\ue002]*)\ue001([^\ue000-\ue002]*)\ue002")
+
+
+def inked(value: object, style: str = "") -> Value:
+    """A value for a place of a sentence that is `styled`, in its ink and in every form it has.
+
+    A text that is drawn already keeps its own styles.
+    """
+    if isinstance(value, Text):
+        return _in_own_ink(value)
+    return Value(lambda form: _with_ink(_INKED.sub(r"\2", formed(value, form)), style))
+
+
+def _with_ink(words: str, style: str) -> str:
+    return f"\ue000{style}\ue001{words}\ue002"
+
+
+def _in_own_ink(text: Text) -> Value:
+    ends = sorted({0, len(text), *(end for span in text.spans for end in (span.start, span.end))})
+    told = "".join(
+        _with_ink(
+            text.plain[start:end],
+            " ".join(
+                str(style)
+                for style in (
+                    text.style,
+                    *(s.style for s in text.spans if s.start <= start < s.end),
+                )
+            ),
+        )
+        for start, end in pairwise(ends)
+    )
+    return Value(lambda form: formed(told, form))
+
+
+def styled(sentence: str, style: str = "ink") -> Text:
+    """A sentence in a style, its `inked` values in their own."""
+    row, done = line(), 0
+    for place in _INKED.finditer(sentence):
+        row = line(row, (sentence[done : place.start()], style), (place[2], place[1]))
+        done = place.end()
+    return line(row, (sentence[done:], style))
 
 
 def fit(text: Text, width: int, ellipsis: str = "~") -> Text:

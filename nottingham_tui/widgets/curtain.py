@@ -9,9 +9,18 @@ from typing import ClassVar
 from rich.cells import cell_len
 from rich.text import Text
 
-from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import boxed
-from nottingham_tui.drawing.rows import centred, fit, grounded, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    centred,
+    fit,
+    grounded,
+    inked,
+    line,
+    pad,
+    plain,
+    styled,
+    wrap,
+)
 from nottingham_tui.session.pins import MOST_DIGITS
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
@@ -147,13 +156,11 @@ class CurtainDrawing(Drawing):
     def _foot(self, width: int) -> list[Text]:
         facts = self._facts
         style = "on golden" if self.is_lit else "disabled"
-        digit = plain(f" {facts.seat_number} ", style)
-        # The sentence is translated as a whole; the key is set into its place.
-        slot = pieces.SLOTS[0]
-        sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key=slot)
+        key = inked(f" {facts.seat_number} ", style)
+        sentence = say("Others: look away.  {name}: press {key}.", name=facts.name, key=key)
         if facts.alone:
-            sentence = say("{name}: press {key}.", name=facts.name, key=slot)
-        rows = centred([pieces.filled(sentence, digit)], width)
+            sentence = say("{name}: press {key}.", name=facts.name, key=key)
+        rows = centred([styled(sentence)], width)
         rows += self._words(self.advice, "ink", width)
         if self.too_soon:
             words = say("That was too soon. The key counts when it is lit.")

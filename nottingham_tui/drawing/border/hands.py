@@ -21,6 +21,7 @@ from nottingham_tui.drawing.rows import (
     line,
     pad,
     plain,
+    styled,
     wrap,
 )
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -28,7 +29,7 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS, good_name, good_names, goods_counted
-from nottingham_tui.text.catalogue import count, say, say_in
+from nottingham_tui.text.catalogue import count, mark, say, say_in
 
 
 def card_of(good: Good, rules: RuleSet) -> Card:
@@ -162,19 +163,22 @@ def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Te
         title = plain(say("Your suitcase"), "quiet")
         if suitcase.declared is not None:
             declared = suitcase.declared
-            title = pieces.filled(
-                say("Your suitcase, declared as {goods}", goods=pieces.SLOTS[0]),
-                pieces.good_text(GOODS, declared.good, declared.count, glyphs),
-                style="quiet",
+            title = styled(
+                say(
+                    "Your suitcase, declared as {goods}",
+                    goods=pieces.good_inked(GOODS, declared.good, declared.count, glyphs),
+                ),
+                "quiet",
             )
         packed = [card_of(good, rules) for good in view.suitcase]
         cards = bag_rows(packed, rules.suitcase_limit, room, glyphs)
         sections.append(indent([*wrap(title, room), *cards], 2))
     told: list[Text] = []
     for words, goods in (
-        (say("Brought over the border this round: {goods}", goods=pieces.SLOTS[0]), view.goods),
-        (say("Under your suitcase for the end: {goods}", goods=pieces.SLOTS[0]), view.kept),
+        (mark("Brought over the border this round: {goods}"), view.goods),
+        (mark("Under your suitcase for the end: {goods}"), view.kept),
     ):
-        told += pieces.goods_rows(words, GOODS, goods, room, glyphs)
+        kept = say(words, goods=pieces.goods_inked(GOODS, goods, glyphs))
+        told += wrap(styled(kept, "quiet"), room)
     sections.append(indent(told, 2))
     return stacked(sections, height)

@@ -13,8 +13,8 @@ from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.hand import grid_for, in_the_middle, moment_rows, says_kind, turned_rows
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text, name_style
-from nottingham_tui.drawing.rows import Glyphs, fit, line, opposite, pad, plain, wrap
+from nottingham_tui.drawing.pieces import goods_text, name_style
+from nottingham_tui.drawing.rows import Glyphs, fit, inked, line, opposite, pad, plain, styled, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -54,8 +54,8 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
         parts.append(goods_text(GOODS, case.kept, glyphs))
     if case.discarded:
         lost = goods_text(GOODS, case.discarded, glyphs)
-        sentence = say("discarded: {goods}", goods=SLOTS[0])
-        parts.append(filled(sentence, lost, style="contraband"))
+        sentence = say("discarded: {goods}", goods=inked(lost))
+        parts.append(styled(sentence, "contraband"))
     past = count("{number} card past, unseen", "{number} cards past, unseen", case.brought)
     if case.fate == "emptied":
         past = count("{number} card", "{number} cards", case.brought)

@@ -22,7 +22,18 @@ from nottingham_tui.drawing.log_rows import (
     sentences,
     with_names,
 )
-from nottingham_tui.drawing.rows import Glyphs, in_cells, indent, line, opposite, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    in_cells,
+    indent,
+    inked,
+    line,
+    opposite,
+    pad,
+    plain,
+    styled,
+    wrap,
+)
 from nottingham_tui.rules.border.events import BargainBegan, SuitcaseClosed, SumNamed
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -212,10 +223,10 @@ def turn_rows(
     """Whose turn it is, the markers there are, and what has happened, or what the markers do."""
     view = sight.public_view()
     sheriff = pieces.name_text(view.sheriff, sight.names)
-    words = say("{name} may point at one suitcase, or at none.", name=pieces.SLOTS[0])
+    words = say("{name} may point at one suitcase, or at none.", name=inked(sheriff))
     if has_checked:
-        words = say("{name} has checked.", name=pieces.SLOTS[0])
-    rows = wrap(pieces.filled(words, sheriff), width)
+        words = say("{name} has checked.", name=inked(sheriff))
+    rows = wrap(styled(words), width)
     rows += [plain(""), *_marker_rows(sight, width), plain("")]
     if tells:
         # How many cards are in a suitcase nothing here points at.
@@ -249,11 +260,11 @@ def bargain_rows(
     bargain = view.bargain
     assert bargain is not None
     owner = pieces.name_text(bargain.suitcase, names)
-    words = say("The declaration of {name} is not true.", name=pieces.SLOTS[0])
-    rows = [*wrap(pieces.filled(words, owner), width), plain("")]
-    says = say("{name} says", name=pieces.SLOTS[0])
+    words = say("The declaration of {name} is not true.", name=inked(owner))
+    rows = [*wrap(styled(words), width), plain("")]
+    says = say("{name} says", name=pieces.name_inked(speaker, names))
     box = [
-        line(pieces.filled(says, pieces.name_text(speaker, names), style="quiet"), "  ",
+        line(styled(says, "quiet"), "  ",
              (glyphs.coin, "gold"), (f" {typed}", "gold strong"), (" ", "on golden")),
     ]  # fmt: skip
     most = view.gold[bargain.suitcase]

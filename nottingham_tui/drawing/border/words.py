@@ -13,7 +13,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.log_rows import news_rows
-from nottingham_tui.drawing.rows import Glyphs, line
+from nottingham_tui.drawing.rows import Glyphs, line, styled
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
@@ -151,12 +151,20 @@ def sat(event: Any) -> Seat | None:
 def standing(event: Any, names: Sequence[str]) -> Text | None:
     """The heading of a round or a turn in the log."""
     if isinstance(event, happened.RoundBegan):
-        words = say("Round {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0])
+        words = say(
+            "Round {number}: {name} is sheriff",
+            number=event.number,
+            name=pieces.name_inked(event.sheriff, names),
+        )
     elif isinstance(event, happened.TermBegan):
-        words = say("Turn {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0])
+        words = say(
+            "Turn {number}: {name} is sheriff",
+            number=event.number,
+            name=pieces.name_inked(event.sheriff, names),
+        )
     else:
         return None
-    return pieces.filled(words, pieces.name_text(event.sheriff, names), style="gold")
+    return styled(words, "gold")
 
 
 def office_news(entries: Sequence[Entry], names: Sequence[str], rules: RuleSet) -> str:

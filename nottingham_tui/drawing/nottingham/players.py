@@ -26,6 +26,7 @@ from nottingham_tui.drawing.rows import (
     line,
     pad,
     plain,
+    styled,
     wrap,
 )
 from nottingham_tui.rules.kernel.secret import Seat
@@ -232,8 +233,10 @@ def own_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[list[Text]]:
         across = min(24, room // len(view.ambushes) - 2)
         cards = side_by_side([ambush_rows(each, across, glyphs) for each in view.ambushes])
         ambushes = [heading, *cards]
-    words = say("Your winnings: {goods}", goods=pieces.SLOTS[0])
-    rows = pieces.goods_rows(words, GOODS, view.winnings[seat], room, glyphs)
+    words = say(
+        "Your winnings: {goods}", goods=pieces.goods_inked(GOODS, view.winnings[seat], glyphs)
+    )
+    rows = wrap(styled(words, "quiet"), room)
     if view.tasks[seat]:
         tasks = listed([task_name(task) for task in view.tasks[seat]])
         rows += wrap(plain(say("Your tasks: {tasks}", tasks=tasks), "legal"), room)

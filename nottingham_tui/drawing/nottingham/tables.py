@@ -17,7 +17,17 @@ from nottingham_tui.drawing.nottingham.players import (
     task_cells,
     track_rows,
 )
-from nottingham_tui.drawing.rows import Glyphs, behind, beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    behind,
+    beside,
+    indent,
+    line,
+    pad,
+    plain,
+    styled,
+    wrap,
+)
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.events import CardTurnedUp, GameBegan
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -160,8 +170,8 @@ def _open_now(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) 
         return offers_rows(view, names, width, glyphs)
     if view.laid:
         signs = signs_text(view.laid, view.rules, glyphs)
-        words = say("Laid out: {goods}", goods=pieces.SLOTS[0])
-        told = pieces.filled(words, pieces.goods_text(GOODS, view.laid, glyphs))
+        words = say("Laid out: {goods}", goods=pieces.goods_inked(GOODS, view.laid, glyphs))
+        told = styled(words)
         return [line(signs, "  ", told)]
     if view.target_hand:
         return stacks_rows(view.target_hand, view.rules, width, glyphs, pickable=False)

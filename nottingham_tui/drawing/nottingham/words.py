@@ -13,7 +13,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.log_rows import news_rows
-from nottingham_tui.drawing.rows import Glyphs, line
+from nottingham_tui.drawing.rows import Glyphs, line, styled
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -117,8 +117,10 @@ def standing(event: Any, names: Sequence[str]) -> Text | None:
     """The heading of a turn in the log."""
     if not isinstance(event, happened.TurnBegan):
         return None
-    words = say("Turn {number}: {name}", number=event.number, name=pieces.SLOTS[0])
-    return pieces.filled(words, pieces.name_text(event.seat, names), style="gold")
+    words = say(
+        "Turn {number}: {name}", number=event.number, name=pieces.name_inked(event.seat, names)
+    )
+    return styled(words, "gold")
 
 
 def sat(event: Any) -> Seat | None:
@@ -168,7 +170,9 @@ def own_news(
 def attack_text(view: SeatView, names: tuple[str, ...]) -> Text:
     """Who attacks whom, and how."""
     target = view.target if view.target is not None else view.turn
-    sentence = say(_ATTACKS[view.action or "theft"], name=pieces.SLOTS[0], target=pieces.SLOTS[1])
-    return pieces.filled(
-        sentence, pieces.name_text(view.turn, names), pieces.name_text(target, names)
+    sentence = say(
+        _ATTACKS[view.action or "theft"],
+        name=pieces.name_inked(view.turn, names),
+        target=pieces.name_inked(target, names),
     )
+    return styled(sentence)

@@ -20,7 +20,7 @@ from nottingham_tui.drawing.hand import (
 )
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import hanging, with_names
-from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
@@ -96,9 +96,8 @@ def proposal_rows(
     number: int, share: ShareProposed, view: SeatView, names: Sequence[str], width: int
 ) -> list[Text]:
     """One proposal: its number and who made it, then what each deputy would get."""
-    words = say("{name} proposes:", name=pieces.SLOTS[0])
-    name = pieces.name_text(share.seat, names)
-    rows = [line((f"{number}  ", "gold strong"), pieces.filled(words, name, style="quiet"))]
+    words = say("{name} proposes:", name=pieces.name_inked(share.seat, names))
+    rows = [line((f"{number}  ", "gold strong"), styled(words, "quiet"))]
     for place, seat in enumerate(view.deputies):
         parts = [say("{gold} gold", gold=share.gold[place])]
         hidden = share.contraband[place]

@@ -11,7 +11,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.hand import Card, bag_rows, hand_section, still_hand, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.paying import outcome_signs, outcomes
-from nottingham_tui.drawing.rows import Glyphs, indent, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, inked, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.cards import card_of
 from nottingham_tui.drawing.sheriff.news import laid_row
@@ -19,7 +19,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import CardsLaid
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
 
 
@@ -105,8 +105,8 @@ def loading_rows(
         *bag_rows(cards, rules.bag_limit, width - 4, glyphs),
     ]
     # What came from the pile at the market: now is the first time to see it.
-    words = say("Drawn at the market: {goods}", goods=pieces.SLOTS[0])
-    news = pieces.goods_rows(words, GOODS, drawn, width - 4, glyphs) if drawn else []
+    words = say("Drawn at the market: {goods}", goods=pieces.goods_inked(GOODS, drawn, glyphs))
+    news = wrap(styled(words, "quiet"), width - 4) if drawn else []
     sections = [
         indent(news, 2),
         hand_section(cards_of(view), draft.cursor, draft.picked, width, glyphs),
@@ -152,28 +152,31 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
     if bag is not None and bag.fate is None:
         title = plain(say("Your bag"), "quiet")
         if bag.declared is not None:
-            title = pieces.filled(
-                say("Your bag, declared as {goods}", goods=pieces.SLOTS[0]),
-                pieces.good_text(GOODS, bag.declared, bag.count, glyphs),
-                style="quiet",
+            title = styled(
+                say(
+                    "Your bag, declared as {goods}",
+                    goods=pieces.good_inked(GOODS, bag.declared, bag.count, glyphs),
+                ),
+                "quiet",
             )
         bagged = [card_of(good, rules) for good in view.bag]
         sections.append(indent([title, *bag_rows(bagged, rules.bag_limit, width - 4, glyphs)], 2))
     stall = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), width - 8)
     if view.contraband:
-        words = say("Face down: {goods}", goods=pieces.SLOTS[0])
-        stall += pieces.goods_rows(words, GOODS, view.contraband, width - 8, glyphs)
+        words = say("Face down: {goods}", goods=pieces.goods_inked(GOODS, view.contraband, glyphs))
+        stall += wrap(styled(words, "quiet"), width - 8)
     cards = stalls.market_text(view, seat, glyphs)
     if cards.plain:
-        words = say("Black market: {goods}", goods=pieces.SLOTS[0])
-        stall += wrap(pieces.filled(words, cards, style="quiet"), width - 8)
+        words = say("Black market: {goods}", goods=inked(cards))
+        stall += wrap(styled(words, "quiet"), width - 8)
     panel = framed(say("Your stall"), stall, width - 4, len(stall) + 2, glyphs)
     sections.append(indent(panel, 2))
     for words, hidden in (
-        (say("Put aside: {goods}", goods=pieces.SLOTS[0]), view.own_aside),
-        (say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0]), view.chest_contraband),
+        (mark("Put aside: {goods}"), view.own_aside),
+        (mark("Contraband on the chest: {goods}"), view.chest_contraband),
     ):
         if hidden:
-            told = pieces.goods_rows(words, GOODS, hidden, width - 4, glyphs)
+            lying = say(words, goods=pieces.goods_inked(GOODS, hidden, glyphs))
+            told = wrap(styled(lying, "quiet"), width - 4)
             sections.append(indent(told, 2))
     return stacked(sections, height)

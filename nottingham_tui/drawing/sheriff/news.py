@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry, events_of
-from nottingham_tui.drawing.pieces import SLOTS, filled, goods_text, name_text
-from nottingham_tui.drawing.rows import Glyphs, plain
+from nottingham_tui.drawing.pieces import goods_inked, name_inked
+from nottingham_tui.drawing.rows import Glyphs, plain, styled
 from nottingham_tui.drawing.sheriff.stalls import office_text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
@@ -120,6 +120,6 @@ def laid_rows(events: Iterable[object], names: Sequence[str], glyphs: Glyphs) ->
 
 def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) -> Text:
     """Who lays down what."""
-    sentence = say("{name} lays down {goods}", name=SLOTS[0], goods=SLOTS[1])
-    goods = goods_text(GOODS, event.cards, glyphs)
-    return filled(sentence, name_text(event.seat, names), goods, style="quiet")
+    goods = goods_inked(GOODS, event.cards, glyphs)
+    name = name_inked(event.seat, names)
+    return styled(say("{name} lays down {goods}", name=name, goods=goods), "quiet")

@@ -10,7 +10,17 @@ from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.pieces import gold_text, good_text, in_columns, name_text, player_style
-from nottingham_tui.drawing.rows import Glyphs, behind, fit, line, opposite, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    behind,
+    fit,
+    line,
+    opposite,
+    pad,
+    plain,
+    styled,
+    wrap,
+)
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -246,10 +256,15 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
     )
     rows += wrap(plain(key, "quiet"), width)
     if view.seat is not None and view.contraband:
-        words = say("Your contraband: {goods}", goods=pieces.SLOTS[0])
-        own = pieces.goods_rows(words, GOODS, view.contraband, width, glyphs, "ink")
+        words = say(
+            "Your contraband: {goods}", goods=pieces.goods_inked(GOODS, view.contraband, glyphs)
+        )
+        own = wrap(styled(words, "ink"), width)
         rows += [plain(""), *own]
     if view.chest_contraband:
-        words = say("Contraband on the chest: {goods}", goods=pieces.SLOTS[0])
-        rows += pieces.goods_rows(words, GOODS, view.chest_contraband, width, glyphs, "ink")
+        words = say(
+            "Contraband on the chest: {goods}",
+            goods=pieces.goods_inked(GOODS, view.chest_contraband, glyphs),
+        )
+        rows += wrap(styled(words, "ink"), width)
     return rows

@@ -13,7 +13,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.pages import Summary
 from nottingham_tui.drawing.pieces import name_style
-from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, fit, indent, inked, line, pad, plain, styled
 from nottingham_tui.drawing.sheriff.stalls import office_text, round_signs
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -72,12 +72,12 @@ def contents_parts(
         given.append(plain(contraband_counted(bag.given_hidden), "contraband"))
     for goods in given:
         to = say("the chest") if bag.receiver is None else names[bag.receiver]
-        sentence = say("{goods} to {name}", goods=pieces.SLOTS[0], name=to)
-        parts.append(pieces.filled(sentence, goods, style="quiet"))
+        sentence = say("{goods} to {name}", goods=inked(goods), name=to)
+        parts.append(styled(sentence, "quiet"))
     if bag.seized:
         seized = cards_text(rules, bag.seized, glyphs)
-        sentence = say("seized {goods}", goods=pieces.SLOTS[0])
-        parts.append(pieces.filled(sentence, seized, style="contraband"))
+        sentence = say("seized {goods}", goods=inked(seized))
+        parts.append(styled(sentence, "contraband"))
     if bag.owner in story.claims:
         good, points = story.claims[bag.owner]
         told = say("black market: {points} points", points=points)

@@ -19,6 +19,7 @@ from nottingham_tui.drawing.rows import (
     opposite,
     pad,
     plain,
+    styled,
     wrap,
 )
 from nottingham_tui.drawing.sheriff import stalls
@@ -50,8 +51,8 @@ def declaration_rows(
 ) -> list[Text]:
     """The question, the goods with their keys, the bags below."""
     seat = view.to_act[0] if view.to_act else view.sheriff
-    words = say("{name}, what is in your bag?", name=pieces.SLOTS[0])
-    question = pieces.filled(words, pieces.name_text(seat, names))
+    words = say("{name}, what is in your bag?", name=pieces.name_inked(seat, names))
+    question = styled(words)
     bag = view.bags[seat]
     number = bag.count if bag else 0
     goods = goods_tokens(view.rules.declarable, number, width - 4, glyphs)
@@ -100,10 +101,11 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
     if bag is None:
         state = plain(say("has no bag"), "quiet")
     elif bag.declared is not None:
-        state = pieces.filled(
-            say("declares {goods}", goods=pieces.SLOTS[0]),
-            pieces.good_text(GOODS, bag.declared, bag.count, glyphs),
-            style="quiet",
+        state = styled(
+            say(
+                "declares {goods}", goods=pieces.good_inked(GOODS, bag.declared, bag.count, glyphs)
+            ),
+            "quiet",
         )
     elif is_asked:
         state = plain(say("is asked"), "gold")
@@ -118,12 +120,18 @@ def first_rows(
 ) -> list[Text]:
     """The question, and a stall a merchant with the digit to press."""
     room = width - 4
-    question = say("{name}, you are sheriff. Who begins the market?", name=pieces.SLOTS[0])
+    question = say(
+        "{name}, you are sheriff. Who begins the market?",
+        name=pieces.name_inked(view.sheriff, names),
+    )
     note = say("The others follow clockwise; the sheriff does not trade.")
     if view.deputies:
-        question = say("{name}, you were named first. Who begins the market?", name=pieces.SLOTS[0])
+        question = say(
+            "{name}, you were named first. Who begins the market?",
+            name=pieces.name_inked(view.sheriff, names),
+        )
         note = say("The others follow clockwise; deputies do not trade.")
-    asked = pieces.filled(question, pieces.name_text(view.sheriff, names))
+    asked = styled(question)
     sections = [indent([*wrap(asked, room), *wrap(plain(note, "quiet"), room)], 2)]
     for seat in view.merchants():
         gold = pieces.gold_text(view.gold[seat], glyphs)

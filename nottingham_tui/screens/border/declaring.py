@@ -10,7 +10,7 @@ from nottingham_tui.drawing.border.suitcases import cases_rows
 from nottingham_tui.drawing.border.tables import story_now
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import centred, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import centred, indent, line, pad, plain, styled, wrap
 from nottingham_tui.rules.border.moves import Declare, HandOffice
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -90,9 +90,8 @@ class DeclaringScreen(TableScreen):
         view, glyphs, names = self.public_view, self.flow.glyphs, self.flow.names
         seat = view.to_act[0] if view.to_act else view.sheriff
         room = width - 4
-        question = pieces.filled(
-            say("{name}, what is in your suitcase?", name=pieces.SLOTS[0]),
-            pieces.name_text(seat, names),
+        question = styled(
+            say("{name}, what is in your suitcase?", name=pieces.name_inked(seat, names))
         )
         note = plain(say("Number and good may both be lies (BO-2.3)."), "quiet")
         tokens = [
@@ -155,8 +154,8 @@ class OfficeScreen(Asker, TableScreen):
         view: SeatView = self.public_view
         names, glyphs = self.flow.names, self.flow.glyphs
         words = say("{name} has the least money and says who is sheriff next.",
-                    name=pieces.SLOTS[0])  # fmt: skip
-        told = wrap(pieces.filled(words, pieces.name_text(self.poorest, names)), width - 8)
+                    name=pieces.name_inked(self.poorest, names))  # fmt: skip
+        told = wrap(styled(words), width - 8)
         note = say("Anyone may be named, also {name} (BO-4.8).", name=names[self.poorest])
         told += wrap(plain(note, "quiet"), width - 8)
         rows: list[Text] = []

@@ -14,7 +14,7 @@ from nottingham_tui.drawing.border.words import office_news
 from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import Glyphs, indent, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, plain, styled, wrap
 from nottingham_tui.rules.border.events import CardsDrawn, GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Keep, Load
 from nottingham_tui.rules.border.view import SeatView
@@ -91,8 +91,10 @@ class PackingScreen(HandScreen):
             rows += wrap(with_names(office, "quiet", flow.names), width)
         cards = self.dealt()
         if cards:
-            words = say("Dealt to you: {goods}", goods=pieces.SLOTS[0])
-            told = pieces.filled(words, pieces.goods_text(GOODS, cards, flow.glyphs), style="quiet")
+            words = say(
+                "Dealt to you: {goods}", goods=pieces.goods_inked(GOODS, cards, flow.glyphs)
+            )
+            told = styled(words, "quiet")
             rows += wrap(told, width)
         return rows
 

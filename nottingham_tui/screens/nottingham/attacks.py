@@ -13,7 +13,7 @@ from nottingham_tui.drawing.nottingham import tables
 from nottingham_tui.drawing.nottingham.items import colour_text, stacks_rows
 from nottingham_tui.drawing.nottingham.players import ambush_rows, side_by_side
 from nottingham_tui.drawing.nottingham.words import attack_text
-from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import indent, inked, line, pad, plain, styled, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush
 from nottingham_tui.rules.nottingham.moves import (
@@ -115,13 +115,11 @@ class TakesCard(StackPicker):
         target = view.target if view.target is not None else view.turn
         sentence = say(
             "The hand of {target}: {name} takes one card and gives {good} for it.",
-            target=pieces.SLOTS[0],
-            name=pieces.SLOTS[1],
+            target=pieces.name_inked(target, names),
+            name=pieces.name_inked(view.turn, names),
             good=good_name(view.card or "pearls"),
         )
-        words = pieces.filled(
-            sentence, pieces.name_text(target, names), pieces.name_text(view.turn, names)
-        )
+        words = styled(sentence)
         stacks = stacks_rows(self.cards(), view.rules, width, glyphs, cursor=self.draft.cursor)
         return [*indent(wrap(words, width - 4), 2), *stacks]
 
@@ -142,9 +140,9 @@ class RobberyScreen(TakesCard, PrivatePicker, Sitting):
     def main(self, width: int, height: int) -> list[Text]:
         view = self.own_view()
         rows = self.taking_rows(view, width)
-        own = plain(say("Your own hand: {goods}", goods=pieces.SLOTS[0]))
-        cards = pieces.goods_text(GOODS, view.hand, self.flow.glyphs)
-        below = wrap(pieces.filled(own.plain, cards, style="quiet"), width - 4)
+        cards = pieces.goods_inked(GOODS, view.hand, self.flow.glyphs)
+        own = say("Your own hand: {goods}", goods=cards)
+        below = wrap(styled(own, "quiet"), width - 4)
         return stacked([rows, indent(below, 2)], height, air=1)
 
 
@@ -245,10 +243,12 @@ class KeepScreen(AmbushesScreen):
 
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.own_view(), self.flow.glyphs
-        colour = pieces.filled(
-            say("Your own colour goes back under the pile: {colour}.", colour=pieces.SLOTS[0]),
-            colour_text(view.colours[self.seat], glyphs),
-            style="quiet",
+        colour = styled(
+            say(
+                "Your own colour goes back under the pile: {colour}.",
+                colour=inked(colour_text(view.colours[self.seat], glyphs)),
+            ),
+            "quiet",
         )
         told = [
             *wrap(plain(say("You alone see these ambush cards."), "ink"), width - 4),
@@ -289,15 +289,16 @@ class SpringScreen(AmbushesScreen):
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.own_view(), self.flow.glyphs
         room = width - 4
-        laid = pieces.filled(
-            say("{name} lays out {goods} to trade in.", name=pieces.SLOTS[0],
-                goods=pieces.SLOTS[1]),
-            pieces.name_text(view.turn, self.flow.names),
-            pieces.goods_text(GOODS, view.laid, glyphs),
-        )  # fmt: skip
+        laid = styled(
+            say(
+                "{name} lays out {goods} to trade in.",
+                name=pieces.name_inked(view.turn, self.flow.names),
+                goods=pieces.goods_inked(GOODS, view.laid, glyphs),
+            )
+        )
         hits = say("An ambush hits by the item, or by the colour of the trader: {colour}.",
-                   colour=pieces.SLOTS[0])  # fmt: skip
-        colour = pieces.filled(hits, colour_text(view.colours[view.turn], glyphs), style="quiet")
+                   colour=inked(colour_text(view.colours[view.turn], glyphs)))  # fmt: skip
+        colour = styled(hits, "quiet")
         told = [*wrap(laid, room), *wrap(colour, room)]
         gain = say("You take one of the cards; {name} gets the gold below the ambush.",
                    name=self.flow.names[view.turn])  # fmt: skip

@@ -16,7 +16,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.words import attack_text
-from nottingham_tui.drawing.rows import line, plain, wrap
+from nottingham_tui.drawing.rows import line, plain, styled, wrap
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, SpringScreen
@@ -84,12 +84,13 @@ class CallScreen(TurnTable):
             told: list[Text] = [attack_text(view, self.flow.names)]
             main = tables.with_card(view, told, room, glyphs)
         else:
-            laid = pieces.filled(
-                say("{name} lays out {goods} to trade in.", name=pieces.SLOTS[0],
-                    goods=pieces.SLOTS[1]),
-                pieces.name_text(view.turn, self.flow.names),
-                pieces.goods_text(GOODS, view.laid, glyphs),
-            )  # fmt: skip
+            laid = styled(
+                say(
+                    "{name} lays out {goods} to trade in.",
+                    name=pieces.name_inked(view.turn, self.flow.names),
+                    goods=pieces.goods_inked(GOODS, view.laid, glyphs),
+                )
+            )
             main = wrap(laid, room)
             main += stacks_rows(view.laid, view.rules, room, glyphs, pickable=False)
         if self._timer is not None:

@@ -9,7 +9,6 @@ from typing import ClassVar
 from rich.text import Text
 
 from nottingham_tui.drafts.nottingham.cards import StackDraft
-from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.nottingham.items import stacks_rows
@@ -168,8 +167,3 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         good = self.draft.cursor
         if good is not None:
             self.draft.take(good, self.draft.picked.get(good, 0) - 1)
-
-
-def named(sentence: str, seat: Seat, flow: Desk, style: str = "ink") -> Text:
-    """A sentence with a player's name in the place of the first slot."""
-    return pieces.filled(sentence, pieces.name_text(seat, flow.names), style=style)

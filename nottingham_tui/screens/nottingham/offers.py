@@ -12,14 +12,14 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import item_text, told
-from nottingham_tui.drawing.rows import line, plain, wrap
+from nottingham_tui.drawing.rows import line, plain, styled, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, COIN
 from nottingham_tui.rules.nottingham.moves import Bid, Choose
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
-from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable, named
+from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.nottingham.goods import good_name, goods_list
 from nottingham_tui.text.nottingham.names import held
@@ -42,10 +42,13 @@ def rule_of(view: SeatView) -> str:
 
 def question(view: SeatView, flow: Desk, seat: Seat) -> list[Text]:
     """What is asked for, by whom."""
-    asked = pieces.filled(
-        say("{name} gives {good} for an offer.", name=pieces.SLOTS[0], good=pieces.SLOTS[1]),
-        pieces.name_text(view.turn, flow.names),
-        item_text(wanted_by(view), flow.glyphs),
+    asked_for = wanted_by(view)
+    asked = styled(
+        say(
+            "{name} gives {good} for an offer.",
+            name=pieces.name_inked(view.turn, flow.names),
+            good=pieces.with_sign(good_name(asked_for), asked_for, flow.glyphs),
+        )
     )
     if view.action == "buy":
         how = say("An offer is one card, no copper coin (NO-4.1).")
@@ -287,10 +290,9 @@ class OffersScreen(TurnTable):
 
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs, room = self.public_view, self.flow.glyphs, width - 4
-        asked = named(
-            say("{name} chooses among the offers.", name=pieces.SLOTS[0]), view.turn, self.flow
-        )
         names = self.flow.names
+        chooser = pieces.name_inked(view.turn, names)
+        asked = styled(say("{name} chooses among the offers.", name=chooser))
         offers = tables.offers_rows(view, names, room - 4, glyphs, self.chosen, pressed=True)
         panel = framed(say("Offers"), offers, room, len(offers) + 2, glyphs)
         card = tables.with_card(view, [asked, *self._explained(view)], room, glyphs)

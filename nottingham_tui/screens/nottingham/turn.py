@@ -14,8 +14,8 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables, words
-from nottingham_tui.drawing.nottingham.items import banner, effect, item_text, stacks_rows
-from nottingham_tui.drawing.rows import indent, line, plain
+from nottingham_tui.drawing.nottingham.items import banner, effect, stacks_rows
+from nottingham_tui.drawing.rows import indent, inked, line, plain, styled
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import (
     Barter,
@@ -29,9 +29,10 @@ from nottingham_tui.rules.nottingham.moves import (
 )
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.screens.nottingham.common import Sitting, TurnTable, named
+from nottingham_tui.screens.nottingham.common import Sitting, TurnTable
 from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.nottingham.goods import good_name
 from nottingham_tui.text.nottingham.names import action_name
 
 _ATTACKS: dict[str, type[Any]] = {"theft": Theft, "robbery": Robbery, "raid": Raid}
@@ -134,20 +135,21 @@ class ActsOnCard(Asker):
         """What is turned up and what can be done with it."""
         view, glyphs = self.public_view, self.flow.glyphs
         if view.card is None:
+            trader = pieces.name_inked(view.turn, self.flow.names)
             return [
-                named(say("{name} may trade in now.", name=pieces.SLOTS[0]), view.turn, self.flow),
+                styled(say("{name} may trade in now.", name=trader)),
                 plain(say("A set of three or more of one item, or a task (NO-2.3)."), "quiet"),
             ]
-        turned = pieces.filled(
-            say("{name} turns up: {good}.", name=pieces.SLOTS[0], good=pieces.SLOTS[1]),
-            pieces.name_text(view.turn, self.flow.names),
-            item_text(view.card, glyphs),
+        turned = styled(
+            say(
+                "{name} turns up: {good}.",
+                name=pieces.name_inked(view.turn, self.flow.names),
+                good=pieces.with_sign(good_name(view.card), view.card, glyphs),
+            )
         )
         action = plain(action_name(self.action), f"{banner(view.rules, view.card)} strong")
-        does = pieces.filled(
-            say("{action}: {effect}", action=pieces.SLOTS[0], effect=effect(self.action)),
-            action,
-            style="quiet",
+        does = styled(
+            say("{action}: {effect}", action=inked(action), effect=effect(self.action)), "quiet"
         )
         return [turned, does]
 

@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.rows import indent, plain, wrap
+from nottingham_tui.drawing.rows import indent, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.tokens import SHOWN, market_panels
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
@@ -85,10 +85,12 @@ class ClaimScreen(PrivateTableScreen):
             ),
             width - 4,
         )
-        own = pieces.filled(
-            say("Face down on your stall: {goods}", goods=pieces.SLOTS[0]),
-            pieces.goods_text(GOODS, view.contraband, glyphs),
-            style="quiet",
+        own = styled(
+            say(
+                "Face down on your stall: {goods}",
+                goods=pieces.goods_inked(GOODS, view.contraband, glyphs),
+            ),
+            "quiet",
         )
         piles = market_panels(view, width - 4, glyphs, own=view.contraband, chosen=self.chosen)
         return stacked([indent(told, 2), indent(piles, 2), indent(wrap(own, width - 4), 2)], height)

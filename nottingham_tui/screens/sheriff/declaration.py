@@ -6,7 +6,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.rows import indent, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.tokens import declaration_rows, first_rows, letters, turned_rows
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -148,9 +148,11 @@ class PlateScreen(TableScreen):
 
     def main(self, width: int, height: int) -> list[Text]:
         view, names, glyphs = self.public_view, self.flow.names, self.flow.glyphs
-        question = pieces.filled(
-            say("{name}, what does your feast plate count as?", name=pieces.SLOTS[0]),
-            pieces.name_text(self.owner(), names),
+        question = styled(
+            say(
+                "{name}, what does your feast plate count as?",
+                name=pieces.name_inked(self.owner(), names),
+            )
         )
         goods = []
         for place, good in enumerate(view.rules.declarable, 1):

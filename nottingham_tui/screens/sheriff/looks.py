@@ -7,7 +7,7 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.log_rows import heading_rows
 from nottingham_tui.drawing.pieces import discards_rows
-from nottingham_tui.drawing.rows import Glyphs, indent, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.cards import NAMES
 from nottingham_tui.drawing.sheriff.hands import mine_rows
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows
@@ -76,16 +76,14 @@ class PromisesLook(TableLook):
             return [plain(say("Nobody has promised anything yet."), "quiet")]
         rows: list[Text] = []
         for promise in promises:
-            head = pieces.filled(
+            head = styled(
                 say(
                     "Round {number}: {name} to {other}",
                     number=promise.round,
-                    name=pieces.SLOTS[0],
-                    other=pieces.SLOTS[1],
+                    name=pieces.name_inked(promise.seat, self.flow.names),
+                    other=pieces.name_inked(promise.to, self.flow.names),
                 ),
-                pieces.name_text(promise.seat, self.flow.names),
-                pieces.name_text(promise.to, self.flow.names),
-                style="quiet",
+                "quiet",
             )
             words = plain(promised(promise.text), "royal")
             rows += [head, *indent(wrap(words, width - 4), 4), plain("")]

@@ -9,10 +9,11 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.hand import grid_for
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import Glyphs, centred, indent, line, plain, wrap
+from nottingham_tui.drawing.rows import Glyphs, centred, indent, inked, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of, cards_in_a_row
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
@@ -74,12 +75,11 @@ class ProofOfferScreen(RoundPage):
         rows.append(plain(""))
         for _title, sentence, *_cards in places_of(self.flow, self.entry, self.event, None):
             rows += wrap(plain(sentence, "royal"), inner)
-        digit = Text(f" {self.event.receiver + 1} ", style="on golden", end="")
-        receiver = names[self.event.receiver]
-        invitation = say("{name} may look: press {key}.", name=receiver, key="\0")
-        before, _, after = invitation.partition("\0")
+        key = inked(f" {self.event.receiver + 1} ", "on golden")
+        receiver = pieces.name_inked(self.event.receiver, names)
+        invitation = styled(say("{name} may look: press {key}.", name=receiver, key=key))
         alone = say("Nobody else is shown it, and nobody has to look ({rule}).", rule="2E-5.13")
-        rows += [plain(""), line((before, "ink"), digit, (after, "ink")), plain("")]
+        rows += [plain(""), invitation, plain("")]
         rows += wrap(plain(alone, "quiet"), inner)
         above = max((height - len(rows)) // 2 - 1, 1)
         return [plain("")] * above + centred(rows, width)

@@ -11,7 +11,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names
-from nottingham_tui.drawing.rows import Glyphs
+from nottingham_tui.drawing.rows import Glyphs, styled
 from nottingham_tui.drawing.sheriff import ending, news, stalls, tables
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
@@ -171,16 +171,20 @@ class SheriffStage(Stage):
         if not isinstance(event, happened.RoundBegan):
             return None
         if event.deputies:
+            name, other = (pieces.name_inked(seat, names) for seat in event.deputies)
             words = say(
                 "Round {number}: {name} and {other} are deputies",
                 number=event.number,
-                name=pieces.SLOTS[0],
-                other=pieces.SLOTS[1],
+                name=name,
+                other=other,
             )
-            both = [pieces.name_text(seat, names) for seat in event.deputies]
-            return pieces.filled(words, *both, style="gold")
-        words = say("Round {number}: {name} is sheriff", number=event.number, name=pieces.SLOTS[0])
-        return pieces.filled(words, pieces.name_text(event.sheriff, names), style="gold")
+            return styled(words, "gold")
+        words = say(
+            "Round {number}: {name} is sheriff",
+            number=event.number,
+            name=pieces.name_inked(event.sheriff, names),
+        )
+        return styled(words, "gold")
 
     # What comes next ---------------------------------------------------------------------
 
