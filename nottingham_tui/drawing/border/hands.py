@@ -163,13 +163,8 @@ def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Te
         title = plain(say("Your suitcase"), "quiet")
         if suitcase.declared is not None:
             declared = suitcase.declared
-            title = styled(
-                say(
-                    "Your suitcase, declared as {goods}",
-                    goods=pieces.good_inked(GOODS, declared.good, declared.count, glyphs),
-                ),
-                "quiet",
-            )
+            said = pieces.good_inked(GOODS, declared.good, declared.count, glyphs)
+            title = styled(say("Your suitcase, declared as {goods}", goods=said), "quiet")
         packed = [card_of(good, rules) for good in view.suitcase]
         cards = bag_rows(packed, rules.suitcase_limit, room, glyphs)
         sections.append(indent([*wrap(title, room), *cards], 2))

@@ -152,13 +152,8 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
     if bag is not None and bag.fate is None:
         title = plain(say("Your bag"), "quiet")
         if bag.declared is not None:
-            title = styled(
-                say(
-                    "Your bag, declared as {goods}",
-                    goods=pieces.good_inked(GOODS, bag.declared, bag.count, glyphs),
-                ),
-                "quiet",
-            )
+            said = pieces.good_inked(GOODS, bag.declared, bag.count, glyphs)
+            title = styled(say("Your bag, declared as {goods}", goods=said), "quiet")
         bagged = [card_of(good, rules) for good in view.bag]
         sections.append(indent([title, *bag_rows(bagged, rules.bag_limit, width - 4, glyphs)], 2))
     stall = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), width - 8)

@@ -101,12 +101,8 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
     if bag is None:
         state = plain(say("has no bag"), "quiet")
     elif bag.declared is not None:
-        state = styled(
-            say(
-                "declares {goods}", goods=pieces.good_inked(GOODS, bag.declared, bag.count, glyphs)
-            ),
-            "quiet",
-        )
+        said = pieces.good_inked(GOODS, bag.declared, bag.count, glyphs)
+        state = styled(say("declares {goods}", goods=said), "quiet")
     elif is_asked:
         state = plain(say("is asked"), "gold")
     else:
