@@ -47,7 +47,7 @@ def programs(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         inner = folder / game
         inner.mkdir()
         tries = 15 if is_long else 1
-        yield f"{game}: {monkeys.kill_the_program(game, inner / 'saves', tries, seed)}"
+        yield f"{game}: {monkeys.kill_the_program(game, inner / 'saves', tries, seed, 9 if is_long else 4)}"
 
 
 def damaged(folder: Path, is_long: bool, seed: int) -> Iterator[str]:

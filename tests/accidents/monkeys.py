@@ -27,6 +27,7 @@ _KEYS = (
     *"1234567890adoxrupncmsbfgty+-",
     *("escape", "backspace"),
 )
+_DECIDING = ("enter", "enter", "space", *"1234")
 
 
 def start(folder: Path, *words: str, term: str = "xterm-256color", **options: object) -> Terminal:
@@ -63,7 +64,8 @@ def press_anything(terminal: Terminal, rng: Random, seconds: float) -> int:
         elif "Leave the table?" in terminal.text:
             terminal.keys("escape")
         else:
-            terminal.keys(rng.choice(_KEYS))
+            # Looking around alone decides nothing.
+            terminal.keys(rng.choice(_KEYS if rng.random() < 0.4 else _DECIDING))
         keys += 1
         terminal.read(0.04)
     return keys
