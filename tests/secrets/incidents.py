@@ -12,11 +12,13 @@ import re
 import shutil
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 
 from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.screens.guard import TYPING
 from tests.accidents import surroundings
 from tests.accidents.tables import folded
 from tests.keyboard import noise
@@ -268,13 +270,13 @@ class Sitting:
         self.open()
 
     def picked_on(self) -> None:
-        """Digits meant for cards, eight a second: the curtain that comes between stays down."""
+        """Digits meant for cards, eight a second, go on for a while after the curtain has come."""
         self.terminal.keys("focus out")
         digit = str(self.scene.seat + 1)
-        for _ in range(24):
+        until = time.monotonic() + TYPING
+        while time.monotonic() < until:
             self.terminal.keys(digit)
             self.terminal.read(0.125)
-        assert asked_for(self.terminal) == digit
         self.curtain_falls("digits meant for cards")
 
     def left(self) -> None:
