@@ -46,8 +46,9 @@ def programs(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     for game in GAMES:
         inner = folder / game
         inner.mkdir()
-        tries = 15 if is_long else 1
-        yield f"{game}: {monkeys.kill_the_program(game, inner / 'saves', tries, seed, 9 if is_long else 4)}"
+        tries, seconds = (15, 9) if is_long else (1, 4)
+        found = monkeys.kill_the_program(game, inner / "saves", tries, seed, seconds)
+        yield f"{game}: {found}"
 
 
 def damaged(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
