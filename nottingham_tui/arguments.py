@@ -63,7 +63,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     for word in too_much:
         if word.startswith("-") and word != "--":
             raise UsageError(say("There is no option {option} here; see --help.", option=word))
-        raise UsageError(say("The word {word} is one too many; see --help.", word=word))
+        raise UsageError(say("Unexpected word: {word}; see --help.", word=word))
     return found
 
 
@@ -85,7 +85,7 @@ class _Formatter(argparse.HelpFormatter):
         groups: Iterable[argparse._MutuallyExclusiveGroup],
         prefix: str | None = None,
     ) -> None:
-        super().add_usage(usage, actions, groups, prefix or say("How to call it:") + " ")
+        super().add_usage(usage, actions, groups, prefix or say("Usage:") + " ")
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         """Each line a paragraph of its own, no word with dashes broken in two."""
@@ -121,7 +121,7 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         # Everything that can be foreseen is told by `sentence`; this is argparse's own wording.
         raise UsageError(
-            say("The command line cannot be read ({detail}); see --help.", detail=message)
+            say("The command line can’t be read ({detail}); see --help.", detail=message)
         )
 
     def sentence(self, error: argparse.ArgumentError) -> str:
@@ -141,27 +141,31 @@ def _root() -> _Parser:
     parser = _Parser(
         prog=PROGRAM,
         add_help=False,
-        usage=say("{program} [OPTION]... [COMMAND]", program=PROGRAM),
+        usage=say("{program} [OPTIONS] [COMMAND]", program=PROGRAM),
         description=say(
-            "Sheriff of Nottingham at one keyboard. Without a command it opens the lobby."
+            "Four games of bluff and trade at one keyboard. Without a command, the lobby opens."
         ),
     )
     options = parser.add_argument_group(say("Options"))
-    _flag(parser, options, "--demo", say("watch bots play by themselves until a key is pressed"))
+    _flag(parser, options, "--demo", say("watch bots play until you press a key"))
     options.add_argument(
         "--speed",
         metavar=say("NUMBER"),
-        help=say("let the demo go so many times as fast; 0.5 is half as fast"),
+        help=say("run the demo this many times as fast; 0.5 is half as fast"),
     )
-    _flag(parser, options, "--continue", say("go on with the game saved last"), "resume")
+    _flag(parser, options, "--continue", say("continue the game you played last"), "resume")
     _flag(
         parser,
         options,
         "--host",
-        say("open the table and nothing else, for somebody who calls over SSH"),
+        say("open the table and nothing else, for people who call over SSH"),
     )
     _flag(
-        parser, options, "--no-animation", say("show at once what would come bit by bit"), "still"
+        parser,
+        options,
+        "--no-animation",
+        say("show everything at once, nothing bit by bit"),
+        "still",
     )
     table_options(options)
     _save_dir(options)
@@ -170,7 +174,7 @@ def _root() -> _Parser:
         "--version",
         action="version",
         version=f"{PROGRAM} {__version__}",
-        help=say("show the version and leave"),
+        help=say("show the version and exit"),
     )
     _games(parser)
     parser.set_defaults(
@@ -216,24 +220,26 @@ def _commands(parser: _Parser) -> None:
         return sub, options
 
     replay, options = command(
-        "replay", say("[--json] FILE..."), say("play scripts and tell whether they hold"), "files"
+        "replay", say("[--json] FILE..."), say("play scripts and check that they hold"), "files"
     )
-    _flag(replay, options, "--json", say("answer in JSON, with the open table at the end"))
+    _flag(
+        replay, options, "--json", say("print the result as JSON, with the open table at the end")
+    )
     parser.flags.add("--json")
     replay.set_defaults(json=False)
 
-    command("schema", "", say("print the JSON Schema of a script"))
+    command("schema", "", say("print the JSON Schema for scripts"))
 
-    command("rules", say("[GAME] [NUMBER]"), say("print the rules, or one of them"), "words")
+    command("rules", say("[GAME] [NUMBER]"), say("print the rules, or a single one"), "words")
 
     saves, options = command(
         "saves",
         say("[list | delete NAME | restore NAME]"),
-        say("list the saved games, delete one, or bring a deleted one back"),
+        say("list saved games, delete one, or restore a deleted one"),
         "words",
     )
     _save_dir(options)
-    holds = say("The file of a game holds every hand. It is kept so that you alone can read it.")
+    holds = say("A saved game holds every hand; only you can read its file.")
     saves.description = f"{saves.description} {holds}"
 
     _, options = command(
@@ -242,7 +248,7 @@ def _commands(parser: _Parser) -> None:
     _save_dir(options)
 
     simulate, options = command(
-        "simulate", say("[OPTION]..."), say("let bots play many games and tell who wins")
+        "simulate", say("[OPTIONS]"), say("let bots play many games and see who wins")
     )
     _simulate(parser, simulate, options)
 
@@ -250,15 +256,20 @@ def _commands(parser: _Parser) -> None:
 def _simulate(parser: _Parser, simulate: _Parser, options: argparse._ArgumentGroup) -> None:
     """What is asked about many games: `bots`, `games`, `seed`, `cores`, `json` and `csv`."""
     table_options(options)
+    _games(simulate)
     for name, metavar, told in (
-        ("--bots", say("BOTS"), say("these bots play, with commas between them; they take turns")),
-        ("--games", say("NUMBER"), say("play so many games")),
-        ("--seed", say("NUMBER"), say("draw all lots from this number")),
-        ("--cores", say("NUMBER"), say("use so many cores; the outcome is the same")),
+        ("--bots", say("BOTS"), say("let these bots play, separated by commas; they take turns")),
+        ("--games", say("NUMBER"), say("play this many games")),
+        (
+            "--seed",
+            say("NUMBER"),
+            say("use this seed for all chance; it gives the same games again"),
+        ),
+        ("--cores", say("NUMBER"), say("use this many cores; the outcome is the same")),
     ):
         options.add_argument(name, metavar=metavar, help=told)
-    _flag(simulate, options, "--json", say("tell it in JSON"))
-    _flag(simulate, options, "--csv", say("tell every seat of every game in a line"))
+    _flag(simulate, options, "--json", say("print the result as JSON"))
+    _flag(simulate, options, "--csv", say("print one line for every seat of every game"))
     parser.flags |= simulate.flags
     simulate.set_defaults(bots=None, games=None, seed=None, cores=None, json=False, csv=False)
 
@@ -266,15 +277,15 @@ def _simulate(parser: _Parser, simulate: _Parser, options: argparse._ArgumentGro
 def table_options(options: argparse._ArgumentGroup) -> None:
     """Let a command be told which table is wanted: `game`, `players` and `chosen`."""
     options.add_argument(
-        "--game", metavar=say("GAME"), help=say("play this game, one of those below")
+        "--game", metavar=say("GAME"), help=say("play this game, one of those listed below")
     )
-    options.add_argument("--players", metavar=say("NUMBER"), help=say("so many sit at the table"))
+    options.add_argument("--players", metavar=say("NUMBER"), help=say("seat this many players"))
     options.add_argument(
         "--with",
-        metavar=say("CHOICES"),
+        metavar=say("VARIANTS"),
         dest="chosen",
         action="append",
-        help=say("play with these choices of the game, with commas between them"),
+        help=say("play with these variants, separated by commas"),
     )
 
 
@@ -286,25 +297,25 @@ def _games(parser: _Parser) -> None:
             game=entry.key,
             least=entry.least_players,
             most=entry.most_players,
-            choices=", ".join(each.word for each in entry.choices),
+            choices=listed([each.word for each in entry.choices]),
         ).rstrip(" :")
         for entry in GAMES.values()
     ]
-    parser.add_argument_group(say("Games and their choices"), "\n".join(lines))
+    parser.add_argument_group(say("Games and their variants"), "\n".join(lines))
 
 
 def _common(parser: _Parser, options: argparse._ArgumentGroup) -> None:
-    _flag(parser, options, "--ascii", say("use no character beyond plain ASCII"))
+    _flag(parser, options, "--ascii", say("use plain ASCII characters only"))
     options.add_argument(
         "--language", metavar=say("LANGUAGE"), help=say("speak this language, for example en")
     )
-    options.add_argument("-h", "--help", action="help", help=say("show this help and leave"))
+    options.add_argument("-h", "--help", action="help", help=say("show this help and exit"))
     parser.flags |= {"-h/--help", "--version"}
 
 
 def _save_dir(options: argparse._ArgumentGroup) -> None:
     options.add_argument(
-        "--save-dir", metavar=say("FOLDER"), help=say("keep the saved games in this folder")
+        "--save-dir", metavar=say("FOLDER"), help=say("keep saved games in this folder")
     )
 
 

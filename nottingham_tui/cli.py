@@ -59,10 +59,10 @@ def main(words: Sequence[str] | None = None) -> int:
         if error.errno not in _NO_ROOM:
             raise
         _write_no_more(sys.stdout)
-        _complain(say("There is no room to write what was asked for."))
+        _complain(say("There’s no room left to write the output."))
         return 2
     except MemoryError:
-        _complain(say("There is not enough memory for this."))
+        _complain(say("There isn’t enough memory for this."))
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
@@ -117,7 +117,7 @@ def _speak(wanted: str | None, kept: str | None, ascii_only: bool) -> None:
         except catalogue.UnknownLanguageError:
             raise UsageError(
                 say(
-                    "There is no language {language}; known is: {languages}.",
+                    "There is no language {language}; you can choose {languages}.",
                     language=wanted,
                     languages=catalogue.listed(catalogue.languages()),
                 )
@@ -160,7 +160,7 @@ def _rules(found: Namespace) -> int:
             case [game, number]:
                 lines = readable.lines_of(rulebook.page(game), number, width)
             case _:
-                raise UsageError(say("Name a game, the number of a rule, or both."))
+                raise UsageError(say("Name a game, a rule’s number, or both."))
     except rulebook.UnknownRuleError as error:
         raise UsageError(str(error)) from None
     return _print(lines, found.ascii)
@@ -176,7 +176,7 @@ def _simulate(found: Namespace) -> int:
     from nottingham_tui.simulate import command
 
     if found.json and found.csv:
-        raise UsageError(say("It can be told in JSON or in lines, not in both."))
+        raise UsageError(say("Choose --json or --csv, not both."))
     table = wanted.table(found.game, found.players, found.chosen)
     return command.main(found, table, lambda text: _write(text, found.ascii))
 
@@ -202,7 +202,7 @@ def _print(lines: Iterable[str], ascii_only: bool) -> int:
 def _open_app(found: Namespace, kept: settings.Settings) -> int:
     watched = _watched(found)
     if found.demo and (found.resume or found.host):
-        raise UsageError(say("A demo and a saved game cannot be opened at once."))
+        raise UsageError(say("A demo and a saved game can’t be opened at once."))
     speed = _speed(found)
     table = _wanted(found)
     _demand_terminal()
@@ -242,7 +242,8 @@ def _speed(found: Namespace) -> float:
     least, most = arguments.LEAST_SPEED, arguments.MOST_SPEED
     if not least <= speed <= most:
         raise UsageError(
-            say("{word} is no speed: it is a number from {least} to {most}, and 1 is as usual.",
+            say("{word} isn’t a speed: give a number from {least} to {most}; 1 is the usual "
+                "pace.",
                 word=found.speed, least=format(least, "g"), most=format(most, "g"))
         )  # fmt: skip
     return speed
@@ -254,7 +255,7 @@ def _wanted(found: Namespace) -> Wanted | None:
         return None
     if found.resume or found.command is not None:
         raise UsageError(
-            say("A game that has begun keeps its players and choices; leave out {options}.",
+            say("A game that has begun keeps its players and variants; leave out {options}.",
                 options=listed(arguments.TABLE_OPTIONS))
         )  # fmt: skip
     return wanted.table(found.game, found.players, found.chosen)
@@ -269,7 +270,7 @@ def _watched(found: Namespace) -> str | None:
         case [save]:
             return str(save)
         case _:
-            raise UsageError(say("Only one game can be watched at a time."))
+            raise UsageError(say("You can watch only one game at a time."))
 
 
 def _demand_saves(options: Options) -> None:
@@ -291,10 +292,10 @@ def _demand_terminal() -> None:
     for stream in (sys.stdin, sys.stderr):
         if stream is None or not stream.isatty():
             raise UsageError(
-                say("This needs a terminal: its input and its error output must not be redirected.")
+                say("This needs a terminal: don’t redirect its input or its error output.")
             )
     if os.environ.get("TERM") == "dumb":
-        raise UsageError(say("This terminal (TERM=dumb) cannot show a screen."))
+        raise UsageError(say("This terminal (TERM=dumb) can’t show a screen."))
 
 
 def _save_dir(found: Namespace, writable: bool) -> Path:
@@ -305,7 +306,7 @@ def _save_dir(found: Namespace, writable: bool) -> Path:
         folder = default_directory() if found.save_dir is None else Path(found.save_dir)
     except places.NoHomeError:
         raise UsageError(
-            say("There is no home folder to keep saved games in; --save-dir names another one.")
+            say("There’s no home folder to keep saved games in; choose another with --save-dir.")
         ) from None
     is_open = False
     try:
@@ -322,7 +323,7 @@ def _save_dir(found: Namespace, writable: bool) -> Path:
         usable = False
     if not usable:
         raise UsageError(
-            say("Saved games cannot be kept in {folder}; --save-dir names another folder.",
+            say("Saved games can’t be kept in {folder}; choose another folder with --save-dir.",
                 folder=folder)
         )  # fmt: skip
     if is_open:

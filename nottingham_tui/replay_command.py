@@ -52,15 +52,15 @@ def _text(file: str) -> str:
     try:
         return places.content(file, _MOST).decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise ScriptError((), say("this is no text in UTF-8")) from None
+        raise ScriptError((), say("this isn’t UTF-8 text")) from None
     except FileNotFoundError:
         raise ScriptError((), say("there is no such file")) from None
     except places.NotPlainError:
         if Path(file).is_dir():
-            raise ScriptError((), say("this file cannot be read")) from None
-        raise ScriptError((), say("this is no plain file, or far too large")) from None
+            raise ScriptError((), say("this file can’t be read")) from None
+        raise ScriptError((), say("this isn’t a plain file, or it’s far too large")) from None
     except (OSError, ValueError):
-        raise ScriptError((), say("this file cannot be read")) from None
+        raise ScriptError((), say("this file can’t be read")) from None
 
 
 def _report(file: str, done: Run) -> list[str]:
@@ -77,24 +77,23 @@ def _report(file: str, done: Run) -> list[str]:
         elif step.result == PLAYED:
             lines += [f"  {sentence}" for sentence in step.told]
         lines += [f"! {line}" for line in step.differences]
-    lines.append(_verdict(file, done))
-    return lines
+    return [*lines, *_verdict(file, done)]
 
 
-def _verdict(file: str, done: Run) -> str:
+def _verdict(file: str, done: Run) -> Iterator[str]:
     failed = sum(step.result == FAILED for step in done.steps)
     missing = len(done.script.steps) - len(done.steps)
     if not failed:
-        return say("{file}: all held", file=file)
-    text = count("{file}: {number} step failed", "{file}: {number} steps failed", failed, file=file)
-    if not missing:
-        return text
-    return count(
-        "{text}; {number} step after it was not played",
-        "{text}; {number} steps after it were not played",
-        missing,
-        text=text,
-    )
+        yield say("{file}: everything held", file=file)
+        return
+    yield count("{file}: {number} step failed", "{file}: {number} steps failed", failed, file=file)
+    if missing:
+        yield count(
+            "{file}: {number} step after that was not played",
+            "{file}: {number} steps after that were not played",
+            missing,
+            file=file,
+        )
 
 
 # `nottingham-tui saves` ------------------------------------------------------------------
@@ -116,24 +115,25 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
         case ["delete", name]:
             with saves_asked_for():
                 Store(folder).delete(name)
-            yield say(
-                "{name} is deleted; for {days} days saves restore {name} brings it back.",
+            yield count(
+                "{name} is deleted; saves restore {name} brings it back for {number} day.",
+                "{name} is deleted; saves restore {name} brings it back for {number} days.",
+                DAYS,
                 name=name,
-                days=DAYS,
             )
         case ["restore", name]:
             with saves_asked_for():
                 Store(folder).restore(name)
-            yield say("{name} is among the saved games again.", name=name)
+            yield say("{name} is back among your saved games.", name=name)
         case ["delete"]:
             raise UsageError(say("Say which saved game to delete."))
         case ["restore"]:
-            raise UsageError(say("Say which deleted game to bring back."))
+            raise UsageError(say("Say which deleted game to restore."))
         case _:
             raise UsageError(
                 say(
-                    "Saved games can be listed (list), deleted (delete NAME) or brought back "
-                    "(restore NAME)."
+                    "You can list saved games (list), delete one (delete NAME) or restore "
+                    "one (restore NAME)."
                 )
             )
 
@@ -146,27 +146,22 @@ def _list(folder: Path, limit: int | None) -> Iterator[str]:
         yield say("There are no saved games in {folder}.", folder=folder)
     width = max(map(len, saves.names[:limit]), default=0)
     for saved in islice(saves, limit):
-        yield f"{saved.name:{width}}  {_told(saved)}"
+        told = trouble_text(saved.problem) if saved.problem else _how_far(saved)
+        changed = "" if saved.problem or saved.is_as_left else say("not as it was left")
+        yield f"{saved.name:{width}}  {told}  {changed}".rstrip()
     if limit is not None and len(saves) > limit:
         yield count(
-            "{number} more was played before these; saves list names all.",
-            "{number} more were played before these; saves list names all.",
+            "{number} older one isn’t shown; saves list shows them all.",
+            "{number} older ones aren’t shown; saves list shows them all.",
             len(saves) - limit,
         )
     for binned in store.binned():
         yield say(
-            "{name}: deleted on {day}; until {last} saves restore {name} brings it back.",
+            "{name}: deleted on {day}; saves restore {name} brings it back until {last}.",
             name=binned.name,
             day=binned.deleted.isoformat(),
             last=binned.last_day.isoformat(),
         )
-
-
-def _told(saved: SaveInfo) -> str:
-    if saved.problem:
-        return trouble_text(saved.problem)
-    told = _how_far(saved)
-    return told if saved.is_as_left else say("{told}; not as it was left", told=told)
 
 
 def _how_far(saved: SaveInfo) -> str:
@@ -176,7 +171,7 @@ def _how_far(saved: SaveInfo) -> str:
         "players": listed(saved.players),
     }
     if saved.over:
-        return say("{day}, {game}, over, {players}", **told)
+        return say("{day}, {game}, finished, {players}", **told)
     if not saved.rounds:
         return say("{day}, {game}, turn {turn}, {players}", turn=saved.round, **told)
     return say(

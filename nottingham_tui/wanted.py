@@ -107,7 +107,7 @@ def _players(entry: GameEntry, players: str | None) -> int | None:
     if players is None:
         return None
     if not (players.isascii() and players.isdigit()):
-        raise UsageError(say("{word} is no number of players.", word=players))
+        raise UsageError(say("{word} isn’t a number of players.", word=players))
     # Cut short: Python reads no number of thousands of digits.
     number = int(players[:9])
     if not entry.least_players <= number <= entry.most_players:
@@ -135,7 +135,7 @@ def _chosen(entry: GameEntry, chosen: Sequence[str]) -> dict[str, bool]:
         one, other, why = clash
         raise UsageError(
             say(
-                "{choice} and {other} cannot be chosen together: {why}",
+                "{choice} and {other} can’t be played together: {why}",
                 choice=one.word,
                 other=other.word,
                 why=say(why),
@@ -146,9 +146,9 @@ def _chosen(entry: GameEntry, chosen: Sequence[str]) -> dict[str, bool]:
 
 def _no_such_choice(entry: GameEntry, word: str) -> str:
     if not entry.choices:
-        return say("{title} has nothing to choose.", title=say(entry.title))
+        return say("{title} has no variants.", title=say(entry.title))
     return say(
-        "{title} has no choice {word}; it has {choices}.",
+        "{title} has no variant {word}; it has {choices}.",
         title=say(entry.title),
         word=word or '""',
         choices=words_of(entry),

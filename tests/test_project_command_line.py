@@ -89,7 +89,7 @@ def test_help_of_everything_in_the_language_asked_for(
     assert left.value.code == 0
     out, err = capsys.readouterr()
     assert err == ""
-    assert out.startswith("[!How to call it:")
+    assert out.startswith("[!Usage:")
     assert "[!speak this language" in out
     for english in ("usage", "options:", "positional", "show this help message"):
         assert english not in out
@@ -165,7 +165,7 @@ def test_a_folder_that_cannot_keep_saves(
         for folder in (file, file / "below") if not words else (file,):
             sentence = complaint([*words, "--save-dir", str(folder)], capsys)
             assert sentence == (
-                f"Saved games cannot be kept in {folder}; --save-dir names another folder."
+                f"Saved games can’t be kept in {folder}; choose another folder with --save-dir."
             )
 
 
@@ -186,15 +186,15 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert second.startswith("broken ")
     assert main([*words, "delete", name]) == 0
     assert capsys.readouterr().out == (
-        f"{name} is deleted; for 30 days saves restore {name} brings it back.\n"
+        f"{name} is deleted; saves restore {name} brings it back for 30 days.\n"
     )
     assert Store(folder).names() == ["broken"]
     main(words)
     assert capsys.readouterr().out.splitlines()[1].startswith(f"{name}: deleted on ")
     assert main([*words, "restore", name]) == 0
-    assert capsys.readouterr().out == f"{name} is among the saved games again.\n"
+    assert capsys.readouterr().out == f"{name} is back among your saved games.\n"
     assert set(Store(folder).names()) == {name, "broken"}
-    assert complaint([*words, "restore"], capsys) == "Say which deleted game to bring back."
+    assert complaint([*words, "restore"], capsys) == "Say which deleted game to restore."
     assert name in complaint([*words, "restore", name], capsys)
     main([*words, "delete", name])
     capsys.readouterr()
@@ -202,7 +202,7 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert name in complaint([*words, "delete", name], capsys)
     assert "no saved game" in complaint([*words, "delete", "../saves/broken"], capsys)
     assert Store(folder).names() == ["broken"]
-    assert "can be listed" in complaint([*words, "frob"], capsys)
+    assert "can list" in complaint([*words, "frob"], capsys)
 
 
 def test_the_latest_saves_are_listed_where_not_all_are_asked_for(
@@ -214,7 +214,7 @@ def test_the_latest_saves_are_listed_where_not_all_are_asked_for(
     main(words)
     told = capsys.readouterr().out.splitlines()
     assert len(told) == replay_command.LATEST + 1
-    assert told[-1] == "2 more were played before these; saves list names all."
+    assert told[-1] == "2 older ones aren’t shown; saves list shows them all."
     main([*words, "list"])
     assert len(capsys.readouterr().out.splitlines()) == replay_command.LATEST + 2
 
@@ -246,7 +246,7 @@ def test_broken_settings_are_told_and_do_not_stop_the_game(
     assert main([]) == 0
     assert len(opened) == 1
     assert capsys.readouterr().err == (
-        f"nottingham-tui: The settings in {path} are broken; the usual ones hold.\n"
+        f"nottingham-tui: The settings in {path} are broken, so the usual ones apply.\n"
     )
     assert path.read_text(encoding="utf-8") == "{"
 
@@ -264,8 +264,7 @@ def test_without_a_terminal() -> None:
         assert done.returncode == 2
         assert done.stdout == ""
         assert done.stderr == (
-            "nottingham-tui: This needs a terminal: "
-            "its input and its error output must not be redirected.\n"
+            "nottingham-tui: This needs a terminal: don’t redirect its input or its error output.\n"
         )
 
 
@@ -287,7 +286,7 @@ def in_terminal(*words: str, **environment: str) -> tuple[int | None, str]:
 def test_a_dumb_terminal() -> None:
     status, written = in_terminal(TERM="dumb")
     assert status == 2
-    assert written == "nottingham-tui: This terminal (TERM=dumb) cannot show a screen.\r\n"
+    assert written == "nottingham-tui: This terminal (TERM=dumb) can’t show a screen.\r\n"
 
 
 def test_an_encoding_without_the_signs_is_no_reason_to_fail() -> None:
@@ -347,7 +346,7 @@ def test_a_full_disk_behind_standard_output(words: list[str]) -> None:
             [*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
     assert done.returncode == 2
-    assert done.stderr == "nottingham-tui: There is no room to write what was asked for.\n"
+    assert done.stderr == "nottingham-tui: There’s no room left to write the output.\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")

@@ -63,18 +63,18 @@ def test_choices_are_named_with_commas_or_one_after_the_other(strict: GameEntry)
     ("words", "sentence"),
     [
         (["--game", "chess"], "There is no game chess; the games are second-edition"),
-        (["--players", "two"], "two is no number of players."),
-        (["--players", "-1"], "-1 is no number of players."),
-        (["--players", "٣"], "is no number of players."),
+        (["--players", "two"], "two isn’t a number of players."),
+        (["--players", "-1"], "-1 isn’t a number of players."),
+        (["--players", "٣"], "isn’t a number of players."),
         (["--players", "9" * 5000], "players, not for 999"),
-        (["--with", "brisk,beer"], "second edition has no choice beer; it has"),
-        (["--with", "brisk,"], 'second edition has no choice ""; it has'),
+        (["--with", "brisk,beer"], "second edition has no variant beer; it has"),
+        (["--with", "brisk,"], 'second edition has no variant ""; it has'),
         (["--with"], "The option --with needs a value."),
         (
             ["--game", "strict", "--with", "by-day,by-night"],
-            "by-day and by-night cannot be chosen together: It is dark.",
+            "by-day and by-night can’t be played together: It is dark.",
         ),
-        (["--game", "2E", "--continue"], "A game that has begun keeps its players and choices"),
+        (["--game", "2E", "--continue"], "A game that has begun keeps its players and variants"),
     ],
 )
 @pytest.mark.usefixtures("strict")

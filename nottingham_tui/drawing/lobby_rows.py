@@ -128,8 +128,8 @@ def saves_lines(saves: int) -> list[Text]:
     if not saves:
         return []
     words = catalogue.count(
-        "{key} goes on with the saved game",
-        "{key} goes on with one of {number} saved games",
+        "{key} continues the saved game",
+        "{key} continues one of {number} saved games",
         saves,
         key=inked(plain("c", "gold strong")),
     )
@@ -249,8 +249,8 @@ def _note(seating: Seating, field: Field) -> str:
             return refusal
         if each.key == WAY_TO_PLAY and not seating.chosen()[each.key]:
             return say(
-                "First all trade, then all load, as the rules are written; "
-                "brisk loads right after trading ({rule})",
+                "First everybody trades, then everybody loads, by the book; in a brisk game "
+                "you load right after trading ({rule})",
                 rule=each.rule,
             )
         return _ruled(say(each.explanation), each.rule)
@@ -264,8 +264,8 @@ def _note(seating: Seating, field: Field) -> str:
     if place.who != PERSON:
         return seating.note() or _numbers(seating)
     if place.pin is not None:
-        return say("The curtain asks {name} for a PIN; i takes it away.", name=place.name)
-    return say("i sets a PIN, which the curtain asks {name} for.", name=place.name)
+        return say("The curtain asks {name} for a PIN; i removes it.", name=place.name)
+    return say("i sets a PIN that the curtain asks {name} for.", name=place.name)
 
 
 def _ruled(words: str, rule: str) -> str:
@@ -275,7 +275,7 @@ def _ruled(words: str, rule: str) -> str:
 
 def _numbers(seating: Seating) -> str:
     return say(
-        "{least} to {most} play; bots take the seats of those who are missing.",
+        "For {least} to {most} players; bots sit in for whoever is missing.",
         least=seating.entry.least_players,
         most=seating.entry.most_players,
     )

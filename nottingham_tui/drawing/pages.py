@@ -46,7 +46,7 @@ class Look:
 
     def prompt(self) -> str:
         """The message line."""
-        return say("Esc goes back. Nothing here costs a turn.")
+        return say("Esc goes back. Looking costs nothing.")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         """All rows, each at most so many cells wide."""

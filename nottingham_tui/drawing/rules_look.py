@@ -47,7 +47,7 @@ class RulesLook(Look):
         return plain(self.number, "gold strong")
 
     def prompt(self) -> str:
-        return say("n and p turn to the next and the previous section, / searches.")
+        return say("n and p turn to the next or previous section, / searches.")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         wanted = (width, glyphs.ascii, self.page.code + self.number)
@@ -91,7 +91,9 @@ class RulesLook(Look):
         words = listed(
             [say("{choice} ({rule})", choice=say(each.label), rule=each.rule) for each in on]
         )
-        told = say("Chosen at this table: {choices}.", choices=words or say("nothing"))
+        told = say("No variant is played at this table.")
+        if words:
+            told = say("Played at this table: {choices}.", choices=words)
         return [*wrap(plain(told, "gold"), width), plain("")]
 
     def _left_out(self) -> set[int]:

@@ -31,7 +31,7 @@ def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -
     rows = [plain(""), *rows]
     while end < len(saves) and len(rows) < height:
         rows, end = rows + block(end), end + 1
-    held = say("The file of a game holds every hand. It is kept so that you alone can read it.")
+    held = say("A saved game holds every hand; only you can read its file.")
     note = wrap(plain(held, "quiet"), width - 4)
     if len(rows) + len(note) <= height:
         rows += indent(note, 2)
@@ -73,12 +73,18 @@ _WORDS = {
     "theme": (mark("Theme"), mark("Dark, light, or as your terminal is.")),
     "ascii": (
         mark("Plain characters"),
-        mark("For terminals that draw some signs two cells wide, or not at all."),
+        mark("For terminals that draw some signs too wide, or not at all."),
     ),
     "animation": (mark("Animation"), mark("Bags open card by card; any key skips it.")),
-    "bell": (mark("Bell"), mark("Rings when the time of an inspection runs short.")),
-    "idle_seconds": (mark("The curtain falls"), mark("Without a key on a private screen.")),
-    "language": (mark("Language"), mark("Texts and, where there is a page, the rulebook.")),
+    "bell": (mark("Bell"), mark("Rings when time runs short at an inspection.")),
+    "idle_seconds": (
+        mark("The curtain falls"),
+        mark("When nobody presses a key on a private screen."),
+    ),
+    "language": (
+        mark("Language"),
+        mark("For all texts, and for the rulebook where it’s translated."),
+    ),
 }
 FIELDS = tuple(_WORDS)
 

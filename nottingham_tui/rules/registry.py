@@ -84,7 +84,7 @@ GAMES: dict[str, GameEntry] = {
         first_rule="2E-2.3",
         first_help=_MOST_CASH,
         without_first=(6,),
-        notes={6: mark("Six players bring two deputies in place of a sheriff (2E-15.1).")},
+        notes={6: mark("With six players, two deputies take the sheriff’s place (2E-15.1).")},
     ),
     "first-edition": GameEntry(
         key="first-edition",
@@ -123,7 +123,7 @@ GAMES: dict[str, GameEntry] = {
         family="nottingham",
         first=mark("First player"),
         first_rule="NO-1.6",
-        first_help=mark("Whom you agree on, or by lot"),
+        first_help=mark("Whoever you agree on, or by lot"),
     ),
 }
 

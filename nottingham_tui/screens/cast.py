@@ -74,11 +74,11 @@ def table_number(number: int) -> Wanted:
 _INTRODUCED = 2
 
 PORTRAITS = {
-    "farmer": mark("means well, and hopes that others do, too"),
-    "gambler": mark("loves what is dear, and long odds"),
-    "grudge": mark("forgets nothing, and pays it back"),
-    "greedy": mark("thinks of the purse before anything else"),
-    "fox": mark("does what pays, and says what suits"),
+    "farmer": mark("means well and hopes that others do, too"),
+    "gambler": mark("loves costly goods and long odds"),
+    "grudge": mark("forgets nothing and pays it all back"),
+    "greedy": mark("puts the purse before anything else"),
+    "fox": mark("does what pays and says what suits"),
 }
 """What a character is like, by its key: marked texts."""
 
@@ -120,7 +120,7 @@ class CastScreen(GameScreen):
     def prompt(self) -> Text:
         return line(
             (
-                say("Bots play. Space pauses, ? names the keys, any other key leaves."),
+                say("The bots are playing. Space pauses, ? lists the keys, any other key leaves."),
                 "quiet",
             )
         )

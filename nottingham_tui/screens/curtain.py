@@ -151,8 +151,8 @@ def _cleared(table: Table) -> list[Text]:
 
 
 _BEFORE = mark_count(
-    "Before the PIN of {name} was right last, a wrong one was typed.",
-    "Before the PIN of {name} was right last, {number} wrong ones were typed.",
+    "A wrong PIN was typed before {name:'s} last right one.",
+    "{number} wrong PINs were typed before {name:'s} last right one.",
 )
 _NOW = mark_count("A wrong PIN was typed for {name}.", "{number} wrong PINs were typed for {name}.")
 
@@ -190,11 +190,11 @@ class LeaveScreen(GameScreen):
 
     def prompt(self) -> str:
         if self._leave is None:
-            return say("q: out of the program. Esc: play on.")
-        return say("Enter: to the lobby. q: out of the program. Esc: play on.")
+            return say("q: quit the program. Esc: keep playing.")
+        return say("Enter: to the lobby. q: quit the program. Esc: keep playing.")
 
     def paint(self, width: int, height: int) -> list[Text]:
-        later = plain(say("It goes on at this very decision, whenever you like."), "quiet")
+        later = plain(say("You can pick it up at this very decision whenever you like."), "quiet")
         saved = plain(say("The game is saved."), "ink strong")
         rows = [*wrap(saved, width - 8), plain(""), *wrap(later, width - 8)]
         return [plain("")] * max((height - len(rows)) // 3, 0) + centred(rows, width)

@@ -224,7 +224,7 @@ class DemoFlow(Flow):
             return Commands(*own).without("step", "pace") + pages + quits + common
         looks = self.stage.looks.without("mine", "promises")
         if isinstance(screen, DemoScreen):
-            label = mark("close cards") if self.is_open else mark("open cards")
+            label = mark("hide cards") if self.is_open else mark("open cards")
             own += (Command("open", ("o",), label, self._open, importance=55),)
         return Commands(*own) + looks + Commands(leave) + common
 

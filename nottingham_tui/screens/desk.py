@@ -250,7 +250,7 @@ class Stage(ABC):
 
     def settles(self, table: Table) -> str:
         """What can be settled beforehand, as a marked text; empty where nobody is ever asked."""
-        told = mark("Settle answers beforehand, so that you are not asked")
+        told = mark("Answer in advance, so that you aren’t asked")
         return told if table.standing else ""
 
     # What comes next ---------------------------------------------------------------------

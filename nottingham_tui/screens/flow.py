@@ -207,7 +207,7 @@ class Flow(PublicFlow):
         clock, warning = self.table.clock, ""
         seconds = clock.warning()
         if seconds is not None and clock.left > 0:
-            warning = count("{number} second is left.", "{number} seconds are left.", seconds)
+            warning = count("{number} second left.", "{number} seconds left.", seconds)
             if self.app.has_bell:
                 self.app.bell()
         if not clock.is_up or self._moment is not None:

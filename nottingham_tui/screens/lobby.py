@@ -96,9 +96,9 @@ class LobbyScreen(GameScreen):
         if command.id == "change" and self.field.kind == "begin":
             return say("Enter deals the cards.")
         if command.id == "pin" and (self._place is None or self._place.who != PERSON):
-            return say("A PIN is for a person: choose the seat of one.")
+            return say("Only people have PINs: choose a person’s seat.")
         if command.id == "colour" and (self._place is None or self._place.who == EMPTY):
-            return say("A colour is for a player: choose the seat of one.")
+            return say("Colours are for players: choose a player’s seat.")
         return None
 
     @property
@@ -181,7 +181,7 @@ class LobbyScreen(GameScreen):
             return
         if place.pin is not None:
             place.pin = None
-            self.tell(say("The curtain asks {name} for no PIN any more.", name=place.name))
+            self.tell(say("The curtain won’t ask {name} for a PIN any more.", name=place.name))
             return
         from nottingham_tui.screens.pin import NewPinScreen
 
@@ -208,7 +208,7 @@ class LobbyScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         motto = plain(say("Bluff, trade and bribe at one keyboard"), "quiet")
-        return pieces.heading(say("Lobby")), motto, plain("")
+        return pieces.heading(say("New game")), motto, plain("")
 
     def rule_now(self) -> str:
         """The number of the rule that the question under the cursor is about."""
@@ -222,15 +222,15 @@ class LobbyScreen(GameScreen):
             return say("Type a name; Enter keeps it, Esc leaves it as it was.")
         kind, which = self.field.kind, self.field.which
         if kind == "game":
-            return say("Which game? Space turns to the next.")
+            return say("Which game? Space shows the next one.")
         if kind == "choice" and which == WAY_TO_PLAY:
-            return say("Faithful or brisk? Enter goes on to the cards.")
+            return say("Faithful or brisk? Enter moves on to the deal.")
         if kind == "seat":
             place = self.seating.places[int(which)]
             name = place.name
             if place.who not in (PERSON, EMPTY):
                 return say("{name}: left and right choose how this bot plays.", name=name)
-            return say("{name}: Space makes a person, a bot or nobody; Enter renames.", name=name)
+            return say("{name}: Space seats a person, a bot or nobody; Enter renames.", name=name)
         if kind == "begin":
             return self.seating.problem() or say("Enter deals the cards.")
         return say("Space changes it.")

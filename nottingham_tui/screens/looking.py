@@ -127,7 +127,7 @@ class LookBody(GameScreen):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("scroll", "page") and self.scroller.is_whole:
-            return say("Everything is to be seen already.")
+            return say("You can see everything already.")
         return None
 
     def scroll(self, key: str) -> None:

@@ -53,7 +53,7 @@ class RulesBody(LookBody):
 
     def prompt(self) -> str:
         if self.searching is not None:
-            return say("Number or words: {text}", text=self.searching.text + "_")
+            return say("Rule number or words: {text}", text=self.searching.text + "_")
         return self.look.prompt()
 
     def next_section(self, key: str) -> None:

@@ -20,7 +20,7 @@ from nottingham_tui.screens.standing import StandingScreen, settling
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import mark, say
 
-LOOK = mark("Have a look at your own cards")
+LOOK = mark("Look at your own cards")
 
 
 def mine(flow: Desk, back: Factory, seat: Seat | None) -> Screen[Any]:
@@ -32,7 +32,7 @@ def mine(flow: Desk, back: Factory, seat: Seat | None) -> Screen[Any]:
         return flow.stage.mine(flow, chosen, back, back)
 
     question = say("Who wants to look at their own cards?")
-    return WhoScreen(flow, back, question, build, heading=say("Mine"), task=say(LOOK))
+    return WhoScreen(flow, back, question, build, heading=say("Your cards"), task=say(LOOK))
 
 
 class Belongings(PrivateTableScreen):
@@ -42,7 +42,7 @@ class Belongings(PrivateTableScreen):
     """
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
-    HEADING = mark("Mine")
+    HEADING = mark("Your cards")
     STANDS_AT_MOST = LOOK_SECONDS
     TELLS_MEANWHILE = False
 
@@ -59,7 +59,7 @@ class Belongings(PrivateTableScreen):
         self.shell.show(StandingScreen(self.flow, self.seat, back=self.again, cover=self.cover))
 
     def prompt(self) -> str:
-        return say("To look at only. Esc goes back.")
+        return say("Just for looking. Esc goes back.")
 
 
 class WhoScreen(TableScreen):

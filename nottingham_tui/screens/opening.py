@@ -128,7 +128,7 @@ class Opening(Guide):
         if self.options.resume or self.is_hosted:
             name = self.store.latest()
             if name is None and not self.is_hosted:
-                self.trouble = say("There is no saved game to go on with.")
+                self.trouble = say("There is no saved game to continue.")
             elif name is not None:
                 screen = self.resume(name)
                 if screen is not None:

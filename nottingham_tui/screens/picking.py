@@ -45,7 +45,7 @@ class Picker(Tabled):
 
     def nothing_picked(self) -> str:
         """What is said when what is picked makes no move."""
-        return say("Nothing is picked yet.")
+        return say("Nothing’s picked yet.")
 
     def moving(self) -> Command:
         """The keys of the cursor."""
@@ -195,7 +195,7 @@ class Asker(Tabled):
         if asking is not None:
             self.do(asking.what, asking.chosen)
 
-    def sure(self, *between: Command, label: str = mark("so be it")) -> tuple[Command, ...]:
+    def sure(self, *between: Command, label: str = mark("yes")) -> tuple[Command, ...]:
         """Enter does it, escape leads back."""
         confirm = Command("confirm", ("enter",), label, "so_be_it", importance=9)
         return (confirm, *between, CANCEL)

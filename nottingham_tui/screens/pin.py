@@ -105,8 +105,8 @@ class PinScreen(PinPad):
             seat_number=self.seat + 1,
             name=name,
             title=self._title,
-            task=say("{name} types the PIN, and Enter", name=name),
-            status=say("Whoever forgot it presses i: the table can clear it."),
+            task=say("{name}: type your PIN, then press Enter", name=name),
+            status=say("Forgotten it? Press i: the table can clear it."),
         )
 
     def on_mount(self) -> None:
@@ -130,19 +130,19 @@ class PinScreen(PinPad):
         name = self._game.names[self.seat]
         if self._asked == 1:
             return say(
-                "Has {name} forgotten the PIN? The table can clear it, and the log tells it. "
-                "Enter asks the table, Esc keeps it.",
+                "Has {name} forgotten the PIN? The table can clear it, and the log will say "
+                "so. Enter asks the table, Esc keeps it.",
                 name=name,
             )
         if self._asked == 2:
             return say(
-                "Does everybody agree? Then nothing but the curtain hides the cards of {name}. "
-                "i clears the PIN, Esc keeps it.",
+                "Does everybody agree? Then only the curtain hides {name:'s} cards. i clears "
+                "the PIN, Esc keeps it.",
                 name=name,
             )
         if self._tries.left():
             return self._waiting()
-        return say("Others: look away. What is typed is not shown.")
+        return say("Everybody else: look away. What you type isn’t shown.")
 
     def enter(self, key: str) -> None:
         if self._game.try_pin(self.seat, self.typed.take()):
@@ -175,8 +175,8 @@ class PinScreen(PinPad):
     def _waiting(self) -> str:
         seconds = max(math.ceil(self._tries.left()), 1)
         return count(
-            "That is not the PIN. Wait {number} second, then try again.",
-            "That is not the PIN. Wait {number} seconds, then try again.",
+            "That’s not the PIN. Wait {number} second, then try again.",
+            "That’s not the PIN. Wait {number} seconds, then try again.",
             seconds,
         )
 
@@ -185,7 +185,7 @@ class PinScreen(PinPad):
 
     def _waited(self) -> None:
         if self.is_current and not self._asked and not self._tries.left():
-            self.tell(say("That was not the PIN. Try again."))
+            self.tell(say("That wasn’t the PIN. Try again."))
             self.redraw()
 
 
@@ -213,15 +213,16 @@ class NewPinScreen(PinPad):
             title=say("A PIN for the curtain"),
             task=task,
             status=say(
-                "{fewest} to {most} digits. A forgotten PIN can be cleared by the whole table. It "
-                "guards what is on the screen, not the file of the game, which holds every hand.",
+                "{fewest} to {most} digits. If you forget it, the whole table can clear it. "
+                "It guards what’s on the screen, not the saved game’s file, which holds "
+                "every hand.",
                 fewest=pins.FEWEST_DIGITS,
                 most=pins.MOST_DIGITS,
             ),
         )
 
     def prompt(self) -> str:
-        return say("Others: look away. What is typed is not shown.")
+        return say("Everybody else: look away. What you type isn’t shown.")
 
     def enter(self, key: str) -> None:
         if self._first is None:
@@ -229,9 +230,9 @@ class NewPinScreen(PinPad):
             return
         first, self._first = self._first, None
         if self.typed.take() != first:
-            self.tell(say("The two are not the same: begin again."))
+            self.tell(say("The two PINs don’t match: start again."))
             return
         self.place.pin = pins.seal(first)
         lobby = self.cover()
-        lobby.tell(say("The curtain asks {name} for a PIN from now on.", name=self.place.name))
+        lobby.tell(say("From now on the curtain asks {name} for a PIN.", name=self.place.name))
         self.shell.show(lobby)

@@ -101,7 +101,7 @@ class ReplayScreen(GameScreen):
         return flow.stage.title_signs(self._opened.public, flow.names, self.shell.attire.glyphs)
 
     def prompt(self) -> Text:
-        return line((say("The game is over: nobody has a secret any more."), "quiet"))
+        return line((say("The game is over: there are no secrets any more."), "quiet"))
 
     def paint(self, width: int, height: int) -> list[Text]:
         first = max(self.number + 1 - _TOLD_ENTRIES, 0)

@@ -60,8 +60,8 @@ class SavesScreen(GameScreen):
 
     def prompt(self) -> str:
         if self.doomed is not None:
-            return say("Delete this game? x once more puts it into the bin.")
-        return say("Enter goes on at the very decision it stood at.")
+            return say("Delete this game? Press x again to put it in the bin.")
+        return say("Enter picks it up at the very decision where it stopped.")
 
     def paint(self, width: int, height: int) -> list[Text]:
         return saves_rows(self.saves, self.at, width, height, self.shell.attire.glyphs)
@@ -96,10 +96,11 @@ class SavesScreen(GameScreen):
             self.tell(trouble_text(error))
             return
         self.tell(
-            say(
-                "{name} lies in the bin for {days} days; saves restore {name} brings it back.",
+            count(
+                "{name} stays in the bin for {number} day; saves restore {name} brings it back.",
+                "{name} stays in the bin for {number} days; saves restore {name} brings it back.",
+                DAYS,
                 name=name,
-                days=DAYS,
             )
         )
         self.saves = self.opening.store.survey()
@@ -133,7 +134,7 @@ class SettingsScreen(GameScreen):
         return plain(say("Settings").upper(), "gold strong"), plain(""), plain("")
 
     def prompt(self) -> str:
-        return say("Space changes it; it is kept at once. Esc goes back.")
+        return say("Space changes it, and it’s saved at once. Esc goes back.")
 
     def paint(self, width: int, height: int) -> list[Text]:
         return settings_rows(

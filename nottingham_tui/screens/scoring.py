@@ -98,14 +98,14 @@ class ScoringScreen(Turning):
         return Commands(
             Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
             Command("points", ("escape",), mark("points"), "open_points", importance=20),
-            Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=40,
-                    help=mark("Go through the rows: how their points come about; through the "
-                              "stories")),
+            Command("choose", UP_AND_DOWN, mark("why?"), "choose", importance=40,
+                    help=mark("Move through the rows to see where their points come from, or "
+                              "through the stories")),
             Command("stories", ("e",), mark("stories"), "open_stories", importance=62),
             *pages,
             Command("replay", ("r", "enter"), mark("replay"), "replay", importance=65,
-                    shown="r", help=mark("All cards open, from the start or from the story "
-                                         "pointed at")),
+                    shown="r", help=mark("Replay with all cards open, from the start or from "
+                                         "the story you point at")),
             Command("again", ("n",), mark("again"), "rematch", importance=70),
             Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
             *(look for look in looks if look.id in self.SHOWN),
@@ -114,9 +114,9 @@ class ScoringScreen(Turning):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "choose" and self.page not in (POINTS, STORIES):
-            return say("Esc leads back to the table of points.")
+            return say("Esc goes back to the table of points.")
         if command.id == "stories" and not self.scoring.stories:
-            return say("Nothing worth telling has happened.")
+            return say("Nothing worth telling happened.")
         return None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
@@ -139,13 +139,13 @@ class ScoringScreen(Turning):
 
     def prompt(self) -> Text:
         if not self.is_finished:
-            return plain(say("The purses are counted."), "quiet")
+            return plain(say("The purses are being counted."), "quiet")
         if self.page == STORIES:
-            told = say("Up and down point at a story, r shows it with all cards open.")
+            told = say("Up and down point at a story; r replays it with all cards open.")
             return plain(told, "gold")
         if self.chosen is not None and self.page == POINTS:
             part = self.scoring.components[self.chosen]
-            return plain(part.note or say("{row}: nothing to divide.", row=part.label), "gold")
+            return plain(part.note or say("{row}: nothing to break down.", row=part.label), "gold")
         return plain(self.scoring.verdict, "gold")
 
     def paint(self, width: int, height: int) -> list[Text]:

@@ -30,7 +30,7 @@ class Settling(PrivateTableScreen):
 def settling(flow: Desk) -> Commands:
     """The key to settle answers; none where nobody is ever asked."""
     told = flow.stage.settles(flow.table)
-    key = Command("beforehand", ("b",), mark("beforehand"), "beforehand", importance=2, help=told)
+    key = Command("beforehand", ("b",), mark("in advance"), "beforehand", importance=2, help=told)
     return Commands(key) if told else Commands()
 
 
@@ -41,7 +41,7 @@ class StandingScreen(PrivateTableScreen):
     """
 
     COMMON = ("rules", "quit", "help")
-    HEADING = mark("Beforehand")
+    HEADING = mark("Answers in advance")
 
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory, cover: Factory | None = None):
         super().__init__(flow, seat, back=back)
@@ -71,9 +71,9 @@ class StandingScreen(PrivateTableScreen):
     def paint(self, width: int, height: int) -> list[Text]:
         glyphs = self.flow.glyphs
         room = min(width - 4, 90)
-        silent = say("You are not called to the keyboard for them ({rule}).", rule=self.rule())
+        silent = say("You aren’t called to the keyboard for them ({rule}).", rule=self.rule())
         told = [
-            *wrap(plain(say("Answers that you settle beforehand are given for you."), "ink"), room),
+            *wrap(plain(say("The answers you switch on here are given for you."), "ink"), room),
             *wrap(plain(silent, "quiet"), room),
         ]
         settled = self.flow.table.settled(self.seat)

@@ -52,8 +52,6 @@ class Tabled(GameScreen):
         return self.keys() + self.around()
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id == "hide" and self.flow.lone:
-            return say("There is nobody to hide it from.")
         if command.id == "take_back":
             return self.explained(self.flow.table.take_back_refusal())
         return None
@@ -155,8 +153,8 @@ class PrivateTableScreen(Tabled, PrivateScreen):
         return self.flow.own_view(self.seat)
 
     def around(self) -> Commands:
-        # Where escape means nothing else it lets the curtain fall.
-        hide = () if self.keys().find("escape") else (HIDE,)
+        # Where escape means nothing else it lets the curtain fall, unless somebody plays alone.
+        hide = () if self.flow.lone or self.keys().find("escape") else (HIDE,)
         return super().around() + Commands(*hide)
 
     def right(self) -> Text:

@@ -104,7 +104,7 @@ class WatchScreen(PublicTableScreen):
     def prompt(self) -> Text:
         if self.flow.failure:
             return line((self.flow.failure, "contraband strong"))
-        return line((say("You see what is public; the game goes on elsewhere."), "quiet"))
+        return line((say("You see what’s public; the game is played elsewhere."), "quiet"))
 
     def leave(self, key: str) -> None:
         self.flow.leave()
@@ -115,7 +115,7 @@ class WatchedScoringScreen(ScoringScreen):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "again":
-            return say("Whoever plays decides whether there is another game.")
+            return say("The players decide whether there’s another game.")
         return super().refusal_of(command)
 
     def label_of(self, command: Command) -> str:

@@ -34,7 +34,7 @@ Comparison = Callable[[Compared], Iterator[str]]
 def difference(place: Place, wanted: str, there: str) -> str:
     """The line that tells one difference."""
     return say(
-        "{place}: {wanted} expected, {there} there",
+        "{place}: expected {wanted}, found {there}",
         place=written(place),
         wanted=wanted,
         there=there,

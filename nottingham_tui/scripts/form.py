@@ -45,15 +45,15 @@ def parse(text: str) -> dict[str, Any]:
     """
     raw = _json(text)
     if not isinstance(raw, dict):
-        raise ScriptError((), say("a script is one JSON object"))
+        raise ScriptError((), say("a script has to be one JSON object"))
     places = list(_places(raw, ()))
     for place, value in places:
         if isinstance(value, _Repeated):
-            raise ScriptError((*place, value.repeated), say("this key stands there twice"))
+            raise ScriptError((*place, value.repeated), say("this key is there twice"))
     dialect = dialect_of(_game(raw))
     for place, value in places:
         if value is None and not _may_be_null(place, dialect):
-            raise ScriptError(place, say("null is not expected here"))
+            raise ScriptError(place, say("null isn’t expected here"))
     _check_players(raw)
     _check_steps(raw, dialect)
     return raw
@@ -79,12 +79,12 @@ def _json(text: str) -> Any:
     except json.JSONDecodeError as error:
         raise ScriptError(
             (),
-            say("line {line}, column {column} is no JSON", line=error.lineno, column=error.colno),
+            say("line {line}, column {column} isn’t JSON", line=error.lineno, column=error.colno),
         ) from None
     except RecursionError:
         raise ScriptError((), say("the script is nested too deeply")) from None
     except ValueError:
-        raise ScriptError((), say("a number in the script cannot be read")) from None
+        raise ScriptError((), say("a number in the script can’t be read")) from None
 
 
 def _places(value: Any, place: Place) -> Iterator[tuple[Place, Any]]:
@@ -112,7 +112,7 @@ def _game(raw: dict[str, Any]) -> str:
         raise ScriptError(("game",), say("this key is missing"))
     game = raw["game"]
     if not isinstance(game, str):
-        raise ScriptError(("game",), say("a text is expected"))
+        raise ScriptError(("game",), say("expected a text"))
     if game not in DIALECTS:
         raise ScriptError(("game",), say('there is no game "{game}"', game=shown(game)))
     return game
@@ -127,7 +127,7 @@ def _check_players(raw: dict[str, Any]) -> None:
         raise ScriptError(
             ("players",),
             say(
-                "{least} to {most} players are expected, not {number}",
+                "expected {least} to {most} players, not {number}",
                 least=entry.least_players,
                 most=entry.most_players,
                 number=len(players),
@@ -142,14 +142,14 @@ def _check_steps(raw: dict[str, Any], dialect: Dialect) -> None:
     for number, step in enumerate(steps):
         place: Place = ("steps", number)
         if not isinstance(step, dict):
-            raise ScriptError(place, say("an object is expected"))
+            raise ScriptError(place, say("expected an object"))
         if "expect" in step:
             continue
         if "move" not in step:
-            raise ScriptError(place, say('"move" or "expect" is expected'))
+            raise ScriptError(place, say('expected "move" or "expect"'))
         move = step["move"]
         if not isinstance(move, str):
-            raise ScriptError((*place, "move"), say("a text is expected"))
+            raise ScriptError((*place, "move"), say("expected a text"))
         if dialect.form(move) is None:
             raise ScriptError((*place, "move"), say('there is no move "{move}"', move=shown(move)))
 
@@ -169,7 +169,7 @@ def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:
         found = place[-1]
     if kind == "literal_error" and found is not None and not isinstance(found, str):
         kind = "string_type"
-    told = assets.data("words", "scripts").get(kind, mark("this cannot be read"))
+    told = assets.data("words", "scripts").get(kind, mark("this can’t be read"))
     word = shown(found) if isinstance(found, str) else ""
     least, most = context.get("ge"), context.get("le")
     return ScriptError(place, say(told, word=word, value=word, least=least, most=most))
@@ -179,7 +179,7 @@ def _unknown_key(place: Place, dialect: Dialect) -> str:
     inside = place[-2] if len(place) > 1 else ""
     known = {key.name for key in dialect.keys}
     if inside == "position" and place[-1] in known:
-        return say("only an expectation may name this")
+        return say("only an expectation can name this")
     return say("there is no such key here")
 
 

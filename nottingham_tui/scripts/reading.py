@@ -59,7 +59,7 @@ def read(text: str) -> ReadScript:
         unknown = error
     wished = script.choices.first
     if wished is not None and not entry.asks_first(len(names)):
-        raise ScriptError(("choices", "first"), say("at this table nobody is chosen to be first"))
+        raise ScriptError(("choices", "first"), say("at this table you can’t choose who is first"))
     if unknown is not None and unknown.place[0] == "position":
         raise unknown
     steps: list[Step] = []
@@ -77,12 +77,13 @@ def _check_names(names: Sequence[str], special: Sequence[str]) -> None:
     for number, name in enumerate(names):
         place: Place = ("players", number)
         if not name.strip() or not name.isprintable():
-            raise ScriptError(place, say("this is no name"))
+            raise ScriptError(place, say("this isn’t a name"))
         if name in names[:number]:
             raise ScriptError(place, say('"{name}" is named twice', name=shown(name)))
         if name in special:
             raise ScriptError(
-                place, say('"{name}" has a meaning of its own and is no name', name=name)
+                place,
+                say('"{name}" has a meaning of its own, so nobody can be called that', name=name),
             )
 
 
@@ -92,7 +93,7 @@ def _check_exclusions(game: str, chosen: dict[str, bool]) -> None:
         one, other, _why = found
         raise ScriptError(
             ("choices", one.key),
-            say('"{key}" and "{other}" exclude each other', key=one.key, other=other.key),
+            say('"{key}" and "{other}" can’t be played together', key=one.key, other=other.key),
         )
 
 

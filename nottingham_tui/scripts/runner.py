@@ -113,7 +113,7 @@ def _opened(script: ReadScript) -> Run:
     try:
         audit(state)
     except AuditError:
-        raise ScriptError(("position",), say("this table makes no sense")) from None
+        raise ScriptError(("position",), say("no game could come to this table")) from None
     done = Run(script, dialect, GAMES[script.game].engine, state, opening, audit)
     done.seen = seen(script.game, (), done.names)
     return done
@@ -165,7 +165,7 @@ def _refuse(done: Run, number: int, step: Played) -> StepResult:
     if refusal is None:
         lines.append(
             say(
-                "{place}: a refusal by {rules} expected, the move is legal",
+                "{place}: expected a refusal by {rules}, but the move is legal",
                 place=place,
                 rules=wanted,
             )
@@ -173,7 +173,7 @@ def _refuse(done: Run, number: int, step: Played) -> StepResult:
     elif refusal.rule not in step.refused:
         lines.append(
             say(
-                "{place}: a refusal by {rules} expected, {rule} refuses it: {reason}",
+                "{place}: expected a refusal by {rules}, but {rule} refuses it: {reason}",
                 place=place,
                 rules=wanted,
                 rule=refusal.rule,
@@ -181,7 +181,7 @@ def _refuse(done: Run, number: int, step: Played) -> StepResult:
             )
         )
     if done.state != before:
-        lines.append(say("{place}: the refused move has changed the table", place=place))
+        lines.append(say("{place}: the refused move changed the table", place=place))
     rule = refusal.rule if refusal else ""
     told = [explain(refusal, done.names)] if refusal else []
     return StepResult(number, FAILED if lines else REFUSED, told, lines, rule)

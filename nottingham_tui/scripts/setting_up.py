@@ -13,7 +13,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import Dialect, dialect_of
 from nottingham_tui.scripts.errors import Place, ScriptError
 from nottingham_tui.scripts.word_check import Seating
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import count, say
 
 AT = "position"
 """The key of a script under which everything lies that a position names."""
@@ -50,14 +50,17 @@ class Deck:
         total = self._cards.get(good, 0)
         if not total:
             told = say(
-                'with {players} players the deck has no "{good}"', players=self._players, good=good
+                'with {players} players there is no "{good}" in the deck',
+                players=self._players,
+                good=good,
             )
             raise ScriptError(place, told)
         raise ScriptError(
             place,
-            say(
-                'the position names more than the {number} cards "{good}" of the deck',
-                number=total,
+            count(
+                'the deck has only {number} card "{good}"',
+                'the deck has only {number} cards "{good}"',
+                total,
                 good=good,
             ),
         )
@@ -118,7 +121,7 @@ class Setting:
 
     def in_no_phase(self, key: str) -> ScriptError:
         """The error that in this phase there is no such thing."""
-        told = say('in the phase "{phase}" there is no such thing', phase=self.phase)
+        told = say('there is no such thing in the phase "{phase}"', phase=self.phase)
         return self.wrong(told, key)
 
     def take(self, key: str, deck: Deck | None = None) -> dict[Seat, tuple[Good, ...]]:
@@ -136,7 +139,7 @@ def round_of(setting: Setting, at_the_end: Collection[str]) -> int | None:
     number: int | None = setting.position.round
     rounds: int = setting.rules.rounds
     if number is not None and not 1 <= number <= rounds:
-        raise setting.wrong(say("there are rounds 1 to {rounds}", rounds=rounds), "round")
+        raise setting.wrong(say("rounds run from 1 to {rounds}", rounds=rounds), "round")
     if setting.phase not in at_the_end:
         return number
     if number not in (None, rounds):
@@ -184,7 +187,9 @@ def take_hands(setting: Setting, key: str) -> None:
     limit = setting.rules.full_hand
     for seat, cards in setting.named(key).items():
         if len(cards) > limit:
-            told = say("a hand holds at most {limit} cards", limit=limit)
+            told = count(
+                "a hand holds at most {number} card", "a hand holds at most {number} cards", limit
+            )
             raise setting.wrong(told, key, setting.names[seat])
     setting.take(key)
 
@@ -245,7 +250,7 @@ def _refuse_elsewhere(setting: Setting, dialect: Dialect) -> None:
     named = [key for key in dialect.keys if getattr(setting.position, key.name, None)]
     for key in named:
         if not key.applies(setting.rules):
-            raise setting.wrong(say("at this table there is no such thing"), key.name)
+            raise setting.wrong(say("there is no such thing at this table"), key.name)
     dialect.check_phase(setting)
     for key in named:
         if key.phases and setting.phase not in key.phases:

@@ -26,9 +26,9 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
     interrupt tells what is done so far and is status 130. Raises `UsageError`.
     """
     words = {
-        "games": mark("{word} is no number of games."),
-        "seed": mark("{word} is no seed; a seed is a whole number from 0."),
-        "cores": mark("{word} is no number of cores."),
+        "games": mark("{word} isn’t a number of games."),
+        "seed": mark("{word} isn’t a seed; a seed is a whole number, 0 or more."),
+        "cores": mark("{word} isn’t a number of cores."),
     }
     setting = Setting(
         game=wanted.game,
@@ -72,7 +72,7 @@ def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
         if key not in known:
             raise UsageError(
                 say(
-                    "There is no bot {bot} in {game}; there are {bots}.",
+                    "{game} has no bot {bot}; it has {bots}.",
                     bot=key or '""',
                     game=say(GAMES[game].title),
                     bots=listed([*known]),
@@ -81,7 +81,9 @@ def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
     if len(keys) > players:
         raise UsageError(
             say(
-                "{number} bots are too many for {players} seats.", number=len(keys), players=players
+                "There are more bots ({number}) than seats ({players}).",
+                number=len(keys),
+                players=players,
             )
         )
     return keys
@@ -111,7 +113,7 @@ class Bar:
         """So many games are done."""
         if not self._is_drawn:
             return
-        told = say("{done} of {games} games", done=done, games=self._games)
+        told = count("{done} of {number} game", "{done} of {number} games", self._games, done=done)
         room = max(10, min(40, shutil.get_terminal_size().columns - len(told) - 4))
         full = room * done // self._games
         line = f"[{'#' * full}{'-' * (room - full)}] {told}"

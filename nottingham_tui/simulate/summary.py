@@ -124,8 +124,8 @@ NONE = "–"
 _FIRST_LINES: dict[str, Callable[[Row], str]] = {
     mark("seats"): lambda row: str(row.seats),
     mark("games won"): lambda row: format(row.won, ".4g"),
-    mark("share of a seat"): lambda row: f"{row.share:.1%}",
-    mark("95 % certain"): lambda row: f"{row.low:.1%} – {row.high:.1%}",
+    mark("wins per seat"): lambda row: f"{row.share:.1%}",
+    mark("95% range"): lambda row: f"{row.low:.1%} – {row.high:.1%}",
     mark("points"): lambda row: f"{row.points:.1f} ± {row.points_error:.1f}",
 }
 
@@ -147,7 +147,7 @@ def table(summary: Summary) -> Iterator[str]:
     yield from _aligned([row.bot for row in summary.rows], parts)
     yield ""
     yield say(
-        "A game has {moves} moves in {rounds} rounds.",
+        "The average game: {moves} moves, {rounds} rounds.",
         moves=f"{summary.moves:.1f}",
         rounds=f"{summary.rounds:.1f}",
     )

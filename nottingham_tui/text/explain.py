@@ -29,4 +29,4 @@ def explain(refusal: Refusal, names: Sequence[str]) -> str:
     sentence = found.refusals["sentences"].get(refusal.code)
     if number == 0:
         sentence = found.refusals.get("none", {}).get(refusal.code, sentence)
-    return filled(sentence or mark("This is not allowed now ({rule})."), **values)
+    return filled(sentence or mark("This isn’t allowed now ({rule})."), **values)

@@ -21,8 +21,9 @@ def trouble_text(trouble: TroubleError) -> str:
 def crash_text(report: Path | None) -> str:
     """What a person is told about a crash and the file of its report, `None` without one."""
     if report is None:
-        return say("The program has failed and stops. What was played is saved.")
+        return say("The program has failed and has to stop. Everything played so far is saved.")
     return say(
-        "The program has failed and stops. What was played is saved. A report is in {file}.",
+        "The program has failed and has to stop. Everything played so far is saved. A report "
+        "is in {file}.",
         file=report,
     )

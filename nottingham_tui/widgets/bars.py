@@ -31,8 +31,8 @@ class SmallNotice(Drawing):
 
     def rows(self, width: int, height: int) -> list[Text]:
         notice = say(
-            "This window has {width} columns and {height} lines. The table needs {least_width} "
-            "by {least_height}. Make the window larger; nothing is lost.",
+            "This window is {width}×{height}; the table needs {least_width}×{least_height}. "
+            "Make the window larger; nothing is lost.",
             width=width,
             height=height,
             least_width=LEAST_WIDTH,

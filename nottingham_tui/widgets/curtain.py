@@ -99,7 +99,7 @@ class CurtainDrawing(Drawing):
         space = [plain("")] if airy else []
         invitation = say("Pass the keyboard to")
         if self._facts.alone:
-            invitation = say("Go on, when you are ready")
+            invitation = say("Go on when you’re ready")
         rows = [*self._title(width), *self._words(invitation, "ink", width), *space]
         rows += [*self._sign(width), *space, *self._words(self._facts.task, "ink strong", width)]
         return rows + self._words(self._facts.status, "quiet", width)
@@ -163,10 +163,10 @@ class CurtainDrawing(Drawing):
         rows = centred([styled(sentence)], width)
         rows += self._words(self.advice, "ink", width)
         if self.too_soon:
-            words = say("That was too soon. The key counts when it is lit.")
+            words = say("Too soon: the key counts once it’s lit.")
             rows += centred(wrap(plain(words, "ink"), width), width)
         elif self._has_menu:
-            words = say("Esc leaves the table, ? tells what can be looked at")
+            words = say("Esc leaves the table, ? shows what you can look at")
             rows += centred(wrap(plain(words, "disabled"), width), width)
         return rows
 

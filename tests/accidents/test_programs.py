@@ -81,7 +81,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(saves: Path
     with monkeys.start(saves, "--continue", **with_room_for(path, 20)) as terminal:
         at_the_hand(terminal)
         terminal.keys("enter")
-        terminal.wait_for("The disk does not take the move")
+        terminal.wait_for("The move can’t be written to the disk")
         assert path.stat().st_size == size
         assert terminal.state
         unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
@@ -110,7 +110,7 @@ def test_words_that_the_disk_does_not_take_back_stand(tmp_path: Path) -> None:
         terminal.wait_for("DECLARATION")
         terminal.read(GUARD)
         terminal.keys("u")
-        terminal.wait_for("The disk does not take the move")
+        terminal.wait_for("The move can’t be written to the disk")
         assert terminal.state
     assert path.stat().st_size == size
 
@@ -122,7 +122,7 @@ def test_a_save_that_vanishes_is_saved_anew(saves: Path) -> None:
         at_the_hand(terminal)
         path.unlink()
         terminal.keys("enter")
-        terminal.wait_for("is saved anew in")
+        terminal.wait_for("is now saved in")
         assert path.read_bytes() == content
         if asked_for(terminal):
             at_the_hand(terminal)
@@ -160,7 +160,7 @@ def test_a_folder_that_cannot_be_written_to_is_refused(saves: Path) -> None:
     saves.chmod(0o500)
     try:
         with monkeys.start(saves, before_start=without_special_rights) as terminal:
-            assert "Saved games cannot be kept in" in sentence_of(terminal)
+            assert "Saved games can’t be kept in" in sentence_of(terminal)
     finally:
         saves.chmod(0o700)
     assert save_in(saves).read_bytes() == before

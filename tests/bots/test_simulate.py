@@ -103,7 +103,7 @@ def test_every_game_can_be_simulated(game: str, capsys: pytest.CaptureFixture[st
 def test_a_table_names_the_bots_and_what_they_did(capsys: pytest.CaptureFixture[str]) -> None:
     out = told(["--games", "4", "--bots", "simple,random", "--seed", "5"], capsys)
     assert "4 games · seed 5" in out
-    for words in ("simple", "random", "games won", "95 % certain", "lies caught", "bribes taken"):
+    for words in ("simple", "random", "games won", "95% range", "lies caught", "bribes taken"):
         assert words in out
     assert max(len(line) for line in out.splitlines()) <= 80
 
@@ -122,20 +122,20 @@ def test_lines_hold_every_seat_of_every_game(capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--bots", "nobody"], "There is no bot nobody in"),
-        (["--bots", "simple,"], 'There is no bot "" in'),
-        (["--bots", "simple,simple,simple,simple"], "4 bots are too many for 3 seats."),
-        (["--games", "0"], "0 is no number of games."),
-        (["--games", "many"], "many is no number of games."),
-        (["--seed", "-1"], "-1 is no seed"),
-        (["--seed", "9" * 30], "is no seed"),
-        (["--cores", "0"], "0 is no number of cores."),
-        (["--json", "--csv"], "not in both"),
+        (["--bots", "nobody"], "has no bot nobody"),
+        (["--bots", "simple,"], 'has no bot ""'),
+        (["--bots", "simple,simple,simple,simple"], "There are more bots (4) than seats (3)."),
+        (["--games", "0"], "0 isn’t a number of games."),
+        (["--games", "many"], "many isn’t a number of games."),
+        (["--seed", "-1"], "-1 isn’t a seed"),
+        (["--seed", "9" * 30], "isn’t a seed"),
+        (["--cores", "0"], "0 isn’t a number of cores."),
+        (["--json", "--csv"], "not both"),
         (["--game", "chess"], "There is no game chess"),
-        (["--with", "dragons"], "has no choice dragons"),
+        (["--with", "dragons"], "has no variant dragons"),
         (["--games"], "The option --games needs a value."),
         (["--many"], "There is no option --many here"),
-        (["word"], "The word word is one too many"),
+        (["word"], "Unexpected word: word"),
     ],
 )
 def test_what_cannot_be_simulated_is_told_in_a_sentence(
@@ -162,7 +162,7 @@ def test_a_bar_shows_on_a_terminal_only_and_goes_away() -> None:
         PROGRAM[0], [*PROGRAM[1:], "--games", "6", "--cores", "1"], cwd=ROOT, encoding="utf-8"
     )
     running.expect(r"\[#+\] 6 of 6 games", timeout=20)
-    running.expect("A game has", timeout=20)
+    running.expect("The average game", timeout=20)
     running.expect(pexpect.EOF)
     running.close()
     assert running.exitstatus == 0

@@ -70,7 +70,7 @@ def test_a_pile_named_as_a_list_is_compared_from_its_top() -> None:
     expected = {"discard_pile": ["mead"], "draw_pile": ["apple", "silk"]}
     assert run({"expect": expected}, position=place).held
     done = run({"expect": {"discard_pile": ["silk"]}}, position=place)
-    assert done.steps[0].differences == ["steps[0].expect.discard_pile: silk expected, mead there"]
+    assert done.steps[0].differences == ["steps[0].expect.discard_pile: expected silk, found mead"]
 
 
 def test_a_move_that_is_refused_ends_the_script() -> None:
@@ -85,7 +85,7 @@ def test_another_refusal_than_expected_is_told() -> None:
     done = run({**OPEN, "seat": "Ben", "refused": ["2E-5.2", "2E-5.3"]}, OPEN)
     assert [step.result for step in done.steps] == ["failed", "played"]
     assert done.steps[0].differences == [
-        "steps[0]: a refusal by 2E-5.2 and 2E-5.3 expected, 2E-5.1 refuses it: "
+        "steps[0]: expected a refusal by 2E-5.2 and 2E-5.3, but 2E-5.1 refuses it: "
         "Only the sheriff, Anna, decides about bags (2E-5.1)."
     ]
 
@@ -94,7 +94,7 @@ def test_a_legal_move_that_should_be_refused_is_told_and_not_played() -> None:
     done = run({**OPEN, "refused": "2E-5.2"}, {"expect": {"gold": {"Anna": 40}}})
     assert [step.result for step in done.steps] == ["failed", "held"]
     assert done.steps[0].differences == [
-        "steps[0]: a refusal by 2E-5.2 expected, the move is legal"
+        "steps[0]: expected a refusal by 2E-5.2, but the move is legal"
     ]
 
 
@@ -158,14 +158,14 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         "Confiscated: 1 silk.",
         "  Ben owes Anna 4 gold.",
         "  Ben pays Anna 4 gold.",
-        f"{good}: all held",
+        f"{good}: everything held",
     ]
     assert replay_command.main([good, bad], False) == 1
     assert f"{bad}: 1 step failed" in capsys.readouterr().out
     assert replay_command.main([bad, broken, good], False) == 2
     told = capsys.readouterr()
     assert told.err == f'nottingham-tui: {broken}: game: there is no game "whist"\n'
-    assert told.out.endswith("all held\n")
+    assert told.out.endswith("everything held\n")
     assert replay_command.main([str(tmp_path / "none.json")], True) == 2
     assert capsys.readouterr().out == ""
 

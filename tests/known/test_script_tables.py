@@ -144,5 +144,5 @@ def test_what_a_position_names_is_at_the_table() -> None:
 
 
 def test_what_cannot_be_so_is_refused() -> None:
-    with pytest.raises(ScriptError, match=r"position\.round: there are rounds 1 to 9"):
+    with pytest.raises(ScriptError, match=r"position\.round: rounds run from 1 to 9"):
         table_of("second-edition", NAMES[:3], {"round": 10})

@@ -46,4 +46,4 @@ def test_exit_status_and_one_line(
     assert len(told.err.splitlines()) == 1
     assert str(path) in told.err
     assert replay_command.main([str(tmp_path)], as_json=True) == 2
-    assert "this file cannot be read" in capsys.readouterr().err
+    assert "this file can’t be read" in capsys.readouterr().err

@@ -38,7 +38,7 @@ async def test_everybody_is_told_once(shorter: Path) -> None:
         assert isinstance(app.screen, SavesScreen)
         assert "not as it was left" in text_of(app)
         await press(pilot, "enter")
-        told = "This game is shorter than it was left on"
+        told = "This game is shorter than it was when it was left on"
         assert isinstance(app.screen, CurtainScreen)
         seat = app.screen.facts.seat_number
         assert told in text_of(app)

@@ -157,7 +157,7 @@ async def test_without_oil_nothing_is_settled_beforehand() -> None:
     table = first_edition(4)
     async with sitting(at_inspection(table, {}, {}), keys="v 1 1 b") as (app, _pilot):
         assert not table.standing
-        assert "beforehand" not in text_of(app)
+        assert "in advance" not in text_of(app)
 
 
 @pytest.mark.rule("1E-7.11")

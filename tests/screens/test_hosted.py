@@ -34,7 +34,7 @@ async def test_no_key_at_the_curtain_leads_to_the_saves(tmp_path: Path) -> None:
         await press(pilot, "escape")
         assert isinstance(app.screen, LeaveScreen)
         text = text_of(app)
-        assert "q: out of the program. Esc: play on." in text and "lobby" not in text
+        assert "q: quit the program. Esc: keep playing." in text and "lobby" not in text
         await press(pilot, "enter c x x")
         assert isinstance(app.screen, LeaveScreen)
         assert Store(tmp_path).names() == sorted(names)

@@ -133,7 +133,7 @@ async def test_a_save_is_deleted_after_asking_once(tmp_path: Path) -> None:
         await press(pilot, "c enter")
         assert isinstance(app.screen, SavesScreen)
         await press(pilot, "x")
-        assert "Delete this game? x once more puts it into the bin." in text_of(app)
+        assert "Delete this game? Press x again to put it in the bin." in text_of(app)
         assert (tmp_path / "broken.jsonl").exists()
         await press(pilot, "x")
         assert not (tmp_path / "broken.jsonl").exists()
@@ -183,7 +183,7 @@ async def test_a_chosen_colour_is_kept_in_the_save_and_worn_at_the_table(
     monkeypatch.setattr("nottingham_tui.app.palette_for", lambda *_asked, **_known: plain)
     async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "y")
-        assert "A colour is for a player" in text_of(app)
+        assert "Colours are for players" in text_of(app)
         await press(pilot, "1 y")
         screen = opening.start()
         flow = app.flow
@@ -341,7 +341,7 @@ async def test_every_game_is_whole_in_the_smallest_terminal(tmp_path: Path, game
         for place in (seating.entry.title, "Deal the cards", "Language", seating.entry.first):
             assert place in text
         assert f"{seating.entry.most_players} ‒‒‒" in text
-        assert "goes on with the saved game" in text
+        assert "continues the saved game" in text
         await press(pilot, "enter")
         assert "Enter deals the cards." in text_of(app)
 

@@ -304,11 +304,11 @@ async def test_it_is_set_in_the_lobby_and_only_its_hash_is_saved(tmp_path: Path)
         await press(pilot, "2 i")
         assert isinstance(app.screen, NewPinScreen)
         await press(pilot, "9 0 7 8 enter 9 0 7 7 enter")
-        assert "not the same" in text_of(app)
+        assert "don’t match" in text_of(app)
         assert opening.seating.places[1].pin is None
         await press(pilot, f"{TYPED} {TYPED}")
         assert isinstance(app.screen, LobbyScreen)
-        assert "The curtain asks Ben for a PIN from now on." in text_of(app)
+        assert "From now on the curtain asks Ben for a PIN." in text_of(app)
         assert f"{app.attire.glyphs.diamond} person" in text_of(app)
         place = opening.seating.places[1]
         assert place.pin is not None and pins.opens(PIN, place.pin)
@@ -332,9 +332,9 @@ async def test_it_is_taken_away_with_the_same_key(tmp_path: Path) -> None:
 async def test_only_people_have_one(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "i")
-        assert "A PIN is for a person" in text_of(app)
+        assert "Only people have PINs" in text_of(app)
         await press(pilot, "3 i")
-        assert "A PIN is for a person" in text_of(app)
+        assert "Only people have PINs" in text_of(app)
         await press(pilot, f"1 i {TYPED} {TYPED} space")
         # A bot has none, even where a person had one.
         assert [setup.pin for setup in opening.seating.setups()] == [None] * 4

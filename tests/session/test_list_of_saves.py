@@ -118,7 +118,7 @@ def test_a_save_that_cannot_be_put_into_the_bin_stays(
 ) -> None:
     path = tables.played(saves)
     (saves.directory / "bin").write_bytes(b"in the way")
-    with troubles.raises(SaveError, "cannot be deleted"):
+    with troubles.raises(SaveError, "can’t be deleted"):
         saves.delete(path.stem)
     with tables.resumed(saves, path.stem):
         pass

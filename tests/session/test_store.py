@@ -73,7 +73,7 @@ def test_a_game_that_can_not_be_made_leaves_nothing(
     saves: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables.fill_the_disk(monkeypatch)
-    with troubles.raises(SaveError, match="cannot be saved"):
+    with troubles.raises(SaveError, match="can’t be saved"):
         Table.new(tables.header(), saves)
     assert files_in(saves.directory) == {}
 

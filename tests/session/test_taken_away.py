@@ -67,7 +67,7 @@ def test_a_game_outlives_its_save(saves: Store, table: Table, accident: Any) -> 
     accident(path)
     is_there = path.exists()
     left = path.read_bytes() if is_there else b""
-    with troubles.raises(WriteFailedError, match="is saved anew in") as caught:
+    with troubles.raises(WriteFailedError, match="is now saved in") as caught:
         table.play(move)
     assert tables.sights(table) == sights
     new = tables.save_of(saves, table)
@@ -112,12 +112,12 @@ def test_a_game_that_can_be_saved_nowhere_goes_nowhere(
     saves.directory.write_text("a file in its place")
     monkeypatch.setattr(gamefile, "default_directory", lambda: saves.directory)
     for _ in range(2):
-        with troubles.raises(WriteFailedError, match="is gone, and it cannot be saved anew"):
+        with troubles.raises(WriteFailedError, match="is gone, and it can’t be saved again"):
             table.play(tables.random_move(table, Random(5)))
         assert tables.sights(table) == sights
     # The drive is plugged in again.
     saves.directory.unlink()
-    with troubles.raises(WriteFailedError, match="is saved anew in"):
+    with troubles.raises(WriteFailedError, match="is now saved in"):
         table.play(tables.random_move(table, Random(5)))
     assert path.read_bytes() == content
     table.play(tables.random_move(table, Random(5)))
@@ -161,7 +161,7 @@ def test_a_drive_without_locks_is_told_and_left_without_files_of_them(
     before = files_of(saves)
     monkeypatch.setattr(place, refuse)
     for attempt in (lambda: Table.new(tables.header(), saves), lambda: saves.open(name)):
-        with troubles.raises(SaveError, match="cannot be locked in .* --save-dir"):
+        with troubles.raises(SaveError, match="can’t be locked in .* --save-dir"):
             attempt()
     assert files_of(saves) == before
 

@@ -58,7 +58,7 @@ class Follower:
 # The screen, read ------------------------------------------------------------------------------
 
 _TITLES = {
-    "LOBBY": "lobby",
+    "NEW GAME": "lobby",
     "MARKET": "market",
     "LOADING": "loading",
     "DECLARATION": "declaration",
@@ -70,7 +70,7 @@ _TITLES = {
     "A PROMISE NOT KEPT": "proof offer",
     "PROOF": "proof",
     "A DEBT": "debt",
-    "MINE": "mine",
+    "YOUR CARDS": "mine",
     "THE RICHEST MERCHANT": "scoring",
 }
 
@@ -80,7 +80,7 @@ def kind_of(terminal: Terminal) -> str:
     text = terminal.text
     if "Pass the keyboard to" in text:
         return "curtain"
-    if "Go on, when you are ready" in text:
+    if "Go on when you’re ready" in text:
         return "welcome"
     title = terminal.rows[0].strip()
     if re.match(r"ROUND \d+ IS OVER", title):

@@ -49,7 +49,7 @@ def at_annas_curtain(folder: Path, shell: bool = False) -> Terminal:
 
 def sit_down(terminal: Terminal) -> None:
     monkeys.sit_down(terminal)
-    terminal.wait_for("types the PIN")
+    terminal.wait_for("type your PIN")
     terminal.wait_for("forgotten")
     terminal.settle()
 
@@ -68,7 +68,7 @@ def test_a_pin_set_in_the_lobby_is_never_written(tmp_path: Path) -> None:
         terminal.wait_for("once more")
         terminal.settle()
         type_pin(terminal)
-        terminal.wait_for("The curtain asks Anna for a PIN from now on.")
+        terminal.wait_for("From now on the curtain asks Anna for a PIN.")
         terminal.settle()
         assert PIN.encode() not in terminal.raw
 
@@ -78,7 +78,7 @@ def test_a_pin_typed_behind_the_curtain_is_never_written(tmp_path: Path) -> None
         sit_down(terminal)
         mark = terminal.mark()
         type_pin(terminal, "11111")
-        terminal.wait_for("That is not the PIN.")
+        terminal.wait_for("That’s not the PIN.")
         terminal.wait_for("Try again.")
         terminal.settle()
         type_pin(terminal)
@@ -97,7 +97,7 @@ def test_what_is_typed_ahead_passes_neither_curtain_nor_pin(tmp_path: Path) -> N
         assert "Pass the keyboard to" in terminal.text
         # In one go with the digit that opens: gone before the page for it can be seen.
         terminal.keys("1" + PIN)
-        terminal.wait_for("types the PIN")
+        terminal.wait_for("type your PIN")
         terminal.settle()
         terminal.keys("enter")
         terminal.wait_for("A PIN has 4 to 8 digits.")
@@ -115,7 +115,7 @@ def test_a_suspended_page_comes_back_as_the_plain_curtain(tmp_path: Path) -> Non
         terminal.signal(signal.SIGCONT)
         terminal.wait_for("Pass the keyboard to")
         terminal.settle()
-        assert "types the PIN" not in readable(terminal.since(mark))
+        assert "type your PIN" not in readable(terminal.since(mark))
         sit_down(terminal)
         terminal.keys(PIN[4], "enter")
         terminal.wait_for("A PIN has 4 to 8 digits.")

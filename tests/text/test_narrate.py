@@ -70,7 +70,7 @@ def test_no_sentence_without_a_refusal() -> None:
 
 
 def test_an_unknown_code_still_tells_its_rule() -> None:
-    assert explain(Refusal("never", "2E-4.1"), NAMES) == "This is not allowed now (2E-4.1)."
+    assert explain(Refusal("never", "2E-4.1"), NAMES) == "This isn’t allowed now (2E-4.1)."
 
 
 def test_refusals_name_players_goods_and_numbers() -> None:

@@ -110,7 +110,7 @@ def task(view: SeatView, seat: Seat) -> str:
     """What a player is to do behind the curtain."""
     if seat in view.to_act and view.phase in _TASKS:
         return say(_TASKS[view.phase])
-    return say("Have a look at your own cards")
+    return say("Look at your own cards")
 
 
 def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:

@@ -92,7 +92,7 @@ def task(view: SeatView, seat: Seat) -> str:
         return say(_TURN_TASKS[view.awaits])
     if asked and view.awaits in _ASKED_TASKS:
         return say(_ASKED_TASKS[view.awaits])
-    return say("Have a look at your own cards")
+    return say("Look at your own cards")
 
 
 def status(view: SeatView, names: Sequence[str]) -> str:

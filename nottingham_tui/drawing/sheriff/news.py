@@ -59,7 +59,7 @@ def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
 def task(view: SeatView, seat: Seat, *, last_to_trade: bool, waits: bool) -> str:
     """What a player is to do behind the curtain."""
     if not waits:
-        return say("Have a look at your own cards")
+        return say("Look at your own cards")
     if view.debt is not None and view.debt.debtor == seat:
         return say("Pay your debt")
     if view.oil_asked == seat:

@@ -147,7 +147,7 @@ class DoubleSaleScreen(TurningScreen):
         return say("Enter: everything is counted.")
 
     def keys(self) -> Commands:
-        choose = Command("choose", UP_AND_DOWN, mark("how so?"), "choose", importance=7,
+        choose = Command("choose", UP_AND_DOWN, mark("why?"), "choose", importance=7,
                          help=mark("Go through the kinds: how their sale comes about"))  # fmt: skip
         return super().keys() + Commands(choose)
 

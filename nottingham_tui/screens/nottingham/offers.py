@@ -254,7 +254,7 @@ class OffersScreen(TurnTable):
 
     def label_of(self, command: Command) -> str:
         if command.id == "accept" and self.refuses:
-            return say("so be it")
+            return say("yes")
         return super().label_of(command)
 
     def prompt(self) -> str:

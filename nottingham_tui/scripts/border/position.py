@@ -25,7 +25,7 @@ from nottingham_tui.rules.border.state import (
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.scripts.setting_up import Setting, deal, demand_turns, lay, round_of, take_pile
 from nottingham_tui.scripts.terms import NOBODY
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import count, mark, say
 
 AFTER_LAST_TERM = ("keeping", "office", "over")
 """The phases at the end of a round."""
@@ -37,7 +37,7 @@ def take_office(setting: Setting, key: str) -> None:
     players = setting.rules.players
     number = round_of(setting, ("over",))
     if setting.phase == "office" and number == setting.rules.rounds:
-        told = say('in the last round there is no phase "{phase}"', phase=setting.phase)
+        told = say('there is no phase "{phase}" in the last round', phase=setting.phase)
         raise setting.wrong(told, "phase")
     state.round = number or 1
     term = _term(setting)
@@ -56,7 +56,7 @@ def take_office(setting: Setting, key: str) -> None:
     state.term = steps + 1 if term is None else term
     if (state.term - 1) % players != steps:
         told = say(
-            "with {first} as first sheriff it is another one in term {term}",
+            "if {first} is the first sheriff, it is somebody else in term {term}",
             first=setting.names[first],
             term=state.term,
         )
@@ -67,7 +67,7 @@ def _term(setting: Setting) -> int | None:
     number: int | None = setting.position.term
     terms: int = setting.rules.terms
     if number is not None and not 1 <= number <= terms:
-        raise setting.wrong(say("there are terms 1 to {terms}", terms=terms), "term")
+        raise setting.wrong(say("terms run from 1 to {terms}", terms=terms), "term")
     if setting.phase not in AFTER_LAST_TERM:
         return number
     if number not in (None, terms):
@@ -101,7 +101,11 @@ def discard_and_deal(setting: Setting, key: str) -> None:
     rest = deal(setting, rest, lambda seat: rules.full_hand - packed.get(seat, 0))
     for seat, cards in enumerate(state.kept):
         if len(cards) > rules.keep_limit * rules.rounds:
-            told = say("at most {limit} goods a round are kept", limit=rules.keep_limit)
+            told = count(
+                "at most {number} good a round is kept",
+                "at most {number} goods a round are kept",
+                rules.keep_limit,
+            )
             raise setting.wrong(told, "kept", setting.names[seat])
     state.draw_pile = [*reversed(rest), *reversed(taken["draw_pile"])]
     state.discard_pile = list(reversed(taken["discard_pile"]))
@@ -120,7 +124,11 @@ def take_markers(setting: Setting, key: str) -> None:
     for seat, named in setting.named(key).items():
         for kind in named.model_fields_set:
             if getattr(named, kind) > most[kind]:
-                told = say("a player has at most {number} of these markers", number=most[kind])
+                told = count(
+                    "a player has at most {number} of these markers",
+                    "a player has at most {number} of these markers",
+                    most[kind],
+                )
                 raise setting.wrong(told, key, setting.names[seat], kind)
             result[seat][kind] = getattr(named, kind)
     setting.state.markers = [Markers(**markers) for markers in result]
@@ -144,17 +152,21 @@ def pack(setting: Setting, key: str) -> None:
         if cards and seat == state.sheriff:
             raise setting.wrong(say("the sheriff has no suitcase"), "bags", names[seat])
         if len(cards) > rules.suitcase_limit:
-            told = say("a suitcase holds 1 to {limit} cards", limit=rules.suitcase_limit)
+            told = count(
+                "a suitcase holds at most {number} card",
+                "a suitcase holds at most {number} cards",
+                rules.suitcase_limit,
+            )
             raise setting.wrong(told, "bags", names[seat])
         emptied = not cards and seat in declared and setting.phase == "checking"
         if cards or emptied:
             result[seat] = Suitcase(cards, declared.get(seat))
         elif seat != state.sheriff and seat in setting.taken["hands"] and state.hands[seat]:
-            told = say("who has cards in hand packs a suitcase")
+            told = say("a player with cards in hand packs a suitcase")
             raise setting.wrong(told, "bags", names[seat])
     for seat in declared:
         if result[seat] is None:
-            told = say("without a suitcase nothing is declared")
+            told = say("a player without a suitcase declares nothing")
             raise setting.wrong(told, key, names[seat])
     if setting.phase in ("declaration", "checking"):
         for seat in state.merchants():
@@ -193,7 +205,7 @@ def _demand_declarations(setting: Setting, key: str, result: list[Suitcase | Non
             if seat not in said:
                 told = say("this declaration is missing")
                 raise setting.wrong(told, key, setting.names[seat])
-    demand_turns(setting, packed, said, key, mark("{name} declares before that"))
+    demand_turns(setting, packed, said, key, mark("{name} has to declare first"))
 
 
 def begin(setting: Setting) -> None:
@@ -239,10 +251,10 @@ def _checking(setting: Setting) -> Checking:
     if record.nobody and record.pointed:
         raise setting.wrong(say("nobody was pointed at"), "bargain")
     if len(record.pointed) > 1 + setting.rules.second_checks:
-        raise setting.wrong(say("the sheriff has pointed too often"), "pointed")
+        raise setting.wrong(say("the sheriff has pointed too many times"), "pointed")
     taken = confiscated_from(setting)
     if len(taken) > 1:
-        told = say("one suitcase a turn is confiscated")
+        told = say("only one suitcase a turn is confiscated")
         raise setting.wrong(told, "bags", setting.names[taken[1]])
     record.confiscated = bool(taken)
     for seat in taken:
@@ -264,7 +276,7 @@ def _bargain(setting: Setting, last: Seat, owner: Seat) -> Bargain:
     state, named = setting.state, setting.position.bargain
     suitcase = state.suitcases[owner]
     if suitcase is None or not suitcase.cards or last != owner:
-        told = say("over this suitcase nobody bargains")
+        told = say("nobody bargains over this suitcase")
         raise setting.wrong(told, "bargain", "suitcase")
     if opening.is_true(state, owner):
         told = say("an honest owner has nothing to bargain for")
@@ -273,7 +285,7 @@ def _bargain(setting: Setting, last: Seat, owner: Seat) -> Bargain:
         return Bargain(owner)
     seat = setting.seat(named.seat)
     if seat not in (owner, state.sheriff):
-        raise setting.wrong(say("owner and sheriff bargain, nobody else"), "bargain", "seat")
+        raise setting.wrong(say("only the owner and the sheriff bargain"), "bargain", "seat")
     if named.gold > state.gold[owner]:
-        raise setting.wrong(say("the owner does not have so much"), "bargain", "gold")
+        raise setting.wrong(say("the owner doesn’t have that much"), "bargain", "gold")
     return Bargain(owner, named.gold, seat)

@@ -10,7 +10,7 @@ from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, COLOURS, GOLD
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
 from nottingham_tui.rules.nottingham.state import Acting, Beginning, Trading
 from nottingham_tui.scripts.setting_up import AT, Deck, Setting, deal
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import count, say
 
 
 def take_turn(setting: Setting, _key: str) -> None:
@@ -51,7 +51,7 @@ def lay_ambushes(setting: Setting, key: str) -> None:
     laid = setting.take(key, ambushes)
     for seat, cards in laid.items():
         if state.colours[seat] in cards:
-            told = say("nobody lays an ambush of the own colour")
+            told = say("nobody can lay an ambush of their own colour")
             raise setting.wrong(told, key, setting.names[seat])
         setting.deck.take(GOLD, len(cards), (AT, key, setting.names[seat]))
     state.ambushes = [list(laid.get(seat, ())) for seat in range(len(setting.names))]
@@ -80,7 +80,7 @@ def do_tasks(setting: Setting, key: str) -> None:
         for place, task in enumerate(tasks):
             numbers[task] += 1
             if numbers[task] > CARDS_OF_A_TASK:
-                told = say("two players at most can do the same task")
+                told = say("at most two players can do the same task")
                 raise setting.wrong(told, key, setting.names[seat], place)
 
 
@@ -89,7 +89,8 @@ def begin(setting: Setting) -> None:
     state, town = setting.state, setting.rules.town
     state.track = setting.position.track or 0
     if state.track > town:
-        raise setting.wrong(say("the track has {steps} steps", steps=town), "track")
+        told = count("the track has {number} step", "the track has {number} steps", town)
+        raise setting.wrong(told, "track")
     all_done = sum(map(len, state.tasks)) == CARDS_OF_A_TASK * len(setting.rules.tasks)
     if setting.phase == "over":
         PART.evolve(state, ended(state, "tasks" if all_done else "town"))

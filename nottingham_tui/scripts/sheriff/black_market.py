@@ -55,7 +55,7 @@ def stock(setting: Setting, key: str) -> None:
     state.claimed = [setting.seat(name) for name in position.claimed or ()]
     for n, seat in enumerate(state.claimed):
         if state.in_office(seat):
-            raise setting.wrong(say("only a merchant claims a card"), "claimed", n)
+            raise setting.wrong(say("only a merchant can claim a card"), "claimed", n)
 
 
 def _in_game(state: State) -> tuple[tuple[Good, tuple[int, ...]], ...]:

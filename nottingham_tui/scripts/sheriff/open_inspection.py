@@ -34,7 +34,7 @@ def inspect(setting: Setting) -> None:
         _take_stances(setting, record)
     for number, terms in _numbered(setting):
         if not hasattr(terms, "other"):
-            raise _wrong_offer(setting, number, say("a division of the chest comes later"))
+            raise _wrong_offer(setting, number, say("the chest isn’t shared out until later"))
         offer = offers.offer(setting.script.seating, terms, state)
         refusal = bargaining.check_offer(state, offer)
         if refusal is not None:
@@ -49,7 +49,7 @@ def talk_about_the_chest(setting: Setting) -> None:
     setting.state.phase = record
     for number, terms in _numbered(setting):
         if hasattr(terms, "other"):
-            raise _wrong_offer(setting, number, say("about bags nothing is offered any more"))
+            raise _wrong_offer(setting, number, say("no offers about bags can be made any more"))
         share = offers.share(setting.script.seating, terms, setting.state)
         refusal = share if isinstance(share, Refusal) else PART.check(setting.state, share)
         if refusal is not None or isinstance(share, Refusal):
@@ -69,19 +69,19 @@ def _wrong_offer(setting: Setting, number: int, told: str) -> ScriptError:
 
 def _cannot_stand(setting: Setting, number: int, refusal: Any) -> ScriptError:
     reason = explain(refusal, setting.names)
-    return _wrong_offer(setting, number, say("this offer cannot stand: {reason}", reason=reason))
+    return _wrong_offer(setting, number, say("this offer can’t be made: {reason}", reason=reason))
 
 
 def _bind(setting: Setting, record: Inspection, duty: Any, n: int) -> None:
     state = setting.state
     seat, to = setting.seat(duty.seat), setting.seat(duty.to)
     if not state.in_office(seat):
-        raise setting.wrong(say("only the sheriff is bound to open a bag"), "duties", n, "seat")
+        raise setting.wrong(say("only a sheriff can be bound to open a bag"), "duties", n, "seat")
     opened = None if duty.opens is None else setting.seat(duty.opens)
     if opened is not None and not bargaining.is_sealed(state, opened):
-        raise setting.wrong(say("there is no closed bag of this player"), "duties", n, "open")
+        raise setting.wrong(say("this player has no closed bag"), "duties", n, "open")
     if state.in_office(to):
-        raise setting.wrong(say("a deal is with a merchant"), "duties", n, "to")
+        raise setting.wrong(say("the other side of a deal has to be a merchant"), "duties", n, "to")
     if opened is not None:
         record.duties.append(Duty(seat, opened, to))
         return
@@ -97,7 +97,7 @@ def _debts(setting: Setting) -> list[FineDue]:
     found = []
     for n, debt in enumerate(setting.position.debts or ()):
         if n and not state.deputies:
-            raise setting.wrong(say("there is one debt at a time"), "debts", n)
+            raise setting.wrong(say("there is only one debt at a time"), "debts", n)
         debtor = setting.seat(debt.debtor)
         to_chest = debt.creditor == CHEST and CHEST in setting.script.seating.special
         creditor = None if to_chest else setting.seat(debt.creditor)
@@ -115,7 +115,7 @@ def _confiscate(setting: Setting, record: Inspection, debts: list[FineDue]) -> N
             told = say("at an inspection only the sheriff has cards aside")
             raise setting.wrong(told, "aside", setting.names[seat])
         if not debts or debts[0].creditor != seat:
-            told = say("of whom they were confiscated, is not among the debts")
+            told = say("there is no debt to the player they were confiscated from")
             raise setting.wrong(told, "aside", setting.names[seat])
         record.confiscated = cards
         record.fine = debts[0]
@@ -125,17 +125,17 @@ def _take_stances(setting: Setting, record: DeputyInspection) -> None:
     for bag, by_deputy in setting.named("stances").items():
         owner = setting.names[bag]
         if not bargaining.is_sealed(setting.state, bag):
-            raise setting.wrong(say("there is no closed bag of this player"), "stances", owner)
+            raise setting.wrong(say("this player has no closed bag"), "stances", owner)
         for name, stance in by_deputy.items():
             deputy = setting.seat(name)
             if deputy not in setting.state.deputies:
                 raise setting.wrong(say("only a deputy has a stance"), "stances", owner, name)
             bound = any((duty.seat, duty.opens) == (deputy, bag) for duty in record.duties)
             if bound and stance == "pass":
-                told = say("this deputy is bound to open the bag")
+                told = say("this deputy has to open the bag")
                 raise setting.wrong(told, "stances", owner, name)
             record.stances.setdefault(bag, {})[deputy] = stance
         taken = list(record.stances.get(bag, {}).values())
         if len(taken) == 2 and len(set(taken)) == 1:
-            told = say("with both stances alike this bag is decided on")
+            told = say("the deputies agree, so this bag is decided already")
             raise setting.wrong(told, "stances", owner)

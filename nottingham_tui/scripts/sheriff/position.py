@@ -17,7 +17,7 @@ from nottingham_tui.rules.sheriff.state import Counting, Declaration, Loading, R
 from nottingham_tui.rules.sheriff.table import discard_hands
 from nottingham_tui.scripts.setting_up import AT, Setting, deal, round_of
 from nottingham_tui.scripts.sheriff import open_inspection, rounds
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import count, say
 
 AT_THE_END = ("counting", "over")
 """Phases that come only after the last round."""
@@ -27,13 +27,13 @@ def check_phase(setting: Setting) -> None:
     """Raise ScriptError for a phase that there can't be at this table."""
     rules, phase = setting.rules, setting.phase
     if phase == "loading" and phase not in rules.phases:
-        raise setting.wrong(say("a brisk merchant loads in the phase market"), "phase")
+        raise setting.wrong(say('in a brisk game merchants load in the phase "market"'), "phase")
     if (
         (phase == "claiming" and not rules.black_market)
         or (phase == "sharing" and not rules.has_deputies)
         or (phase == "counting" and rules.stand_in is None)
     ):
-        raise setting.wrong(say("at this table there is no such thing"), "phase")
+        raise setting.wrong(say("there is no such thing at this table"), "phase")
 
 
 def take_office(setting: Setting, key: str) -> None:
@@ -64,7 +64,7 @@ def _sheriff(setting: Setting, key: str, number: int | None) -> tuple[int, Seat]
         return steps + 1, sheriff
     if (number - 1) % players != steps:
         told = say(
-            "with {first} as first sheriff it is another one in round {round}",
+            "if {first} is the first sheriff, it is somebody else in round {round}",
             first=setting.names[wished],
             round=number,
         )
@@ -78,14 +78,17 @@ def _deputies(setting: Setting, number: int | None) -> None:
     players = len(setting.names)
     named = [setting.seat(name) for name in position.deputies or ()]
     if position.deputies is not None and len(named) != 2:
-        raise setting.wrong(say("two deputies are expected"), "deputies")
+        raise setting.wrong(say("expected two deputies"), "deputies")
     pile = position.deputy_pile
     if number is None:
         number = 1 if pile is None else max(1, (players - len(pile)) // 2)
     left = players - 2 * ((number - 1) % (players // 2) + 1)
     if pile is not None and len(pile) != left:
-        told = say(
-            "in round {round} the pile has {number} deputies to come", round=number, number=left
+        told = count(
+            "in round {round} the pile holds {number} deputy still to come",
+            "in round {round} the pile holds {number} deputies still to come",
+            left,
+            round=number,
         )
         raise setting.wrong(told, "deputy_pile")
     to_come = [setting.seat(name) for name in pile or ()]
@@ -144,7 +147,11 @@ def leave_out_and_deal(setting: Setting, key: str) -> None:
     state, rules, taken = setting.state, setting.rules, setting.taken
     named = setting.position.left_out or ()
     if len(named) > rules.left_out:
-        told = say("{number} cards are left out at this table", number=rules.left_out)
+        told = count(
+            "only {number} card is left out at this table",
+            "only {number} cards are left out at this table",
+            rules.left_out,
+        )
         raise setting.wrong(told, key)
     left_out = setting.deck.take_all(named, (AT, key))
     rest = setting.chance.shuffled(setting.deck.left())
@@ -175,10 +182,10 @@ def remember(setting: Setting, key: str) -> None:
     """Remember what was promised in words."""
     for n, promise in enumerate(setting.position.promises or ()):
         if not 1 <= promise.round <= setting.state.round:
-            told = say("a promise is of a round from 1 to {round}", round=setting.state.round)
+            told = say("a promise belongs to a round from 1 to {round}", round=setting.state.round)
             raise setting.wrong(told, key, n, "round")
         if promise.seat == promise.to:
-            raise setting.wrong(say("nobody promises to themselves"), key, n, "to")
+            raise setting.wrong(say("nobody can promise themselves anything"), key, n, "to")
         seat, to = setting.seat(promise.seat), setting.seat(promise.to)
         setting.state.promises.append(PromiseMade(seat, to, promise.round, promise.text))
 
@@ -211,4 +218,4 @@ def _plate_owner(setting: Setting) -> Seat:
     for seat, stall in enumerate(setting.state.stalls):
         if setting.rules.stand_in in stall.contraband:
             return seat
-    raise setting.wrong(say("nobody has the feast plate on the stall"), "phase")
+    raise setting.wrong(say("nobody has the feast plate on their stall"), "phase")

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.state import Bag, Market, OpenMarket, State
 from nottingham_tui.scripts.setting_up import Setting, demand_turns
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import count, mark, say
 
 WITHOUT_BAGS = ("claiming", "sharing", "counting", "over")
 """Phases after the inspection, when every bag is decided on."""
@@ -26,7 +26,7 @@ def close_bags(setting: Setting, key: str) -> None:
                 raise setting.wrong(say("the sheriff has no bag"), each, names[seat])
     for seat, fate in decided.items():
         if named.get(seat):
-            told = say("this bag is decided on, so nothing is left in it")
+            told = say("this bag is decided already, so there is nothing left in it")
             raise setting.wrong(told, "bags", names[seat])
         # How many cards it held is not told; a bag held at least one.
         state.bags[seat] = Bag((), 1, None, fate)
@@ -38,7 +38,7 @@ def close_bags(setting: Setting, key: str) -> None:
     closed = {seat: state.bags[seat] for seat in state.merchants() if state.bags[seat]}
     if setting.phase == "declaration":
         said = [seat for seat, bag in closed.items() if bag.declared]
-        demand_turns(setting, closed, said, key, mark("{name} declares before that"))
+        demand_turns(setting, closed, said, key, mark("{name} has to declare first"))
     if setting.phase == "inspection":
         for seat, bag in closed.items():
             if bag.fate is None and bag.declared is None:
@@ -52,13 +52,15 @@ def _bag(setting: Setting, seat: Seat, cards: tuple[Good, ...]) -> Bag | None:
     if setting.phase in WITHOUT_BAGS and cards:
         raise setting.in_no_phase("bags")
     if len(cards) > limit:
-        told = say("a bag holds 1 to {limit} cards", limit=limit)
+        told = count(
+            "a bag holds at most {number} card", "a bag holds at most {number} cards", limit
+        )
         raise setting.wrong(told, "bags", name)
     if cards:
         return Bag(cards, len(cards))
     loaded = not state.in_office(seat) and setting.phase not in ("market", *WITHOUT_BAGS)
     if loaded and seat in setting.taken["hands"] and state.hands[seat]:
-        raise setting.wrong(say("who has cards in hand loads a bag"), "bags", name)
+        raise setting.wrong(say("a player with cards in hand loads a bag"), "bags", name)
     return None
 
 
@@ -68,12 +70,14 @@ def _declare(setting: Setting, key: str) -> None:
     for seat, good in setting.named(key).items():
         name, bag = setting.names[seat], setting.state.bags[seat]
         if bag is None:
-            raise setting.wrong(say("without a bag nothing is declared"), key, name)
+            raise setting.wrong(say("a player without a bag declares nothing"), key, name)
         if not rules.is_legal(good):
             raise setting.wrong(say("only a legal good can be declared"), key, name)
         if good not in rules.declarable:
             told = say(
-                'with {players} players the deck has no "{good}"', players=rules.players, good=good
+                'with {players} players there is no "{good}" in the deck',
+                players=rules.players,
+                good=good,
             )
             raise setting.wrong(told, key, name)
         bag.declared = good
@@ -89,27 +93,31 @@ def market(setting: Setting) -> Market:
     for key, found in (("traded", traded), ("aside", aside)):
         for seat, cards in found.items():
             if state.in_office(seat):
-                raise setting.wrong(say("the sheriff does not trade"), key, names[seat])
+                raise setting.wrong(say("the sheriff doesn’t trade"), key, names[seat])
             if len(cards) > rules.trade_limit:
-                told = say("at most {limit} cards are laid down", limit=rules.trade_limit)
+                told = count(
+                    "at most {number} card is laid down",
+                    "at most {number} cards are laid down",
+                    rules.trade_limit,
+                )
                 raise setting.wrong(told, key, names[seat])
     if rules.two_piles:
         for seat, cards in traded.items():
             if cards:
-                raise setting.wrong(say("an empty list is expected"), "traded", names[seat])
+                raise setting.wrong(say("expected an empty list"), "traded", names[seat])
     if len([seat for seat, cards in aside.items() if cards]) > 1:
-        raise setting.wrong(say("one merchant at a time has cards aside"), "aside")
+        raise setting.wrong(say("only one merchant at a time has cards aside"), "aside")
     had_turn = {**traded, **aside}
     first = _first_merchant(setting, had_turn) if rules.names_first else state.merchants()[0]
     laid: list[tuple[Good, ...] | None] = [None] * rules.players
     turns = _turns(state, first or 0)
     if first is not None:
-        demand_turns(setting, turns, had_turn, "traded", mark("{name} trades before that"))
+        demand_turns(setting, turns, had_turn, "traded", mark("{name} has to trade first"))
         for seat in had_turn:
             laid[seat] = () if rules.two_piles else had_turn[seat]
     done = [seat for seat in turns if seat in had_turn]
     if any(cards and seat not in done[-1:] for seat, cards in aside.items()):
-        raise setting.wrong(say("only whoever drew last has cards aside"), "aside")
+        raise setting.wrong(say("only the merchant who drew last has cards aside"), "aside")
     _demand_brisk_bags(setting, done if first is not None else [], had_turn)
     if not rules.two_piles:
         return Market(laid, first)
@@ -149,10 +157,12 @@ def _demand_brisk_bags(setting: Setting, done: list[Seat], traded: Collection[Se
             continue
         name = setting.names[seat]
         if not brisk:
-            told = say('in the phase "{phase}" there is no such thing', phase=setting.phase)
+            told = say('there is no such thing in the phase "{phase}"', phase=setting.phase)
             raise setting.wrong(told, "bags", name)
         if seat not in traded:
-            raise setting.wrong(say("in a brisk game one trades before loading"), "bags", name)
+            raise setting.wrong(
+                say("in a brisk game merchants trade before they load"), "bags", name
+            )
     for seat in done[:-1] if brisk else ():
         if state.bags[seat] is None and state.hands[seat]:
             raise setting.wrong(say("this bag is missing"), "bags", setting.names[seat])
