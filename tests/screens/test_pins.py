@@ -76,7 +76,7 @@ async def test_a_wrong_pin_says_so_and_makes_the_next_wait() -> None:
         await to_the_pin(pilot)
         await press(pilot, "1 2 3 4 enter")
         assert isinstance(app.screen, PinScreen)
-        assert "That is not the PIN. Wait 1 second" in text_of(app)
+        assert "That’s not the PIN. Wait 1 second" in text_of(app)
         # The right one has to wait as well, and going away shortens nothing.
         await press(pilot, TYPED)
         assert isinstance(app.screen, PinScreen)
@@ -104,7 +104,7 @@ async def test_wrong_tries_are_told_at_the_curtain_of_the_seat() -> None:
         await press(pilot, f"3 {TYPED}")
         assert isinstance(app.screen, MarketScreen)
         await press(pilot, "escape")
-        assert "Before the PIN of Cleo was right last, 2 wrong" in text_of(app)
+        assert "2 wrong PINs were typed before Cleo’s last right one" in text_of(app)
         await press(pilot, f"3 {TYPED} escape")
         assert isinstance(app.screen, CurtainScreen)
         assert "wrong" not in text_of(app)
@@ -325,7 +325,7 @@ async def test_it_is_set_in_the_lobby_and_only_its_hash_is_saved(tmp_path: Path)
 async def test_it_is_taken_away_with_the_same_key(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, f"1 i {TYPED} {TYPED} i")
-        assert "asks Anna for no PIN any more" in text_of(app)
+        assert "won’t ask Anna for a PIN any more" in text_of(app)
         assert opening.seating.places[0].pin is None
 
 
