@@ -11,9 +11,9 @@ from rich.text import Text
 from nottingham_tui.chronicle.chronicle import Chronicle, Measures, best, honours
 from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.pages import Anecdote, Page, Scoring, honour_rows
-from nottingham_tui.drawing.pieces import name_style
+from nottingham_tui.drawing.pieces import name_style, names_inked
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain
+from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain, styled
 from nottingham_tui.text.catalogue import mark, say
 from nottingham_tui.text.chronicle import Words
 
@@ -171,6 +171,7 @@ def ended(
     Its pages are the `first` ones, an amount over the game below the title `series`, then sums,
     then the titles of the evening below what stands `above` them. The rest is as in `Scoring`.
     """
+    inked = names_inked(sight.names)
     names, rules, entries = sight.names, sight.table.rules, sight.table.log(None)
     decision = chronicle.decision(result_of(sight.public_view()))
     sums = chronicle.measures(rules, entries)
@@ -199,7 +200,12 @@ def ended(
         ),
         total=total,
         stories=tuple(
-            Anecdote(words.heading(each), words.anecdote(each, names), each.entry, each.weight)
+            Anecdote(
+                words.heading(each),
+                styled(words.anecdote(each, inked)),
+                each.entry,
+                each.weight,
+            )
             for each in best(stories)
         ),
     )

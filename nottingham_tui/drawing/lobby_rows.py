@@ -131,7 +131,7 @@ def saves_lines(saves: int) -> list[Text]:
         "{key} continues the saved game",
         "{key} continues one of {number} saved games",
         saves,
-        key=inked(plain("c", "gold strong")),
+        key=inked("c", "gold strong"),
     )
     return [styled(words, "quiet")]
 

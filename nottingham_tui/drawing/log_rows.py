@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,20 +10,18 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing.in_sight import Headings, TableInSight
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.rows import Glyphs, behind, beside, line, plain, wrap
+from nottingham_tui.drawing.pieces import names_inked
+from nottingham_tui.drawing.rows import Glyphs, behind, beside, line, plain, styled, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.text.plain import with_room
 
 
-def with_names(sentence: str, style: str, names: Sequence[str]) -> Text:
-    """A sentence as data, the names of players in their own ink."""
-    text = plain(sentence, style)
-    for seat, name in enumerate(names):
-        for match in re.finditer(rf"(?<!\w){re.escape(with_room(name))}(?!\w)", text.plain):
-            text.stylize(f"player{seat + 1} strong", *match.span())
-    return text
+def narrated(
+    event: object, names: Sequence[str], rules: Any, sheriff: Seat | None = None
+) -> str | None:
+    """Like `narrate`, for a sentence that is `styled`: the names of players in their own ink."""
+    return narrate(event, names_inked(names), rules, sheriff)
 
 
 def hanging(text: Text, width: int, indent: int = 2) -> list[Text]:
@@ -60,9 +57,9 @@ def log_rows(
         if heading is not None:
             rows += heading_rows(heading, width, glyphs, above=bool(rows))
             continue
-        sentence = narrate(event, names, rules)
+        sentence = narrated(event, names, rules)
         if sentence:
-            rows += hanging(with_names(sentence, "ink", names), width)
+            rows += hanging(styled(sentence, "ink"), width)
     return rows
 
 
@@ -100,14 +97,13 @@ def beside_the_log(
     shown: Sequence[Text],
     left: int,
     told: Sequence[tuple[str, bool]],
-    names: Sequence[str],
     width: int,
     height: int,
     glyphs: Glyphs,
 ) -> list[Text]:
     """Rows in a frame of `left` cells, and beside it the newest sentences in another."""
     right = width - left - 1
-    log = newest_rows(told, right - 4, height - 2, glyphs, names)
+    log = newest_rows(told, right - 4, height - 2, glyphs)
     return beside(
         (framed(title, shown, left, height, glyphs), left),
         (framed(say_in("panel", "Log"), log, right, height, glyphs), right),
@@ -124,8 +120,8 @@ def newest_sentences(
         for event in reversed(entry.events):
             if isinstance(event, untold) or sight.stage.standing(event, names) is not None:
                 continue
-            sentence = narrate(event, names, sight.table.rules)
-            rows = wrap(with_names(sentence, "quiet", names), width - 2) if sentence else []
+            sentence = narrated(event, names, sight.table.rules)
+            rows = wrap(styled(sentence, "quiet"), width - 2) if sentence else []
             if len(rows) + len(told) > height:
                 return told
             told = behind(f"{sight.glyphs.dot} ", rows) + told
@@ -133,9 +129,12 @@ def newest_sentences(
 
 
 def news_rows(
-    entries: Sequence[Entry], since: int, names: Sequence[str], tell: Callable[[Any], str | None]
+    entries: Sequence[Entry], since: int, tell: Callable[[Any], str | None]
 ) -> list[Text]:
-    """The newest that there is to tell after the entry `since`, the newest last."""
+    """The newest that there is to tell after the entry `since`, the newest last.
+
+    `tell` makes a sentence of an event that is `styled`.
+    """
     told: list[Text] = []
     for entry in reversed(entries):
         if entry.number <= since or len(told) >= MOST_NEWS:
@@ -143,21 +142,21 @@ def news_rows(
         for event in reversed(entry.events):
             sentence = tell(event)
             if sentence:
-                told.append(with_names(sentence, "quiet", names))
+                told.append(styled(sentence, "quiet"))
     return told[:MOST_NEWS][::-1]
 
 
 def sentences(
     stage: Headings, entries: Sequence[Entry], names: Sequence[str], rules: Any
 ) -> list[tuple[str, bool]]:
-    """What happened, a sentence or two an event, and whether it begins a round."""
+    """What happened, a sentence or two an event to be `styled`, and whether it begins a round."""
     told: list[tuple[str, bool]] = []
     office: Seat | None = None
     for event in events_of(entries):
         begins = stage.standing(event, names) is not None
         if begins:
             office = getattr(event, "sheriff", office)
-        text = narrate(event, names, rules, office)
+        text = narrated(event, names, rules, office)
         if text:
             told.append((text, begins))
     return told
@@ -168,7 +167,6 @@ def newest_rows(
     width: int,
     height: int,
     glyphs: Glyphs,
-    names: Sequence[str],
 ) -> list[Text]:
     """The newest sentences, the last one at the bottom in full ink."""
     rows: list[Text] = []
@@ -177,7 +175,7 @@ def newest_rows(
         last = place == len(told) - 1
         style = "gold" if begins else "ink" if last else "quiet"
         sign = (f"{glyphs.pointer} ", "gold") if last else "  "
-        block = behind(sign, wrap(with_names(text, style, names), width - 2))
+        block = behind(sign, wrap(styled(text, style), width - 2))
         if rows and len(rows) + len(block) > height:
             break
         rows = [*block, *rows]

@@ -11,7 +11,6 @@ from rich.text import Text
 from nottingham_tui.chronicle.chronicle import Honour
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.layout import spaced
-from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
@@ -63,24 +62,23 @@ class Anecdote:
     """A story in words: when it was ("Round 5"), what happened, and the log entry it ends with."""
 
     heading: str
-    text: str
+    text: Text
     entry: int
     weight: float
 
 
 def one_story_rows(
-    story: Anecdote, names: Sequence[str], width: int, *, chosen: bool = False, head: int = 0
+    story: Anecdote, width: int, *, chosen: bool = False, head: int = 0
 ) -> list[Text]:
     """When it was, and beside that the story."""
     heading = plain(story.heading, "on golden" if chosen else "gold strong")
     column = max(heading.cell_len, head) + 2
-    words = wrap(with_names(story.text, "ink", names), width - column)
+    words = wrap(story.text, width - column)
     return behind(pad(heading, column), words)
 
 
 def story_rows(
     stories: Sequence[Anecdote],
-    names: Sequence[str],
     width: int,
     height: int,
     glyphs: Glyphs,
@@ -93,7 +91,7 @@ def story_rows(
     for place, story in enumerate(stories):
         on = place == chosen
         sign = (f"{glyphs.pointer} ", "gold strong") if on else "  "
-        blocks.append(behind(sign, one_story_rows(story, names, room, chosen=on, head=head)))
+        blocks.append(behind(sign, one_story_rows(story, room, chosen=on, head=head)))
     rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
     air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
     return rows + spaced([indent(block, _LEFT) for block in blocks], air)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from rich.text import Text
 
@@ -127,6 +128,11 @@ def name_inked(seat: Seat, names: Sequence[str]) -> Value:
 
 def names_inked(names: Sequence[str]) -> tuple[Value, ...]:
     """The names of all players, by seat, for sentences."""
+    return _names_inked(tuple(names))
+
+
+@lru_cache(maxsize=32)
+def _names_inked(names: tuple[str, ...]) -> tuple[Value, ...]:
     return tuple(name_inked(seat, names) for seat in range(len(names)))
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
 from itertools import pairwise
+from secrets import token_hex
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -181,8 +182,9 @@ def line(*parts: str | tuple[str, str] | Text) -> Text:
     return row
 
 
-# Around a style, what is drawn in it, and after that: characters that no name can hold.
-_INKED = re.compile("\ue000([^\ue000-\ue002]*)\ue001([^\ue000-\ue002]*)\ue002")
+# Around a style, what is drawn in it, and after that: not to be guessed by what a save may hold.
+_OPENING = f"\ue000{token_hex(4)}"
+_INKED = re.compile(f"{_OPENING}([^\ue000-\ue002]*)\ue001([^\ue000-\ue002]*)\ue002")
 
 
 def inked(value: object, style: str = "") -> Value:
@@ -196,24 +198,15 @@ def inked(value: object, style: str = "") -> Value:
 
 
 def _with_ink(words: str, style: str) -> str:
-    return f"\ue000{style}\ue001{words}\ue002"
+    return f"{_OPENING}{style}\ue001{words}\ue002"
 
 
 def _in_own_ink(text: Text) -> Value:
     ends = sorted({0, len(text), *(end for span in text.spans for end in (span.start, span.end))})
-    told = "".join(
-        _with_ink(
-            text.plain[start:end],
-            " ".join(
-                str(style)
-                for style in (
-                    text.style,
-                    *(s.style for s in text.spans if s.start <= start < s.end),
-                )
-            ),
-        )
-        for start, end in pairwise(ends)
-    )
+    told = ""
+    for start, end in pairwise(ends):
+        spans = (span.style for span in text.spans if span.start <= start < span.end)
+        told += _with_ink(text.plain[start:end], " ".join(map(str, (text.style, *spans))).strip())
     return Value(lambda form: formed(told, form))
 
 

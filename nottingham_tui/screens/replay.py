@@ -44,7 +44,7 @@ def replay_rows(
     spare = 1 if len(rows) + _LEAST_TOLD + 3 <= height else 0
     room = height - len(rows) - 2 - spare
     newest = sentences(flow.stage, told, flow.names, flow.table.rules)
-    below = newest_rows(newest, width - 4, room, glyphs, flow.names)
+    below = newest_rows(newest, width - 4, room, glyphs)
     across = rule_across(say("what happens"), width - 4, glyphs)
     return [*rows, plain(""), *indent([across, *below], 2)]
 

@@ -155,7 +155,7 @@ class ScoringScreen(Turning):
                 return page.paint(width, height, glyphs)
         scoring = self.scoring
         if self.page == STORIES:
-            return story_rows(scoring.stories, names, width, height, glyphs, self.chosen)
+            return story_rows(scoring.stories, width, height, glyphs, self.chosen)
 
         def points(height: int) -> list[Text]:
             return points_rows(
@@ -175,7 +175,7 @@ class ScoringScreen(Turning):
         if not self.scoring.stories or not self.is_finished or self.chosen is not None:
             return []
         story = max(self.scoring.stories, key=lambda each: each.weight)
-        return indent(one_story_rows(story, self._flow.names, width - 6), 3)
+        return indent(one_story_rows(story, width - 6), 3)
 
     # Commands ----------------------------------------------------------------------------
 

@@ -10,8 +10,8 @@ from textual.screen import Screen
 from nottingham_tui.drafts.begun import Decision
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import WIDE, with_side
-from nottingham_tui.drawing.log_rows import hanging, with_names
-from nottingham_tui.drawing.rows import indent, plain
+from nottingham_tui.drawing.log_rows import hanging
+from nottingham_tui.drawing.rows import indent, plain, styled
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
@@ -86,7 +86,7 @@ class Tabled(GameScreen):
         told = self.flow.meanwhile(seat) if room > 0 else []
         below: list[Text] = []
         for text in reversed(told):
-            wrapped = hanging(with_names(text, "quiet", self.flow.names), width - 4)
+            wrapped = hanging(styled(text, "quiet"), width - 4)
             if len(below) + len(wrapped) > room:
                 break
             below = [*wrapped, *below]

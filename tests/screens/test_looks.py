@@ -2,9 +2,9 @@
 
 import pytest
 
-from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.pieces import discards_rows
-from nottingham_tui.drawing.rows import FINE, PLAIN
+from nottingham_tui.drawing.rows import FINE, PLAIN, inked, line, styled
 from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
@@ -15,6 +15,8 @@ from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.market import MarketScreen
 from nottingham_tui.text import texts
+from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.sheriff.goods import GOODS
 from tests.screens.inspections import (
     NAMES,
     as_dealt,
@@ -91,8 +93,33 @@ def test_the_whole_pile_is_there_top_first() -> None:
 
 
 def test_names_are_data_and_never_markup() -> None:
-    text = with_names("Bob [/b] lays nothing. Bobby waits.", "ink", ("Bob [/b]", "Bob"))
-    assert text.plain == "Bob [/b] lays nothing. Bobby waits."
+    waits = "{name} lays nothing into the bag. Bobby, {other}, waits for {name:'s} bag."
+    names = pieces.names_inked(("Bob [/b]", "bag"))
+    text = styled(say(waits, name=names[0], other=names[1]))
+    assert text.plain == (
+        "Bob [/b] lays nothing into the bag. Bobby, bag, waits for Bob [/b]’s bag."
+    )
+    # A name has its ink where it stands as a name, nowhere else.
+    inks = [(text.plain[span.start : span.end], span.style) for span in text.spans]
+    assert [each for each in inks if each[1] != "ink"] == [
+        ("Bob [/b]", "player1 strong"),
+        ("bag", "player2 strong"),
+        ("Bob [/b]’s", "player1 strong"),
+    ]
+
+
+def test_goods_stand_in_a_sentence_in_their_ink() -> None:
+    goods = pieces.goods_inked(GOODS, ["silk", "apple", "apple"], FINE)
+    text = styled(say("Promised: {goods}", goods=goods), "quiet")
+    apple, silk = FINE.good("apple"), FINE.good("silk")
+    assert text.plain == f"Promised: {apple} 2 apples and {silk} 1 silk"
+    inks = [(text.plain[span.start : span.end], span.style) for span in text.spans]
+    assert [words for words, style in inks if style == "quiet"] == ["Promised: ", " ", " and ", " "]
+    assert ("2 apples", "apple strong") in inks
+    drawn = line(("a", "gold"), ("b", "apple strong"), "c")
+    assert [str(span.style) for span in styled(inked(drawn)).spans] == ["gold", "apple strong"]
+    # What somebody has written into a save is no ink.
+    assert styled("\ue000no ink\ue001x\ue002").plain == "\ue000no ink\ue001x\ue002"
 
 
 @pytest.mark.parametrize("wanted", ["5.3", "2E-5.3", "2e-5.3"])

@@ -87,7 +87,7 @@ async def test_the_replay_begins_at_the_story_pointed_at(game: str) -> None:
         scoring = app.screen
         assert isinstance(scoring, ScoringScreen)
         story = scoring.scoring.stories[0]
-        assert story.text[:20] in " ".join(" ".join(screen_rows(app)).split())
+        assert story.text.plain[:20] in " ".join(" ".join(screen_rows(app)).split())
         await press(pilot, "r")
         replay = app.screen
         assert isinstance(replay, ReplayScreen)

@@ -12,7 +12,6 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.ending import ended, result_of
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import spaced
-from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat
 from nottingham_tui.drawing.pages import Page, Scoring
 from nottingham_tui.drawing.points import Component
@@ -25,6 +24,7 @@ from nottingham_tui.drawing.rows import (
     line,
     pad,
     plain,
+    styled,
     wrap,
 )
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -75,7 +75,7 @@ def double_sale_rows(
     blocks.append([ruled, line(row, in_cells(sums, columns))])
     told: list[Text] = []
     if chosen is not None:
-        told = wrap(with_names(sale_text(sales[chosen], names, rules), "ink", names), room)
+        told = wrap(styled(sale_text(sales[chosen], pieces.names_inked(names), rules), "ink"), room)
     # Without air the table takes a line a kind, its heading, a rule and the sums.
     air = chosen is not None and height - len(told) - 1 >= 2 * len(sales) + 5
     rows = spaced(blocks, air)
@@ -121,7 +121,7 @@ def all_sales_rows(
     for sale in sales:
         if sum(sale.held) <= sale.limit:
             continue
-        note = with_names(sale_note(sale, names, rules), "ink", names)
+        note = styled(sale_note(sale, pieces.names_inked(names), rules), "ink")
         block = behind((f"{glyphs.good(sale.good)} ", sale.good), wrap(note, room - 2))
         if len(rows) + len(block) <= height:
             rows += indent(block, left)

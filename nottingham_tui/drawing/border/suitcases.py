@@ -12,16 +12,15 @@ from nottingham_tui.drawing.border.hands import card_of
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.hand import grid_for, in_the_middle, moment_rows, says_kind, turned_rows
 from nottingham_tui.drawing.layout import spaced
-from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.pieces import goods_text, name_style
-from nottingham_tui.drawing.rows import Glyphs, fit, inked, line, opposite, pad, plain, styled, wrap
+from nottingham_tui.drawing.log_rows import narrated
+from nottingham_tui.drawing.pieces import goods_inked, goods_text, name_style
+from nottingham_tui.drawing.rows import Glyphs, fit, line, opposite, pad, plain, styled, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS, goods_counted
 from nottingham_tui.text.catalogue import count, say, say_in
-from nottingham_tui.text.narrate import narrate
 
 
 def declared_text(case: CaseStory, glyphs: Glyphs) -> Text:
@@ -53,8 +52,8 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
     if case.kept:
         parts.append(goods_text(GOODS, case.kept, glyphs))
     if case.discarded:
-        lost = goods_text(GOODS, case.discarded, glyphs)
-        sentence = say("discarded: {goods}", goods=inked(lost))
+        lost = goods_inked(GOODS, case.discarded, glyphs)
+        sentence = say("discarded: {goods}", goods=lost)
         parts.append(styled(sentence, "contraband"))
     past = count("{number} card past, unseen", "{number} cards past, unseen", case.brought)
     if case.fate == "emptied":
@@ -219,8 +218,8 @@ def opened_rows(facts: OpenedFacts, width: int, height: int, glyphs: Glyphs) -> 
     if facts.told:
         told = [*wrap(verdict_text(facts, glyphs), width - 8), plain("")]
         for event in facts.consequences:
-            sentence = narrate(event, facts.names, facts.rules)
+            sentence = narrated(event, facts.names, facts.rules)
             if sentence:
-                told += wrap(with_names(sentence, "gold", facts.names), width - 8)
+                told += wrap(styled(sentence, "gold"), width - 8)
     above = height - 6
     return moment_rows(opened.suitcase, declared, cards, told, facts.names, width, above, glyphs)

@@ -18,15 +18,14 @@ from nottingham_tui.drawing.layout import framed, spaced
 from nottingham_tui.drawing.log_rows import (
     above_the_log,
     beside_the_log,
+    narrated,
     newest_sentences,
     sentences,
-    with_names,
 )
 from nottingham_tui.drawing.rows import (
     Glyphs,
     in_cells,
     indent,
-    inked,
     line,
     opposite,
     pad,
@@ -39,7 +38,6 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.border.goods import good_name, good_names
 from nottingham_tui.text.catalogue import count, say
-from nottingham_tui.text.narrate import narrate
 
 
 def story_now(sight: TableInSight) -> TurnStory:
@@ -178,7 +176,7 @@ def painter(sight: TableInSight) -> Paint:
         left = min((room - 1) * 4 // 7, 60)
         cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
         title = count("Suitcases, pile of {number}", "Suitcases, pile of {number}", view.draw_pile)
-        panels = beside_the_log(title, cases, left, told, names, room, below, glyphs)
+        panels = beside_the_log(title, cases, left, told, room, below, glyphs)
         return rows + indent(panels, 2)
 
     return paint
@@ -222,10 +220,10 @@ def turn_rows(
 ) -> list[Text]:
     """Whose turn it is, the markers there are, and what has happened, or what the markers do."""
     view = sight.public_view()
-    sheriff = pieces.name_text(view.sheriff, sight.names)
-    words = say("{name} may point at one suitcase, or at none.", name=inked(sheriff))
+    sheriff = pieces.name_inked(view.sheriff, sight.names)
+    words = say("{name} may point at one suitcase, or at none.", name=sheriff)
     if has_checked:
-        words = say("{name} has checked.", name=inked(sheriff))
+        words = say("{name} has checked.", name=sheriff)
     rows = wrap(styled(words), width)
     rows += [plain(""), *_marker_rows(sight, width), plain("")]
     if tells:
@@ -259,8 +257,8 @@ def bargain_rows(
     view, glyphs, names = sight.public_view(), sight.glyphs, sight.names
     bargain = view.bargain
     assert bargain is not None
-    owner = pieces.name_text(bargain.suitcase, names)
-    words = say("The declaration of {name} is not true.", name=inked(owner))
+    owner = pieces.name_inked(bargain.suitcase, names)
+    words = say("The declaration of {name} is not true.", name=owner)
     rows = [*wrap(styled(words), width), plain("")]
     says = say("{name} says", name=pieces.name_inked(speaker, names))
     box = [
@@ -290,8 +288,8 @@ def _sums(sight: TableInSight, width: int, height: int) -> list[Text]:
         style = "quiet" if place else "ink strong"
         if isinstance(event, Remark):
             style = "royal italic"
-        sentence = narrate(event, names, view.rules) or ""
-        told = wrap(with_names(sentence, style, names), width)
+        sentence = narrated(event, names, view.rules) or ""
+        told = wrap(styled(sentence, style), width)
         if rows and len(rows) + len(told) > height:
             break
         rows = told + rows

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.log_rows import news_rows
+from nottingham_tui.drawing.log_rows import narrated, news_rows
 from nottingham_tui.drawing.rows import Glyphs, line, styled
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -131,9 +131,9 @@ def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: 
     """What is public and new after the entry `since`, the newest last."""
 
     def tell(event: Any) -> str | None:
-        return narrate(event, names, view.rules) if isinstance(event, _NEWS) else None
+        return narrated(event, names, view.rules) if isinstance(event, _NEWS) else None
 
-    return news_rows(entries, since, names, tell)
+    return news_rows(entries, since, tell)
 
 
 def sat(event: Any) -> Seat | None:

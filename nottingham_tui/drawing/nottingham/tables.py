@@ -156,7 +156,7 @@ def painter(sight: TableInSight) -> Paint:
         spare = height - len(track) - len(players) - len(tasks) - len(open_now) - 5
         if len(card) > spare:
             spare, open_now = spare + len(open_now), []
-        words = newest_rows(told, room - left - 3, max(len(card), min(spare, 12)), glyphs, names)
+        words = newest_rows(told, room - left - 3, max(len(card), min(spare, 12)), glyphs)
         main = beside((card, left), (words, room - left - 3), gap=3)
         main += [plain(""), *open_now] if open_now else []
         sections = [indent(each, 2) for each in (track, main, tasks, players)]

@@ -12,17 +12,16 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.log_rows import hanging, with_names
+from nottingham_tui.drawing.log_rows import hanging, narrated
 from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.players import players_rows, track_rows
 from nottingham_tui.drawing.nottingham.words import title_signs
 from nottingham_tui.drawing.pages import Summary
-from nottingham_tui.drawing.rows import Glyphs, indent, wrap
+from nottingham_tui.drawing.rows import Glyphs, indent, styled, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import say
-from nottingham_tui.text.narrate import narrate
 
 _ENDS = (happened.SetTraded, happened.TradeFailed, happened.TaskDone)
 _UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.AmbushHeld, happened.NobodyCalled)
@@ -45,7 +44,7 @@ def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
         happened.TaskDone: say("A TASK IS DONE"),
     }
     names, rules = sight.names, view.rules
-    told = [narrate(event, names, rules) for event in events if not isinstance(event, _UNTOLD)]
+    told = [narrated(event, names, rules) for event in events if not isinstance(event, _UNTOLD)]
     sentences = [sentence for sentence in told if sentence]
 
     return Summary(
@@ -100,7 +99,7 @@ def trade_rows(
     room = min(width - 4, 100)
     left = (width - room) // 2
     stacks = stacks_rows(laid, view.rules, room, glyphs, pickable=False)
-    told = [row for each in sentences for row in hanging(with_names(each, "ink", names), room)]
+    told = [row for each in sentences for row in hanging(styled(each, "ink"), room)]
     players = players_rows(view, names, room, glyphs, waits=())
     track = track_rows(view.rules, view.track, room, glyphs)
     if len(stacks) + len(told) + len(players) + len(track) > height:
@@ -132,11 +131,11 @@ def hand_summary(sight: TableInSight, entry: Entry, event: Any) -> Summary:
     raid = isinstance(event, happened.HandLaidOpen)
     kinds = (happened.HandLaidOpen, happened.CardRaided) if raid else (type(event),)
     shown = [each for each in entry.events if isinstance(each, kinds)] if raid else [event]
-    told = [narrate(each, names, rules) or "" for each in shown]
+    told = [narrated(each, names, rules) or "" for each in shown]
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         stacks = stacks_rows(event.cards, rules, width, glyphs, pickable=False)
-        rows = [row for each in told for row in wrap(with_names(each, "ink", names), width - 8)]
+        rows = [row for each in told for row in wrap(styled(each, "ink"), width - 8)]
         return stacked([indent(rows, 4), stacks], height)
 
     return Summary(

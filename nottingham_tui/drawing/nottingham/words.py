@@ -134,13 +134,14 @@ def sat(event: Any) -> Seat | None:
 def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int) -> list[Text]:
     """What is public and new after the entry `since`, the newest last; what the status says
     already is left out."""
-    said = status(view, names)
+    inked = pieces.names_inked(names)
+    said = status(view, inked)
 
     def tell(event: Any) -> str | None:
-        sentence = None if isinstance(event, _UNTOLD) else narrate(event, names, view.rules)
+        sentence = None if isinstance(event, _UNTOLD) else narrate(event, inked, view.rules)
         return None if sentence == said else sentence
 
-    return news_rows(entries, since, names, tell)
+    return news_rows(entries, since, tell)
 
 
 def own_news(

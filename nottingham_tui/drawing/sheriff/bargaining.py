@@ -9,8 +9,9 @@ from rich.text import Text
 
 from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.chronicle.entries import PinCleared
-from nottingham_tui.drawing.log_rows import hanging, rule_across, with_names
-from nottingham_tui.drawing.rows import Glyphs, behind, line, pad, plain, wrap
+from nottingham_tui.drawing.log_rows import hanging, narrated, rule_across
+from nottingham_tui.drawing.pieces import names_inked
+from nottingham_tui.drawing.rows import Glyphs, behind, line, pad, plain, styled, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
@@ -18,7 +19,6 @@ from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
-from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.offers import gift_text, promised
 
 _STYLES: Mapping[type, str] = {
@@ -88,8 +88,8 @@ def told(
 
 def _told_offer(event: happened.OfferMade, names: Sequence[str], office: Sequence[Seat]) -> Text:
     row = line((str(event.number), "gold"))
-    for text, ink in brief(event.offer, names, office):
-        row = line(row, " ", with_names(text, ink, names))
+    for text, ink in brief(event.offer, names_inked(names), office):
+        row = line(row, " ", styled(text, ink))
     return row
 
 
@@ -97,7 +97,7 @@ def _told(event: object, names: Sequence[str], rules: RuleSet, office: Sequence[
     style = _STYLES[type(event)]
     if isinstance(event, happened.BagOpened) and event.honest:
         style = "legal"
-    return with_names(narrate(event, names, rules, office[0]) or "", style, names)
+    return styled(narrated(event, names, rules, office[0]) or "", style)
 
 
 def log_rows(sentences: Sequence[Text], width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -178,13 +178,14 @@ def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
     chip = plain(f" {number} ", "on golden" if number in facts.asked else "gold strong")
     left = max(chip.cell_len, 4)
     rows = []
-    parts = brief(facts.offers[number], facts.names, facts.office)
+    inked = names_inked(facts.names)
+    parts = brief(facts.offers[number], inked, facts.office)
     agreed = facts.agreed.get(number, ())
     if agreed:
-        names = listed([facts.names[seat] for seat in agreed])
+        names = listed([inked[seat] for seat in agreed])
         parts.append((say("agreed: {names}", names=names), "legal"))
     for text, style in parts:
-        rows += hanging(with_names(text, style, facts.names), width - left)
+        rows += hanging(styled(text, style), width - left)
     return behind(pad(chip, left), rows)
 
 

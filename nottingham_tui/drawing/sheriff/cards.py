@@ -19,7 +19,7 @@ from nottingham_tui.drawing.hand import (
     worth_card,
 )
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.log_rows import hanging, with_names
+from nottingham_tui.drawing.log_rows import hanging, narrated
 from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.rules.kernel.secret import Good
@@ -31,7 +31,6 @@ from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, mark, say, say_in
-from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.goods import (
     GOODS,
     good_name,
@@ -248,10 +247,10 @@ def money_rows(facts: RevealFacts, width: int) -> list[Text]:
     rows: list[Text] = []
     money = [event for event in facts.events if isinstance(event, _MONEY)]
     for event in money:
-        sentence = narrate(event, facts.names, facts.rules)
+        sentence = narrated(event, facts.names, facts.rules)
         if sentence:
             style = "quiet" if isinstance(event, happened.FineDue) else "gold"
-            rows += wrap(with_names(sentence, style, facts.names), width)
+            rows += wrap(styled(sentence, style), width)
     if facts.owed and not any(isinstance(event, happened.DebtEnded) for event in money):
         text = count(
             "{number} gold is still owed, in goods.",

@@ -22,8 +22,8 @@ from nottingham_tui.drafts.sheriff.deal import (
     may_return,
 )
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.pieces import names_inked
+from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.cards import effect_of
 from nottingham_tui.drawing.sheriff.dealers import (
     LABELS,
@@ -211,8 +211,8 @@ def _spoken(facts: DealFacts, width: int) -> list[Text]:
     if not facts.complete:
         return []
     side = draft.speaker if draft.speaker in draft.office else draft.other()
-    sentence = offer_text(draft.offer(), names, side)
-    return wrap(with_names(sentence, "gold" if draft.sure else "ink", names), width)
+    sentence = offer_text(draft.offer(), names_inked(names), side)
+    return wrap(styled(sentence, "gold" if draft.sure else "ink"), width)
 
 
 def _may_be_a_lie(facts: DealFacts, width: int) -> list[Text]:

@@ -20,24 +20,28 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, say, say_in
+from nottingham_tui.text.catalogue import Value, amount, count, formed, say, say_in
 from nottingham_tui.text.sheriff.goods import good_names, goods_counted
 
 
-def cards_text(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Text:
+def cards_inked(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Value:
     """Cards counted by good, each with its glyph in its colour: `◉ 2 apples  ≋ 1 silk`."""
     numbers = Counter(cards)
-    row = line()
-    for good in sorted(numbers, key=rules.order.__getitem__):
-        if row.plain:
-            row.append("  ")
-        row.append(f"{glyphs.good(good)} {goods_counted(good, numbers[good])}", good)
-    return row
+    parts = [
+        pieces.with_sign(goods_counted(good, numbers[good]), good, glyphs, good)
+        for good in sorted(numbers, key=rules.order.__getitem__)
+    ]
+    return Value(lambda form: "  ".join(formed(part, form) for part in parts))
+
+
+def cards_text(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Text:
+    """The cards, standing alone."""
+    return styled(cards_inked(rules, cards, glyphs))
 
 
 def contraband_counted(number: int) -> str:
     """Contraband that nobody sees: "2 contraband"."""
-    return count("{number} contraband", "{number} contraband", number)
+    return amount("contraband", number)
 
 
 def said(bag: BagStory) -> str:
@@ -67,16 +71,16 @@ def contents_parts(
         parts.append(cards_text(rules, bag.through, glyphs))
     if bag.hidden:
         parts.append(plain(contraband_counted(bag.hidden), "contraband"))
-    given = [cards_text(rules, bag.given, glyphs)] if bag.given else []
+    given = [cards_inked(rules, bag.given, glyphs)] if bag.given else []
     if bag.given_hidden:
-        given.append(plain(contraband_counted(bag.given_hidden), "contraband"))
+        given.append(inked(contraband_counted(bag.given_hidden), "contraband"))
     for goods in given:
         to = say("the chest") if bag.receiver is None else names[bag.receiver]
-        sentence = say("{goods} to {name}", goods=inked(goods), name=to)
+        sentence = say("{goods} to {name}", goods=goods, name=to)
         parts.append(styled(sentence, "quiet"))
     if bag.seized:
-        seized = cards_text(rules, bag.seized, glyphs)
-        sentence = say("seized {goods}", goods=inked(seized))
+        seized = cards_inked(rules, bag.seized, glyphs)
+        sentence = say("seized {goods}", goods=seized)
         parts.append(styled(sentence, "contraband"))
     if bag.owner in story.claims:
         good, points = story.claims[bag.owner]

@@ -137,7 +137,7 @@ def table_rows(
     title = count("Market, pile of {number}", "Market, pile of {number}", view.draw_pile)
     if any(view.bags):
         title = count("Bags, pile of {number}", "Bags, pile of {number}", view.draw_pile)
-    panels = beside_the_log(title, shown, left, told, names, room, below, glyphs)
+    panels = beside_the_log(title, shown, left, told, room, below, glyphs)
     return rows + indent(panels, 2)
 
 

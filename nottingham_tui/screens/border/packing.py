@@ -13,7 +13,6 @@ from nottingham_tui.drawing.border.hands import card_of, kept_rows, risk_rows, r
 from nottingham_tui.drawing.border.words import office_news
 from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.rows import Glyphs, indent, plain, styled, wrap
 from nottingham_tui.rules.border.events import CardsDrawn, GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Keep, Load
@@ -86,9 +85,9 @@ class PackingScreen(HandScreen):
         see it."""
         flow = self.flow
         rows: list[Text] = []
-        office = office_news(flow.table.log(None), flow.names, flow.table.rules)
+        office = office_news(flow.table.log(None), pieces.names_inked(flow.names), flow.table.rules)
         if office:
-            rows += wrap(with_names(office, "quiet", flow.names), width)
+            rows += wrap(styled(office, "quiet"), width)
         cards = self.dealt()
         if cards:
             words = say(

@@ -16,8 +16,8 @@ from nottingham_tui.drawing.border.ending import double_sale_rows
 from nottingham_tui.drawing.border.suitcases import OpenedFacts, opened_rows, shown_cards
 from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import centred, line, plain, wrap
+from nottingham_tui.drawing.log_rows import narrated
+from nottingham_tui.drawing.rows import centred, line, plain, styled, wrap
 from nottingham_tui.rules.border.events import (
     CompensationPaid,
     FinePaid,
@@ -35,7 +35,6 @@ from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScree
 from nottingham_tui.screens.turning import TurningScreen
 from nottingham_tui.text.border.goods import goods_counted
 from nottingham_tui.text.catalogue import count, mark, say, say_in
-from nottingham_tui.text.narrate import narrate
 
 
 class TurnPage(Tabled):
@@ -197,8 +196,8 @@ class _Confiscated(TurnPage):
     def told(self, event: SuitcaseConfiscated, width: int) -> list[Text]:
         """What happened, as far as `event` tells it."""
         names = self.flow.names
-        sentence = narrate(event, names, self.flow.table.rules) or ""
-        return centred(wrap(with_names(sentence, "ink", names), min(width - 8, 90)), width)
+        sentence = narrated(event, names, self.flow.table.rules) or ""
+        return centred(wrap(styled(sentence, "ink"), min(width - 8, 90)), width)
 
 
 class ConfiscationScreen(_Confiscated, TableScreen):

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing.layout import stacked
-from nottingham_tui.drawing.log_rows import with_names
 from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.words import own_news
-from nottingham_tui.drawing.rows import indent, wrap
+from nottingham_tui.drawing.pieces import names_inked
+from nottingham_tui.drawing.rows import indent, styled, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -59,8 +59,8 @@ class Sitting(Settling):
 
 def news_rows(flow: Desk, seat: Seat, width: int, most: int) -> list[Text]:
     """The last of what the player alone has learned since the turn before."""
-    told = own_news(flow.public_view(), flow.names, flow.table.log(seat), seat)[-most:]
-    return [row for each in told for row in wrap(with_names(each, "quiet", flow.names), width)]
+    told = own_news(flow.public_view(), names_inked(flow.names), flow.table.log(seat), seat)[-most:]
+    return [row for each in told for row in wrap(styled(each, "quiet"), width)]
 
 
 class StackPicker(Picker):

@@ -147,10 +147,8 @@ class ActsOnCard(Asker):
                 good=pieces.with_sign(good_name(view.card), view.card, glyphs),
             )
         )
-        action = plain(action_name(self.action), f"{banner(view.rules, view.card)} strong")
-        does = styled(
-            say("{action}: {effect}", action=inked(action), effect=effect(self.action)), "quiet"
-        )
+        action = inked(action_name(self.action), f"{banner(view.rules, view.card)} strong")
+        does = styled(say("{action}: {effect}", action=action, effect=effect(self.action)), "quiet")
         return [turned, does]
 
 

@@ -12,7 +12,7 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.hand import grid_for
 from nottingham_tui.drawing.layout import framed
-from nottingham_tui.drawing.log_rows import with_names
+from nottingham_tui.drawing.log_rows import narrated
 from nottingham_tui.drawing.rows import Glyphs, centred, indent, inked, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of, cards_in_a_row
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
@@ -23,7 +23,6 @@ from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.sheriff.reveal import RoundPage
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.sheriff.goods import goods_list
 
 Place = tuple[str, str, Secret, Sequence[Good]]
@@ -69,9 +68,9 @@ class ProofOfferScreen(RoundPage):
             _counted(self.event.bag),
             _counted(self.event.contraband),
         )
-        told = narrate(public, names, rules) or ""
+        told = narrated(public, names, rules) or ""
         inner = min(width - 16, 64)
-        rows = wrap(with_names(told, "ink", names), inner)
+        rows = wrap(styled(told, "ink"), inner)
         rows.append(plain(""))
         for _title, sentence, *_cards in places_of(self.flow, self.entry, self.event, None):
             rows += wrap(plain(sentence, "royal"), inner)

@@ -8,8 +8,8 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.log_rows import with_names
-from nottingham_tui.drawing.rows import centred, plain, wrap
+from nottingham_tui.drawing.log_rows import narrated
+from nottingham_tui.drawing.rows import centred, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.cards import RevealFacts, reveal_rows
 from nottingham_tui.drawing.sheriff.stalls import office_in, office_text, round_signs
 from nottingham_tui.rules.sheriff import events as happened
@@ -20,7 +20,6 @@ from nottingham_tui.screens.keys import GO_ON, QUIET_LOOKS, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.screens.turning import TurningScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.narrate import narrate
 
 
 class RoundPage(TableScreen):
@@ -118,7 +117,7 @@ class TimeUpScreen(TableScreen):
         rows += [*wrap(plain(told, "ink strong"), inner), plain("")]
         names, rules = self.flow.names, self.flow.table.rules
         events = (event for event in self.entry.events if isinstance(event, _TOLD))
-        for sentence in filter(None, (narrate(event, names, rules) for event in events)):
-            rows += wrap(with_names(sentence, "quiet", names), inner)
+        for sentence in filter(None, (narrated(event, names, rules) for event in events)):
+            rows += wrap(styled(sentence, "quiet"), inner)
         above = max((height - len(rows)) // 3, 1)
         return [plain("")] * above + centred(rows, width)
