@@ -66,7 +66,9 @@ def of_source(source: str) -> Iterator[Found]:
     The tree is read, not the text: what a Python makes of an f-string is the same in all.
     """
     lines = ["", *source.splitlines()]
-    for node in ast.walk(ast.parse(source)):
+    tree = ast.parse(source)
+    keys = dict(_key_texts(tree))
+    for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
         called = getattr(node.func, "attr", getattr(node.func, "id", ""))
@@ -80,11 +82,23 @@ def of_source(source: str) -> Iterator[Found]:
             comments: list[str] = []
             while (above := lines[node.lineno - 1 - len(comments)].strip()).startswith("# "):
                 comments.insert(0, above[2:])
+            told = comments if comments and comments[0].startswith("For:") else []
             yield (
                 tuple(given) if number > 1 else given[first],
-                comments if comments and comments[0].startswith("For:") else (),
+                [*told, *keys.get(node, ())],
                 given[0] if first else None,
             )
+
+
+def _key_texts(tree: ast.Module) -> Iterator[tuple[ast.AST, Sequence[str]]]:
+    """Yield the calls that mark the label or the help of a key, with a comment that says so."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Command":
+            texts = [("key bar", each) for each in node.args[2:3]]
+            texts += [("help", each.value) for each in node.keywords if each.arg == "help"]
+            for where, text in texts:
+                for call in ast.walk(text):
+                    yield call, [f"For: {where}, {ast.unparse(node.args[0])}".replace("'", "")]
 
 
 def of_words(source: str) -> Iterator[Found]:

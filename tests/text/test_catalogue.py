@@ -199,11 +199,13 @@ def test_what_is_marked_is_collected_with_the_comments_above_it() -> None:
     say_in("door", "open")
     say(open)  # no text
     f"{say('in')} {catalogue.count('one', 'many', 2)}"
+    Command("leave", ("q",), mark("away"))
     """
     assert list(catalogues.of_source(dedent(source))) == [
         ("open", ["For: a door, and", "who opens it"], "door"),
-        ("in", (), None),
-        (("one", "many"), (), None),
+        ("away", ["For: key bar, leave"], None),
+        ("in", [], None),
+        (("one", "many"), [], None),
     ]
     words = '# no\n[t]\n# For: a\n# b\nx = ["one",\n"many"]\ny = "z"\n# For: u\n[u]\nv = "w"'
     assert list(catalogues.of_words(words)) == [
