@@ -14,14 +14,14 @@ from nottingham_tui.drawing.pieces import names_inked
 from nottingham_tui.drawing.rows import Glyphs, behind, beside, line, plain, styled, wrap
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say, say_in
-from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.narrate import narrate, worth_telling
 
 
 def narrated(
-    event: object, names: Sequence[str], rules: Any, sheriff: Seat | None = None
+    event: object, names: Sequence[str], rules: Any, office: Sequence[Seat] = ()
 ) -> str | None:
     """Like `narrate`, for a sentence that is `styled`: the names of players in their own ink."""
-    return narrate(event, names_inked(names), rules, sheriff)
+    return narrate(event, names_inked(names), rules, office)
 
 
 def hanging(text: Text, width: int, indent: int = 2) -> list[Text]:
@@ -52,12 +52,14 @@ def log_rows(
 ) -> list[Text]:
     """The entries as sentences, wrapped; details that belong together are indented."""
     rows: list[Text] = []
-    for event in events_of(entries):
+    office: Sequence[Seat] = ()
+    for event in worth_telling(events_of(entries), rules):
+        office = getattr(event, "office", office)
         heading = stage.standing(event, names)
         if heading is not None:
             rows += heading_rows(heading, width, glyphs, above=bool(rows))
             continue
-        sentence = narrated(event, names, rules)
+        sentence = narrated(event, names, rules, office)
         if sentence:
             rows += hanging(styled(sentence, "ink"), width)
     return rows
@@ -151,11 +153,10 @@ def sentences(
 ) -> list[tuple[str, bool]]:
     """What happened, a sentence or two an event to be `styled`, and whether it begins a round."""
     told: list[tuple[str, bool]] = []
-    office: Seat | None = None
-    for event in events_of(entries):
+    office: Sequence[Seat] = ()
+    for event in worth_telling(events_of(entries), rules):
         begins = stage.standing(event, names) is not None
-        if begins:
-            office = getattr(event, "sheriff", office)
+        office = getattr(event, "office", office)
         text = narrated(event, names, rules, office)
         if text:
             told.append((text, begins))

@@ -43,8 +43,8 @@ class Dialect:
     public facts force then is an entry of its own, and no part of the deal.
 
     `sights` is what an event showed to one player and not to all. `auditor` makes of the
-    table at the start the audit of all later ones. `sheriff` is the seat by which offers are told,
-    if the game has one.
+    table at the start the audit of all later ones. `office` are the seats by which offers are told,
+    if the game has any.
     """
 
     title: str
@@ -62,7 +62,7 @@ class Dialect:
     goes_on: Callable[[Any], bool]
     sights: Callable[[Any], Iterable[Sight]]
     auditor: Callable[[Any], Callable[[Any], None]]
-    sheriff: Callable[[Any], Seat | None]
+    office: Callable[[Any], Sequence[Seat]]
 
     def form(self, kind: str) -> Form | None:
         """The form of steps of this kind, if there is such a move."""

@@ -24,7 +24,7 @@ from nottingham_tui.scripts.reading import Expected, Played, read
 from nottingham_tui.scripts.setting_up import ReadScript, set_up
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.explain import explain
-from nottingham_tui.text.narrate import narrate
+from nottingham_tui.text.narrate import narrate, worth_telling
 
 PLAYED = "played"
 REFUSED = "refused"
@@ -108,7 +108,7 @@ def _opened(script: ReadScript) -> Run:
     """The script with its table set up and nothing played yet."""
     dialect = dialect_of(script.game)
     state, events = set_up(script)
-    opening = _told(script, events, dialect.sheriff(state))
+    opening = _told(script, events, dialect.office(state))
     audit = dialect.auditor(state)
     try:
         audit(state)
@@ -131,7 +131,7 @@ def _checked(done: Run, step: Played) -> tuple[Any, Refusal | None]:
 
 def _play(done: Run, number: int, step: Played) -> StepResult:
     state = done.state
-    sheriff = done.dialect.sheriff(state)
+    office = done.dialect.office(state)
     move, refusal = _checked(done, step)
     if refusal is not None:
         line = say(
@@ -144,13 +144,14 @@ def _play(done: Run, number: int, step: Played) -> StepResult:
     done.audit(state)
     done.seen = seen(done.script.game, events, done.names)
     kinds = [type(event).__name__ for event in events]
-    return StepResult(number, PLAYED, _told(done.script, events, sheriff), events=kinds)
+    return StepResult(number, PLAYED, _told(done.script, events, office), events=kinds)
 
 
-def _told(script: ReadScript, events: Sequence[Any], sheriff: Seat | None) -> list[str]:
+def _told(script: ReadScript, events: Sequence[Any], office: Sequence[Seat]) -> list[str]:
     """The events in words, with all cards open to the reader."""
     seating = script.seating
-    told = (narrate(event, seating.names, seating.rules, sheriff) for event in events)
+    shown = worth_telling(events, seating.rules)
+    told = (narrate(event, seating.names, seating.rules, office) for event in shown)
     return [sentence for sentence in told if sentence]
 
 

@@ -9,6 +9,9 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.text import texts
 from nottingham_tui.text.catalogue import filled, mark
 
+_COUNTED = ("number", "gold", "limit")
+"""The values that a sentence with a plural counts as its `number`."""
+
 
 def explain(refusal: Refusal, names: Sequence[str]) -> str:
     """The refusal as one sentence; `names` go by seat. "A bag holds 1 to 5 cards (2E-4.1)."
@@ -20,12 +23,13 @@ def explain(refusal: Refusal, names: Sequence[str]) -> str:
     values: dict[str, Any] = {
         key: names[value] if key in found.seats else value for key, value in refusal.values.items()
     }
-    good, number = refusal.values.get("good"), refusal.values.get("number")
+    good = refusal.values.get("good")
+    number = next((values[key] for key in _COUNTED if key in values), None)
     if isinstance(good, str):
         values["good"] = found.goods.name(good)
         if isinstance(number, int):
             values["goods"] = found.goods.counted(good, number)
-    values["rule"] = refusal.rule
+    values |= {"number": number, "rule": refusal.rule}
     sentence = found.refusals["sentences"].get(refusal.code)
     if number == 0:
         sentence = found.refusals.get("none", {}).get(refusal.code, sentence)

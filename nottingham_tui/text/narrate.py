@@ -6,7 +6,8 @@ what the seat may know that it was projected for.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from nottingham_tui import assets
 from nottingham_tui.bots.chatter import Remark
@@ -25,11 +26,17 @@ def phase_name(game: str, phase: str) -> str:
     return say(texts.of(game).phases[phase])
 
 
-def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = None) -> str | None:
+def worth_telling(events: Iterable[Any], rules: RuleSet) -> list[Any]:
+    """The events without those of which others tell enough: a fine that is paid at once."""
+    found, untold = list(events), texts.of(rules.game).untold
+    return [event for place, event in enumerate(found) if not untold(found, place)]
+
+
+def narrate(event: object, names: Names, rules: RuleSet, office: Sequence[Seat] = ()) -> str | None:
     """What happened, in one or a few short sentences; `None` if there is nothing worth telling.
 
-    `names` go by seat. `sheriff` is the sheriff of the event's round: with it an offer tells by
-    name who gives. Raises KeyError for something that is no event of the game.
+    `names` go by seat. `office` are the sheriff or both deputies of the event's round: with them an
+    offer tells by name who gives. Raises KeyError for something that is no event of the game.
     """
     if isinstance(event, PinCleared):
         return say("The table clears the PIN of {name}.", name=names[event.seat])
@@ -37,4 +44,4 @@ def narrate(event: object, names: Names, rules: RuleSet, sheriff: Seat | None = 
         lines = assets.data("voices", GAMES[rules.game].family, event.voice)
         words = say(lines[event.cue][event.line], name=names[event.other])
         return say("{name}: “{words}”", name=names[event.seat], words=words)
-    return texts.of(rules.game).events[type(event)](event, names, rules, sheriff)
+    return texts.of(rules.game).events[type(event)](event, names, rules, office)

@@ -7,7 +7,6 @@ from operator import attrgetter
 from string import Formatter
 from typing import Any
 
-from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import Sentence, filled, listed, say
 from nottingham_tui.text.texts import EventText
 
@@ -19,20 +18,13 @@ _SEVERAL = frozenset({"deputies", "names", "poorest"})
 _FIELDS = {"name": "seat", "goods": "cards"}
 
 
-def named(names: Names, seat: Seat) -> str:
-    """A player by name."""
-    return names[seat]
-
-
-def teller(
-    values: Mapping[str, Callable[[Any], str]], who: Callable[[Names, Any], str] = named
-) -> Callable[..., EventText]:
+def teller(values: Mapping[str, Callable[[Any], str]]) -> Callable[..., EventText]:
     """The maker of a family's sentences, each from a text of the catalogue (extracted by `said`).
 
     A placeholder takes the field of the event, or else of the rule set, that is called like it or
     as the sentence says; `{name}` is the seat and `{goods}` the cards if it says nothing else. Two
-    fields are told as one value; a function of the event gives the words themselves. `who` names
-    those of seats, `values` says what else is no number, by the placeholder.
+    fields are told as one value; a function of the event gives the words themselves. `values`
+    says what is no number and no seat, by the placeholder.
     """
 
     def said(message: Sentence, **fields: Field) -> EventText:
@@ -51,9 +43,9 @@ def teller(
                 if callable(fields.get(key)):
                     pass
                 elif key in _SEATS:
-                    value = who(names, value)
+                    value = names[value]
                 elif key in _SEVERAL:
-                    value = listed([who(names, seat) for seat in value])
+                    value = listed([names[seat] for seat in value])
                 elif key in values:
                     value = values[key](*value) if key in pairs else values[key](value)
                 found[key] = value

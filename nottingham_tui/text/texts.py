@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,20 +12,22 @@ from nottingham_tui.text.catalogue import Sentence
 from nottingham_tui.text.goods import GoodsNames
 
 EventText = Callable[..., str | None]
-"""Of (event, names by seat, rule set, sheriff or `None`); `None` if there is nothing to tell."""
+"""Of (event, names by seat, rule set, seats in office); `None` if there is nothing to tell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Texts:
     """What a family of games says.
 
-    `events` go by the class of the event. `seats` are the names of all values of refusals that are
+    `events` go by the class of the event. `untold`: whether others tell enough of the event at
+    this place among them. `seats` are the names of all values of refusals that are
     seats.
     """
 
     family: str
     events: Mapping[type[Any], EventText]
     seats: frozenset[str]
+    untold: Callable[[Sequence[Any], int], bool]
     goods: GoodsNames
 
     @property

@@ -8,12 +8,11 @@ from typing import Any
 
 from nottingham_tui.bots.profiles import Cue
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
 
-VOW = mark("When I am sheriff I let your bag pass.")
-"""What a bot promises: written down in English, and said in the language spoken then."""
+VOW = "When I am sheriff I let your bag pass."
+"""What a bot promises, as saves have it; `text` says it in the language spoken then."""
 
 
 class Cues:
@@ -30,7 +29,7 @@ class Cues:
         for event in events:
             match event:
                 case happened.RoundBegan():
-                    self._office = event.deputies or (event.sheriff,)
+                    self._office = event.office
                     self._offers.clear()
                     yield "office", self._office[0], self._office[0]
                 case happened.BagDeclared(seat=seat, good=good):

@@ -126,7 +126,7 @@ class Memory:
                     self._notice_offer(event)
 
     def _begin_round(self, event: RoundBegan) -> None:
-        self.office = event.deputies or (event.sheriff,)
+        self.office = event.office
         of_a_round = (self.declared, self.sizes, self.laid, self.made, self.asked, self.best)
         for kept in (*of_a_round, self.declined, self.meddled, self.standing):
             kept.clear()

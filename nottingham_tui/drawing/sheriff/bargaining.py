@@ -18,8 +18,9 @@ from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
-from nottingham_tui.text.sheriff.offers import gift_text, promised
+from nottingham_tui.text.catalogue import count, listed, mark_count, say
+from nottingham_tui.text.narrate import worth_telling
+from nottingham_tui.text.sheriff.offers import offer_told
 
 _STYLES: Mapping[type, str] = {
     happened.Said: "royal italic",
@@ -49,6 +50,12 @@ _STYLES: Mapping[type, str] = {
     Remark: "royal italic",
 }
 """The events that the bargaining log tells, and the ink of each."""
+_OFFER_INKS = {
+    "offer": "ink",
+    "opens": "contraband",
+    "ignores": "contraband",
+    "promise": "royal italic",
+}
 _LAPSED = mark_count("Offer {numbers} lapses.", "Offers {numbers} lapse.")
 
 
@@ -65,13 +72,10 @@ def told(
     """
     sentences: list[Text] = []
     lapsed: list[str] = []
-    kept = [event for event in events if type(event) in _STYLES]
-    paid = {(event.debtor, event.gold) for event in kept if isinstance(event, happened.FinePaid)}
+    kept = [event for event in worth_telling(events, rules) if type(event) in _STYLES]
     for event in [*kept, None]:
         if isinstance(event, happened.OfferLapsed):
             lapsed.append(str(event.number))
-            continue
-        if isinstance(event, happened.FineDue) and (event.debtor, event.gold) in paid:
             continue
         if lapsed:
             one, many = _LAPSED
@@ -88,8 +92,8 @@ def told(
 
 def _told_offer(event: happened.OfferMade, names: Sequence[str], office: Sequence[Seat]) -> Text:
     row = line((str(event.number), "gold"))
-    for text, ink in brief(event.offer, names_inked(names), office):
-        row = line(row, " ", styled(text, ink))
+    for about, sentence in offer_told(event.offer, names_inked(names), office):
+        row = line(row, " ", styled(sentence, _OFFER_INKS[about]))
     return row
 
 
@@ -97,7 +101,7 @@ def _told(event: object, names: Sequence[str], rules: RuleSet, office: Sequence[
     style = _STYLES[type(event)]
     if isinstance(event, happened.BagOpened) and event.honest:
         style = "legal"
-    return styled(narrated(event, names, rules, office[0]) or "", style)
+    return styled(narrated(event, names, rules, office) or "", style)
 
 
 def log_rows(sentences: Sequence[Text], width: int, height: int, glyphs: Glyphs) -> list[Text]:
@@ -128,62 +132,18 @@ class OfferFacts:
     agreed: Mapping[int, Sequence[Seat]] = field(default_factory=dict)
 
 
-def brief(offer: Offer, names: Sequence[str], office: Sequence[Seat]) -> list[tuple[str, str]]:
-    """An offer in few words, each part with its ink: who gives what, what for, the promise."""
-    merchant = offer.other if offer.seat in office else offer.seat
-    plainly = offer.returns == (merchant,) and not offer.opens and not offer.ignores
-    parts = [(_offered(offer, names, office, plainly=plainly), "ink")]
-    if not plainly:
-        for sentence, seats, ink in (
-            (mark("to return: {owners}"), offer.returns, "legal"),
-            (mark("to open: {owners}"), offer.opens, "contraband"),
-            (mark("to ignore: {owners}"), offer.ignores, "contraband"),
-        ):
-            if seats:
-                owners = listed([names[seat] for seat in seats])
-                parts.append((say(sentence, owners=owners), ink))
-    if offer.promise.strip():
-        parts.append((say("“{text}”", text=promised(offer.promise.strip())), "royal italic"))
-    return parts
-
-
-def _offered(offer: Offer, names: Sequence[str], office: Sequence[Seat], *, plainly: bool) -> str:
-    """Who gives what; `plainly` says that it is for the own bag alone."""
-    words = {"name": names[offer.seat], "gift": gift_text(offer.give) or say("nothing")}
-    if offer.seat in office:
-        words["other"] = names[offer.other]
-        if offer.joint:
-            if plainly:
-                return say("{name}, for both, wants {gift} of {other}, to let pass", **words)
-            return say("{name}, for both, wants {gift} of {other}", **words)
-        if plainly:
-            return say("{name} wants {gift} of {other}, to let pass", **words)
-        return say("{name} wants {gift} of {other}", **words)
-    if offer.joint:
-        if plainly:
-            return say("{name} offers both deputies {gift}, to pass", **words)
-        return say("{name} offers both deputies {gift}", **words)
-    if len(office) > 1:
-        words["other"] = names[offer.other]
-        if plainly:
-            return say("{name} offers {other} {gift}, to pass", **words)
-        return say("{name} offers {other} {gift}", **words)
-    if plainly:
-        return say("{name} offers {gift}, to pass", **words)
-    return say("{name} offers {gift}", **words)
-
-
 def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
     """One standing offer: its number, then who offers what."""
     chip = plain(f" {number} ", "on golden" if number in facts.asked else "gold strong")
     left = max(chip.cell_len, 4)
     rows = []
     inked = names_inked(facts.names)
-    parts = brief(facts.offers[number], inked, facts.office)
+    told = offer_told(facts.offers[number], inked, facts.office)
+    parts = [(sentence, _OFFER_INKS[about]) for about, sentence in told]
     agreed = facts.agreed.get(number, ())
     if agreed:
         names = listed([inked[seat] for seat in agreed])
-        parts.append((say("agreed: {names}", names=names), "legal"))
+        parts.append((say("Agreed: {names}.", names=names), "legal"))
     for text, style in parts:
         rows += hanging(styled(text, style), width - left)
     return behind(pad(chip, left), rows)

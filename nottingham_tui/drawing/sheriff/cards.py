@@ -31,6 +31,7 @@ from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, mark, say, say_in
+from nottingham_tui.text.narrate import worth_telling
 from nottingham_tui.text.sheriff.goods import (
     GOODS,
     good_name,
@@ -246,7 +247,7 @@ def money_rows(facts: RevealFacts, width: int) -> list[Text]:
     """Who pays whom, a sentence a row."""
     rows: list[Text] = []
     money = [event for event in facts.events if isinstance(event, _MONEY)]
-    for event in money:
+    for event in worth_telling(money, facts.rules):
         sentence = narrated(event, facts.names, facts.rules)
         if sentence:
             style = "quiet" if isinstance(event, happened.FineDue) else "gold"

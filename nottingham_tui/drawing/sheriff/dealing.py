@@ -210,8 +210,7 @@ def _spoken(facts: DealFacts, width: int) -> list[Text]:
     draft, names = facts.draft, facts.names
     if not facts.complete:
         return []
-    side = draft.speaker if draft.speaker in draft.office else draft.other()
-    sentence = offer_text(draft.offer(), names_inked(names), side)
+    sentence = offer_text(draft.offer(), names_inked(names), draft.office)
     return wrap(styled(sentence, "gold" if draft.sure else "ink"), width)
 
 

@@ -106,7 +106,7 @@ def rows(
             if isinstance(event, happened.CardsLaid) and entry.round == view.round:
                 laid.append(laid_row(event, names, glyphs))
             elif isinstance(event, _TOLD):
-                sentence = narrate(event, names, view.rules, view.sheriff)
+                sentence = narrate(event, names, view.rules, view.office())
                 if sentence:
                     told.append(plain(sentence, "quiet"))
     return tuple(laid or told[-_MOST:])

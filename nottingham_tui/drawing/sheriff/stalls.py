@@ -101,7 +101,7 @@ def office_in(entries: Iterable[Entry], number: int) -> tuple[Seat, ...]:
     """Who had the office in a round of the log: the sheriff, or both deputies."""
     for event in events_of(entries):
         if isinstance(event, RoundBegan) and event.number == number:
-            return event.deputies or (event.sheriff,)
+            return event.office
     raise ValueError("there was no such round")
 
 

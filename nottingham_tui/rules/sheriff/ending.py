@@ -29,6 +29,11 @@ class RoundBegan:
     sheriff: Seat
     deputies: tuple[Seat, ...] = ()
 
+    @property
+    def office(self) -> tuple[Seat, ...]:
+        """The sheriff, or both deputies."""
+        return self.deputies or (self.sheriff,)
+
 
 @dataclass(frozen=True, slots=True)
 class DeputiesShuffled:

@@ -23,7 +23,6 @@ from nottingham_tui.screens.picking import Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
-from nottingham_tui.text.sheriff.variants import side
 
 TASK = mark("Choose the contraband to pay with")
 
@@ -91,13 +90,22 @@ class _Paying(Picker):
         """What is owed to whom, and what must be handed over."""
         debt = self.public_view.debt
         assert debt is not None
-        owes = count(
-            "{name} still owes {other} {number} gold and has none left.",
-            "{name} still owes {other} {number} gold and has none left.",
-            debt.gold,
-            name=self.flow.names[debt.debtor],
-            other=side(self.flow.names, debt.creditor),
-        )
+        words = {"name": self.flow.names[debt.debtor]}
+        if debt.creditor is None:
+            owes = count(
+                "{name} still owes the chest {number} gold and has none left.",
+                "{name} still owes the chest {number} gold and has none left.",
+                debt.gold,
+                **words,
+            )
+        else:
+            owes = count(
+                "{name} still owes {other} {number} gold and has none left.",
+                "{name} still owes {other} {number} gold and has none left.",
+                debt.gold,
+                other=self.flow.names[debt.creditor],
+                **words,
+            )
         return [owes, say(self.MUST[0], rule=self.MUST[1])]
 
     def paint(self, width: int, height: int) -> list[Text]:

@@ -35,6 +35,6 @@ PART = {
         sights=_sights,
         auditor=lambda _state: RULES.audit,
         # A sum that is named needs no sheriff to be told.
-        sheriff=lambda _state: None,
+        office=lambda _state: (),
     )
 }

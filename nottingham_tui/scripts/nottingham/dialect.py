@@ -49,6 +49,6 @@ PART = {
         sights=_sights,
         auditor=lambda _state: RULES.audit,
         # The sheriff is a figure, nobody's office.
-        sheriff=lambda _state: None,
+        office=lambda _state: (),
     )
 }

@@ -270,7 +270,7 @@ def _edition(game: str, title: str, prefix: str, moves: tuple[Form, ...]) -> Dia
         goes_on=lambda _position: True,
         sights=_sights,
         auditor=_auditor,
-        sheriff=lambda state: state.sheriff,
+        office=lambda state: state.office(),
     )
 
 

@@ -144,4 +144,4 @@ def _told(form: Mapping[str, Any] | None, state: State, names: Sequence[str]) ->
             gold=parts_told(form.get("gold", {})),
             cards=parts_told({name: len(own) for name, own in form.get("cards", {}).items()}),
         )
-    return offer_text(_offer_of(form, names, state.deputies), names, state.sheriff)
+    return offer_text(_offer_of(form, names, state.deputies), names, state.office())

@@ -217,6 +217,7 @@ PART = Texts(
     family="border",
     events=_TEXTS,
     seats=frozenset({"sheriff", "seat", "owner"}),
+    untold=lambda _events, _place: False,
     goods=GOODS,
 )
 

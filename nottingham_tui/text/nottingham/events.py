@@ -149,6 +149,7 @@ PART = Texts(
     family="nottingham",
     events=_TEXTS,
     seats=frozenset({"player"}),
+    untold=lambda _events, _place: False,
     goods=GOODS,
 )
 

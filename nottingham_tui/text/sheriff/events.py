@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Seat, Secret
@@ -10,11 +11,11 @@ from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
 from nottingham_tui.text.chronicle import words_of
-from nottingham_tui.text.sentences import Names, by, either, joined, several
+from nottingham_tui.text.sentences import Field, Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import GOODS, goods_counted, goods_list
-from nottingham_tui.text.sheriff.offers import offer_text, promise_text
-from nottingham_tui.text.sheriff.variants import said, side, turned_up
+from nottingham_tui.text.sheriff.offers import gold_text, offer_text, promise_text
+from nottingham_tui.text.sheriff.variants import contraband_counted, said, turned_up
 from nottingham_tui.text.texts import EventText, Texts
 
 _WORDS = assets.data("words", "sheriff", "events")
@@ -23,7 +24,7 @@ _WORDS = assets.data("words", "sheriff", "events")
 def _contraband(cards: Secret) -> str:
     if cards.cards is not None:
         return goods_list(cards.cards)
-    return count("{number} card of contraband", "{number} cards of contraband", cards.count)
+    return contraband_counted(cards.count)
 
 
 def _game_began(event: happened.GameBegan, names: Names, rules: RuleSet, *_: object) -> str | None:
@@ -31,7 +32,7 @@ def _game_began(event: happened.GameBegan, names: Names, rules: RuleSet, *_: obj
         return None
     first = names[event.first_sheriff]
     if event.by_lot:
-        return say("{name} is the first sheriff, by lot.", name=first)
+        return say("{name} is the first sheriff, drawn by lot.", name=first)
     return say("{name} is the first sheriff.", name=first)
 
 
@@ -51,47 +52,46 @@ def _pile_reshuffled(
     _event: happened.PileReshuffled, _names: Names, rules: RuleSet, *_: object
 ) -> str | None:
     if rules.two_piles:
-        return say("The discard piles, but for their top cards, become the draw pile.")
-    return say("The discard pile is shuffled and becomes the draw pile.")
+        return say("All but the top cards of the discard piles are shuffled into a new draw pile.")
+    return say("The discard pile is shuffled into a new draw pile.")
 
 
 def _offer_made(
-    event: happened.OfferMade, names: Names, _rules: RuleSet, sheriff: Seat | None
+    event: happened.OfferMade, names: Names, _rules: RuleSet, office: Sequence[Seat]
 ) -> str | None:
-    text = offer_text(event.offer, names, sheriff)
+    text = offer_text(event.offer, names, office)
+    # For: the number of an offer at an inspection before the offer, which is whole sentences.
     return say("Offer {number}: {offer}", number=event.number, offer=text)
 
 
 def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
-    giver, receiver = names[event.giver], side(names, event.receiver)
-    parts = []
-    if event.gold:
-        parts.append(say("{gold} gold", gold=event.gold))
-    if event.goods:
-        parts.append(goods_list(event.goods))
-    if event.contraband.count:
-        parts.append(_contraband(event.contraband))
-    if not parts:
-        return say(
-            "{name} gives {other} nothing: what was promised is not there.",
-            name=giver,
-            other=receiver,
-        )
-    return say("{name} gives {other} {gift}.", name=giver, other=receiver, gift=listed(parts))
+    gift = listed(
+        [
+            *([gold_text(event.gold)] if event.gold else ()),
+            *([goods_list(event.goods)] if event.goods else ()),
+            *([_contraband(event.contraband)] if event.contraband.count else ()),
+        ]
+    )
+    giver = names[event.giver]
+    if not gift:
+        return say("{name} gives nothing: what was promised isn’t there.", name=giver)
+    if event.receiver is None:
+        return say("{name} puts {gift} in the chest.", name=giver, gift=gift)
+    return say("{name} gives {other} {gift}.", name=giver, other=names[event.receiver], gift=gift)
 
 
 def _proof_offered(event: happened.ProofOffered, names: Names, *_: object) -> str | None:
     giver, receiver = names[event.giver], names[event.receiver]
     if event.bag is not None and event.contraband is not None:
         message = mark(
-            "{name} lacks something promised; {other} may look at the bag"
-            " and the contraband of the stall."
+            "{name} hasn’t got all that was promised: {other} may look into the bag"
+            " and at the stall’s contraband."
         )
     elif event.bag is not None:
-        message = mark("{name} lacks something promised; {other} may look at the bag.")
+        message = mark("{name} hasn’t got all that was promised: {other} may look into the bag.")
     else:
         message = mark(
-            "{name} lacks something promised; {other} may look at the contraband of the stall."
+            "{name} hasn’t got all that was promised: {other} may look at the stall’s contraband."
         )
     return joined(say(message, name=giver, other=receiver), proof_text(event))
 
@@ -103,7 +103,7 @@ def proof_text(event: happened.ProofOffered) -> str | None:
         bag = say("The bag holds {goods}.", goods=goods_list(event.bag.cards))
     if event.contraband is not None and event.contraband.cards is not None:
         goods = goods_list(event.contraband.cards)
-        stall = say("The contraband of the stall is {goods}.", goods=goods)
+        stall = say("The stall’s contraband: {goods}.", goods=goods)
     return joined(bag, stall)
 
 
@@ -113,7 +113,24 @@ def _promise_made(event: happened.PromiseMade, names: Names, *_: object) -> str 
 
 def _game_ended(event: happened.GameEnded, names: Names, *_: object) -> str | None:
     return joined(
-        say("The game is over; all contraband is turned up."), *turned_up(event.contraband, names)
+        say("The game is over. All contraband is turned up."), *turned_up(event.contraband, names)
+    )
+
+
+def _to_chest(field: str) -> Callable[[object], bool]:
+    """Whether nobody alone gets something, but both deputies."""
+    return lambda event: getattr(event, field) is None
+
+
+def _out_of_bag(holds: str, goods: Field) -> EventText:
+    """Who gets what was promised out of a bag, if that is anything."""
+    return either(
+        holds,
+        either(
+            _to_chest("receiver"),
+            said("{name} puts {goods} from the bag in the chest.", name="bag", goods=goods),
+            said("{name} gets {goods} from the bag.", name="receiver", goods=goods),
+        ),
     )
 
 
@@ -121,21 +138,19 @@ _TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
     happened.RoundBegan: either(
         "deputies",
-        said("Round {number} of {rounds} begins; the deputies are {deputies}."),
-        said("Round {number} of {rounds} begins; {name} is sheriff.", name="sheriff"),
+        said("Round {number} of {rounds}: {deputies} are the deputies."),
+        said("Round {number} of {rounds}: {name} is sheriff.", name="sheriff"),
     ),
     happened.PhaseBegan: by("phase", _WORDS["begins"], said),
-    happened.FirstNamed: said("{name} begins at the market.", name="merchant"),
+    happened.FirstNamed: said("{name} goes first at the market.", name="merchant"),
     happened.CardsLaid: either(
         "cards",
-        said("{name} lays {goods} on the table."),
-        said("{name} lays nothing on the table."),
+        said("{name} lays down {goods}."),
+        said("{name} lays down nothing."),
     ),
     happened.CardsDrawn: _cards_drawn,
     happened.PileReshuffled: _pile_reshuffled,
-    happened.TableCleared: said(
-        "The sheriff gathers the cards from the table onto the discard pile."
-    ),
+    happened.TableCleared: said("The cards laid down go onto the discard pile."),
     happened.BagClosed: either(
         lambda event: event.cards.cards is None,
         said(
@@ -156,46 +171,51 @@ _TEXTS: Mapping[type, EventText] = {
     happened.DealStruck: said("{name} agrees to offer {number}: the deal is struck."),
     happened.BribePaid: _bribe_paid,
     happened.BagReturned: several(
-        said("The bag of {name} goes back closed.", name="bag"),
-        either("goods", said("{name} stores {goods}.", name="bag", goods="goods")),
+        said("{name:'s} bag goes back closed.", name="bag"),
         either(
             "announced",
-            said(
-                mark_count(
-                    "{name} announces {number} card of contraband.",
-                    "{name} announces {number} cards of contraband.",
+            either(
+                "goods",
+                said(
+                    mark_count(
+                        "{name} stores {goods} and announces {number} card of contraband.",
+                        "{name} stores {goods} and announces {number} cards of contraband.",
+                    ),
+                    name="bag",
+                    goods="goods",
+                    number="announced",
                 ),
-                name="bag",
-                number="announced",
+                said(
+                    mark_count(
+                        "{name} announces {number} card of contraband.",
+                        "{name} announces {number} cards of contraband.",
+                    ),
+                    name="bag",
+                    number="announced",
+                ),
             ),
+            either("goods", said("{name} stores {goods}.", name="bag", goods="goods")),
         ),
         either(
             "contraband.cards",
             said("{name} stores {goods} face down.", name="bag", goods="contraband"),
         ),
-        either("given", said("{name} gets {goods} from the bag.", name="receiver", goods="given")),
-        either(
-            "given_contraband.count",
-            said(
-                "{name} gets {goods} from the bag.",
-                name="receiver",
-                goods=lambda event: _contraband(event.given_contraband),
-            ),
-        ),
+        _out_of_bag("given", "given"),
+        _out_of_bag("given_contraband.count", lambda event: _contraband(event.given_contraband)),
     ),
     happened.ProofOffered: _proof_offered,
-    happened.DutyTaken: said("{name} must open the bag of {owner}.", owner="opens"),
+    happened.DutyTaken: said("{name} must open {owner:'s} bag.", owner="opens"),
     happened.PromiseMade: _promise_made,
     happened.BagOpened: either(
         "honest",
         said(
-            "The bag of {name} is opened and holds what was declared: {goods}.",
+            "{name:'s} bag is opened and holds just what was declared: {goods}.",
             name="bag",
             goods="stored",
         ),
         several(
             said(
-                "The bag of {name} is opened and holds {goods}; declared: {declared}.",
+                "{name:'s} bag is opened: not {declared}, but {goods}.",
                 name="bag",
                 goods=lambda event: goods_list((*event.stored, *event.confiscated)),
                 declared=lambda event: goods_counted(
@@ -205,17 +225,53 @@ _TEXTS: Mapping[type, EventText] = {
             said("Confiscated: {goods}.", goods="confiscated"),
         ),
     ),
-    happened.FineDue: said("{name} owes {other} {gold} gold.", name="debtor", other="creditor"),
-    happened.FinePaid: said("{name} pays {other} {gold} gold.", name="debtor", other="creditor"),
-    happened.GoodsPaid: said(
-        "{name} hands over to {other} for the debt: {goods}.", name="debtor", other="creditor"
+    happened.FineDue: either(
+        _to_chest("creditor"),
+        said(
+            mark_count(
+                "{name} owes the chest {number} gold.", "{name} owes the chest {number} gold."
+            ),
+            name="debtor",
+            number="gold",
+        ),
+        said(
+            mark_count("{name} owes {other} {number} gold.", "{name} owes {other} {number} gold."),
+            name="debtor",
+            other="creditor",
+            number="gold",
+        ),
+    ),
+    happened.FinePaid: either(
+        _to_chest("creditor"),
+        said(
+            mark_count(
+                "{name} pays {number} gold into the chest.",
+                "{name} pays {number} gold into the chest.",
+            ),
+            name="debtor",
+            number="gold",
+        ),
+        said(
+            mark_count("{name} pays {other} {number} gold.", "{name} pays {other} {number} gold."),
+            name="debtor",
+            other="creditor",
+            number="gold",
+        ),
+    ),
+    happened.GoodsPaid: either(
+        _to_chest("creditor"),
+        said("{name} puts {goods} in the chest to pay the debt.", name="debtor"),
+        said("{name} gives {other} {goods} to pay the debt.", name="debtor", other="creditor"),
     ),
     happened.DebtEnded: either(
         "forgiven",
         said(
-            "{name} has nothing left; {gold} gold of the debt are forgiven.",
+            mark_count(
+                "{name} has nothing left and is forgiven {number} gold.",
+                "{name} has nothing left and is forgiven {number} gold.",
+            ),
             name="debtor",
-            gold="forgiven",
+            number="forgiven",
         ),
     ),
     happened.InspectionEnded: said("The inspection is over."),
@@ -223,10 +279,20 @@ _TEXTS: Mapping[type, EventText] = {
     **variants.TEXTS,
 }
 
+
+def _is_paid(events: Sequence[Any], place: int) -> bool:
+    """Whether the event is a fine that is paid in full right after."""
+    due = events[place]
+    if not isinstance(due, happened.FineDue):
+        return False
+    return happened.FinePaid(due.debtor, due.creditor, due.gold) in events[place + 1 : place + 6]
+
+
 PART = Texts(
     family="sheriff",
     events=_TEXTS,
     seats=frozenset({"sheriff", "merchant", "other", "debtor", "creditor", "seat"}),
+    untold=_is_paid,
     goods=GOODS,
 )
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from nottingham_tui import assets
 from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
+from nottingham_tui.text.catalogue import count, filled, listed, say
 from nottingham_tui.text.sheriff.goods import goods_list
 
 
@@ -16,56 +16,91 @@ def gift_text(give: Gift) -> str:
     """What is given, by the place it lies: "5 gold and 2 apples from the stall"; may be empty."""
     parts = []
     if give.gold:
-        parts.append(say("{gold} gold", gold=give.gold))
+        parts.append(gold_text(give.gold))
     if give.stall:
+        # For: a part of a list of what is given in a deal, an object of "offers" or "asks for".
         parts.append(say("{goods} from the stall", goods=goods_list(give.stall)))
     if give.contraband:
-        parts.append(
-            say("{goods} from the contraband of the stall", goods=goods_list(give.contraband))
-        )
+        # For: a part of a list of what is given in a deal, an object of "offers" or "asks for".
+        parts.append(say("{goods} from the stall’s contraband", goods=goods_list(give.contraband)))
     if give.bag:
+        # For: a part of a list of what is given in a deal, an object of "offers" or "asks for".
         parts.append(say("{goods} from the bag", goods=goods_list(give.bag)))
     return listed(parts)
 
 
-def deeds_text(offer: Offer, names: Sequence[str]) -> str:
-    """What the sheriff is to do: "return the bag of Anna and open the bag of Ben"; may be empty."""
-    parts = [say("return the bag of {name}", name=names[bag]) for bag in offer.returns]
-    parts += [say("open the bag of {name}", name=names[bag]) for bag in offer.opens]
-    parts += [say("strike no deal with {name}", name=names[seat]) for seat in offer.ignores]
-    return listed(parts)
+def gold_text(gold: int) -> str:
+    """So much gold, as a part of a list."""
+    # For: a part of a list of what is given, such as "5 gold and 2 apples".
+    return count("{number} gold", "{number} gold", gold)
 
 
-def offer_text(offer: Offer, names: Sequence[str], sheriff: Seat | None) -> str:
-    """The whole offer, its promise as a second sentence; `names` go by seat.
+def offer_told(
+    offer: Offer, names: Sequence[str], office: Sequence[Seat] = ()
+) -> list[tuple[str, str]]:
+    """The offer in sentences, each after what it is about: the offer itself, `opens`, `ignores`
+    and the promise. "Cleo asks Dan for 11 gold to return Dan’s bag."
 
-    "Dima offers Anna 20 gold, to return the bag of Dima." `sheriff` tells which of the two
-    sides gives; with `None` the text says "the merchant" instead of a name. An offer with or by
-    both deputies says so; `sheriff` is then the deputy who speaks or is named.
+    `names` go by seat. `office` are the sheriff or both deputies; without it who gives is told by
+    whose bags are named.
     """
-    seat, other = names[offer.seat], names[offer.other]
-    if offer.joint:
-        if offer.seat == sheriff:
-            seat = say("{name}, for both deputies,", name=seat)
-        else:
-            other = say("both deputies")
-    gift = gift_text(offer.give)
-    deeds = deeds_text(offer, names)
-    by = "neutral" if sheriff is None else "sheriff" if offer.seat == sheriff else "merchant"
-    about = "both" if gift and deeds else "gift" if gift else "deeds"
-    message = assets.data("words", "sheriff", "offers")[by][about]
-    text = say(message, name=seat, other=other, gift=gift, deeds=deeds)
-    if not offer.promise.strip():
-        return text
-    promise = promise_text(offer.promise, seat, other)
-    return f"{text} {promise}" if gift or deeds else promise
+
+    def besides(about: str, seats: Sequence[Seat]) -> None:
+        if seats:
+            owners = listed([names[seat] for seat in seats])
+            sentence = filled(sentences["besides"][about], owners=owners, **_number(about, seats))
+            told.append((about, sentence))
+
+    sentences = assets.data("words", "sheriff", "offers")
+    told: list[tuple[str, str]] = []
+    deed = "returns" if offer.returns else "opens" if offer.opens else ""
+    gift = "" if offer.give == NOTHING else "gift"
+    words = {"name": names[offer.seat], "other": names[offer.other]}
+    if gift or deed or offer.ignores:
+        about = "_".join(part for part in (gift, deed) if part) or "nothing"
+        bags = offer.returns or offer.opens
+        owners = listed([names[bag] for bag in bags])
+        message = sentences[_side(offer, office)][about]
+        values = {"gift": gift_text(offer.give), "owners": owners, **_number(deed, bags)}
+        told.append(("offer", filled(message, **words, **values)))
+    if offer.returns:
+        besides("opens", offer.opens)
+    besides("ignores", offer.ignores)
+    if offer.promise.strip():
+        other = None if offer.joint and offer.seat not in office else words["other"]
+        told.append(("promise", promise_text(offer.promise, words["name"], other)))
+    return told
 
 
-def promise_text(text: str, seat: str, other: str) -> str:
-    """Words of one player to another."""
-    return say("{name} promises {other}: “{text}”", name=seat, other=other, text=promised(text))
+def _number(deed: str, seats: Sequence[Seat]) -> dict[str, int]:
+    """What a sentence with a plural counts: bags."""
+    return {"number": len(seats)} if deed in ("returns", "opens") else {}
+
+
+def _side(offer: Offer, office: Sequence[Seat]) -> str:
+    """Whose sentences tell the offer."""
+    named = {*offer.returns, *offer.opens, *offer.ignores}
+    if office:
+        side = "sheriff" if offer.seat in office else "merchant"
+    elif named & {offer.seat, offer.other}:
+        side = "merchant" if offer.seat in named else "sheriff"
+    else:
+        return "neutral"
+    return f"{side}_joint" if offer.joint else side
+
+
+def offer_text(offer: Offer, names: Sequence[str], office: Sequence[Seat] = ()) -> str:
+    """The whole offer, as `offer_told` tells it, one sentence after the other."""
+    return " ".join(sentence for _, sentence in offer_told(offer, names, office))
+
+
+def promise_text(text: str, name: str, other: str | None) -> str:
+    """Words of one player to another, or to both deputies."""
+    if other is None:
+        return say("{name} promises both deputies: “{text}”", name=name, text=promised(text))
+    return say("{name} promises {other}: “{text}”", name=name, other=other, text=promised(text))
 
 
 def promised(text: str) -> str:
     """The words of a promise; those of a bot in the language spoken now."""
-    return say(text) if text == VOW else text
+    return say("When I’m sheriff I’ll let your bag pass.") if text == VOW else text

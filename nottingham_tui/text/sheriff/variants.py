@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from nottingham_tui import assets
-from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import ClaimDeclined, MarketCardClaimed
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import count, listed, mark_count, say
-from nottingham_tui.text.sentences import Names, by, teller, untold
+from nottingham_tui.text.sentences import Names, by, joined, teller, untold
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
+from nottingham_tui.text.sheriff.offers import gold_text
 from nottingham_tui.text.texts import EventText
 
 _WORDS = assets.data("words", "sheriff", "events")
 
 
-def side(names: Names, seat: Seat | None) -> str:
-    """Who gets something: a player by name, or the chest of the deputies for `None`."""
-    return say("the chest") if seat is None else names[seat]
+said = teller({"goods": GOODS.told})
 
 
-said = teller({"goods": GOODS.told}, side)
+def contraband_counted(number: int) -> str:
+    """So many cards whose kinds nobody knows, as a part of a list."""
+    # For: a part of a list of what is given or shared, such as "5 gold and 2 cards of contraband".
+    return count("{number} card of contraband", "{number} cards of contraband", number)
 
 
 def _cards_put_aside(event: happened.CardsPutAside, names: Names, *_: object) -> str | None:
@@ -43,60 +45,62 @@ def _cards_put_aside(event: happened.CardsPutAside, names: Names, *_: object) ->
 
 def _cards_taken(event: happened.CardsTaken, names: Names, *_: object) -> str | None:
     pairs = list(zip(event.cards, event.piles, strict=True))
+    name = names[event.seat]
     left = [card for card, pile in pairs if pile == "left"]
     right = [card for card, pile in pairs if pile == "right"]
-    parts = []
+    if left and right:
+        return say(
+            "{name} takes {goods} from the left discard pile and {others} from the right.",
+            name=name,
+            goods=goods_list(left),
+            others=goods_list(right),
+        )
     if left:
-        parts.append(say("{goods} from the left discard pile", goods=goods_list(left)))
-    if right:
-        parts.append(say("{goods} from the right discard pile", goods=goods_list(right)))
-    return say("{name} takes {goods}.", name=names[event.seat], goods=listed(parts))
+        return say(
+            "{name} takes {goods} from the left discard pile.", name=name, goods=goods_list(left)
+        )
+    return say(
+        "{name} takes {goods} from the right discard pile.", name=name, goods=goods_list(right)
+    )
 
 
-def _portions(
-    names: Names,
-    deputies: Sequence[Seat],
-    gold: Sequence[int],
-    goods: Sequence[Sequence[Good]],
-    contraband: Sequence[Secret],
-) -> list[str]:
+def _portions(event: ShareProposed | ChestShared, names: Names) -> list[str]:
+    """What each deputy gets, a sentence each."""
     told = []
-    for place, seat in enumerate(deputies):
-        parts = []
-        if gold[place]:
-            parts.append(say("{gold} gold", gold=gold[place]))
-        if goods[place]:
-            parts.append(goods_list(goods[place]))
-        hidden = contraband[place]
+    for place, seat in enumerate(event.deputies):
+        parts = [gold_text(event.gold[place])] if event.gold[place] else []
+        if event.goods[place]:
+            parts.append(goods_list(event.goods[place]))
+        hidden = event.contraband[place]
         if hidden.cards:
             parts.append(goods_list(hidden.cards))
         elif hidden.count:
-            parts.append(
-                count("{number} card of contraband", "{number} cards of contraband", hidden.count)
-            )
-        gift = listed(parts) if parts else say("nothing")
-        told.append(say("{gift} for {name}", gift=gift, name=names[seat]))
+            parts.append(contraband_counted(hidden.count))
+        if parts:
+            told.append(say("{name} gets {gift}.", name=names[seat], gift=listed(parts)))
+        else:
+            told.append(say("{name} gets nothing.", name=names[seat]))
     return told
 
 
 def _share_proposed(event: ShareProposed, names: Names, *_: object) -> str | None:
-    shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
-    return say(
-        "Proposal {number} of {name} for the chest: {shares}.",
+    proposed = say(
+        "{name} makes proposal {number} for the chest.",
         number=event.number,
         name=names[event.seat],
-        shares=listed(shares),
     )
+    return joined(proposed, *_portions(event, names))
 
 
 def _chest_shared(event: ChestShared, names: Names, *_: object) -> str | None:
-    shares = _portions(names, event.deputies, event.gold, event.goods, event.contraband)
-    sentences = [say("The chest is shared: {shares}.", shares=listed(shares))]
+    sentences = [say("The chest is shared out."), *_portions(event, names)]
     if event.lost:
-        sentences.append(say("{gold} gold goes to the bank.", gold=event.lost))
+        sentences.append(
+            count("{number} gold goes to the bank.", "{number} gold goes to the bank.", event.lost)
+        )
     if event.discarded:
         sentences.append(say("Discarded: {goods}.", goods=goods_list(event.discarded)))
-    return " ".join(sentences)
+    return joined(*sentences)
 
 
 def turned_up(contraband: Sequence[Sequence[Good]], names: Names) -> list[str]:
@@ -112,43 +116,41 @@ def _contraband_turned(
     event: happened.ContrabandTurned, names: Names, rules: RuleSet, *_: object
 ) -> str | None:
     asked = say(
-        "{name} says which good it is: {good}.",
+        "{name} must say what the {plate} counts as.",
         name=names[event.owner],
-        good=good_name(rules.stand_in or "feast_plate"),
+        plate=good_name(rules.stand_in or "feast_plate"),
     )
     turned = turned_up(event.contraband, names)
-    return " ".join([say("All contraband is turned up."), *turned, asked])
+    return joined(say("All contraband is turned up."), *turned, asked)
 
 
 def _plate_counted(event: PlateCounted, names: Names, rules: RuleSet, *_: object) -> str | None:
     return say(
-        "For {name} one card counts as another: {plate} as {good}.",
+        "{name:'s} {plate} counts as {goods}.",
         name=names[event.seat],
         plate=good_name(rules.stand_in or "feast_plate"),
-        good=good_name(event.good),
+        goods=goods_counted(event.good, 1),
     )
 
 
 TEXTS: Mapping[type, EventText] = {
-    happened.DeputiesShuffled: said("The pile of deputy cards is shuffled."),
+    happened.DeputiesShuffled: said("The deputy cards are shuffled."),
     happened.CardsPutAside: _cards_put_aside,
     happened.CardsTaken: _cards_taken,
     happened.CardsPut: by("onto", _WORDS["aside"], said),
-    happened.OfferAgreed: said("{name} agrees to offer {number}; it needs the word of another."),
+    happened.OfferAgreed: said("{name} agrees to offer {number}. One more must agree."),
     happened.AgreementTakenBack: said("{name} no longer agrees to offer {number}."),
     happened.StanceTaken: by("stance", _WORDS["stances"], said, owner="bag"),
     happened.MerchantIgnored: said(
-        "{name} strikes no deal with {other} in this round.", other="ignores"
+        "{name} may strike no more deals with {other} this round.", other="ignores"
     ),
-    happened.TimeRanOut: said(
-        "The time is up: every bag passes that no deal binds anybody to open."
-    ),
+    happened.TimeRanOut: said("Time is up: all bags pass but those a deal says must be opened."),
     OilUsed: by("onto", _WORDS["destroyed"], said, goods=("good", "number"), owner="player"),
-    OilKept: said("{name} destroys nothing."),
+    OilKept: said("{name} uses no brimstone oil."),
     MarketCardClaimed: said(
         mark_count(
-            "{name} discards {goods} for a black-market card of {number} point.",
-            "{name} discards {goods} for a black-market card of {number} points.",
+            "{name} discards {goods} for a black-market card worth {number} point.",
+            "{name} discards {goods} for a black-market card worth {number} points.",
         ),
         number="points",
         goods=lambda event: goods_counted(event.good, 3),
