@@ -7,7 +7,7 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.text import texts
-from nottingham_tui.text.catalogue import filled, mark
+from nottingham_tui.text.catalogue import amount, filled, mark
 
 _COUNTED = ("number", "gold", "limit")
 """The values that a sentence with a plural counts as its `number`."""
@@ -29,6 +29,8 @@ def explain(refusal: Refusal, names: Sequence[str]) -> str:
         values["good"] = found.goods.name(good)
         if isinstance(number, int):
             values["goods"] = found.goods.counted(good, number)
+    if isinstance(number, int):
+        values |= {"gold": amount("gold", number), "contraband": amount("contraband_cards", number)}
     values |= {"number": number, "rule": refusal.rule}
     sentence = found.refusals["sentences"].get(refusal.code)
     if number == 0:

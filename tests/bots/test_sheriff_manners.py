@@ -275,7 +275,8 @@ def test_a_promise_is_the_same_in_every_language_until_it_is_told() -> None:
     catalogue.use("pseudo")
     assert vows("fox", 2) == offers
     assert {offer.promise for offer in offers} == {VOW}
-    assert f"“{grown(VOW)}”" in offer_text(offers[0], ("Ann", "Ben", "Cleo", "Dan"), None)
+    assert grown("When I’m sheriff I’ll let your bag pass.") == promised(VOW)
+    assert promised(VOW) in offer_text(offers[0], ("Ann", "Ben", "Cleo", "Dan"))
     assert promised("My word.") == "My word."
 
 

@@ -64,7 +64,7 @@ def test_every_good_has_its_words() -> None:
 
 def test_refusals_name_players_and_numbers() -> None:
     assert explain(Refusal("sum_too_large", "BO-2.12", {"owner": 1, "gold": 7}), NAMES) == (
-        "Ben has no more than this many dollars: 7 (BO-2.12)."
+        "Ben has only 7 dollars (BO-2.12)."
     )
     assert explain(Refusal("suitcase_size", "BO-2.2", {"limit": 5}), NAMES) == (
         "A suitcase holds 1 to 5 cards (BO-2.2)."

@@ -39,9 +39,9 @@ every_event = pytest.mark.parametrize(("game", "event", "seat", "told"), TOLD)
 def test_everybody_is_told_in_whole_sentences_what_they_may_know(
     game: str, event: Any, seat: int | None, told: str | None
 ) -> None:
-    assert narrate(project(event, seat), NAMES, RULES[game], 0) == told
+    assert narrate(project(event, seat), NAMES, RULES[game], (0,)) == told
     if seat is not None:
-        assert narrate(project(event, None), NAMES, RULES[game], 0) != told
+        assert narrate(project(event, None), NAMES, RULES[game], (0,)) != told
 
 
 @every_event
@@ -49,10 +49,10 @@ def test_every_text_comes_from_the_catalogue_and_names_no_hidden_good(
     game: str, event: Any, seat: int | None, told: str | None
 ) -> None:
     catalogue.use(catalogue.PSEUDO)
-    text = narrate(event, NAMES, RULES[game], 0)
+    text = narrate(event, NAMES, RULES[game], (0,))
     assert text is None or text.startswith("⟦")
     if game == "border" and "secret" in repr(event).lower():
-        hidden = narrate(project(event, 3), NAMES, RULES[game], 0) or ""
+        hidden = narrate(project(event, 3), NAMES, RULES[game], (0,)) or ""
         assert "statuette" not in hidden and "cigar" not in hidden
 
 

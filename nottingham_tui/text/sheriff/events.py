@@ -9,13 +9,13 @@ from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, mark, mark_count, say
+from nottingham_tui.text.catalogue import amount, count, listed, mark, mark_count, say
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Field, Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import GOODS, goods_counted, goods_list
-from nottingham_tui.text.sheriff.offers import gold_text, offer_text, promise_text
-from nottingham_tui.text.sheriff.variants import contraband_counted, said, turned_up
+from nottingham_tui.text.sheriff.offers import offer_text, promise_text
+from nottingham_tui.text.sheriff.variants import said, turned_up
 from nottingham_tui.text.texts import EventText, Texts
 
 _WORDS = assets.data("words", "sheriff", "events")
@@ -24,7 +24,7 @@ _WORDS = assets.data("words", "sheriff", "events")
 def _contraband(cards: Secret) -> str:
     if cards.cards is not None:
         return goods_list(cards.cards)
-    return contraband_counted(cards.count)
+    return amount("contraband_cards", cards.count)
 
 
 def _game_began(event: happened.GameBegan, names: Names, rules: RuleSet, *_: object) -> str | None:
@@ -67,7 +67,7 @@ def _offer_made(
 def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
     gift = listed(
         [
-            *([gold_text(event.gold)] if event.gold else ()),
+            *([amount("gold", event.gold)] if event.gold else ()),
             *([goods_list(event.goods)] if event.goods else ()),
             *([_contraband(event.contraband)] if event.contraband.count else ()),
         ]
@@ -177,22 +177,12 @@ _TEXTS: Mapping[type, EventText] = {
             either(
                 "goods",
                 said(
-                    mark_count(
-                        "{name} stores {goods} and announces {number} card of contraband.",
-                        "{name} stores {goods} and announces {number} cards of contraband.",
-                    ),
+                    "{name} stores {goods} and announces {contraband}.",
                     name="bag",
                     goods="goods",
-                    number="announced",
+                    contraband="announced",
                 ),
-                said(
-                    mark_count(
-                        "{name} announces {number} card of contraband.",
-                        "{name} announces {number} cards of contraband.",
-                    ),
-                    name="bag",
-                    number="announced",
-                ),
+                said("{name} announces {contraband}.", name="bag", contraband="announced"),
             ),
             either("goods", said("{name} stores {goods}.", name="bag", goods="goods")),
         ),
@@ -227,36 +217,13 @@ _TEXTS: Mapping[type, EventText] = {
     ),
     happened.FineDue: either(
         _to_chest("creditor"),
-        said(
-            mark_count(
-                "{name} owes the chest {number} gold.", "{name} owes the chest {number} gold."
-            ),
-            name="debtor",
-            number="gold",
-        ),
-        said(
-            mark_count("{name} owes {other} {number} gold.", "{name} owes {other} {number} gold."),
-            name="debtor",
-            other="creditor",
-            number="gold",
-        ),
+        said("{name} owes the chest {gold}.", name="debtor"),
+        said("{name} owes {other} {gold}.", name="debtor", other="creditor"),
     ),
     happened.FinePaid: either(
         _to_chest("creditor"),
-        said(
-            mark_count(
-                "{name} pays {number} gold into the chest.",
-                "{name} pays {number} gold into the chest.",
-            ),
-            name="debtor",
-            number="gold",
-        ),
-        said(
-            mark_count("{name} pays {other} {number} gold.", "{name} pays {other} {number} gold."),
-            name="debtor",
-            other="creditor",
-            number="gold",
-        ),
+        said("{name} pays {gold} into the chest.", name="debtor"),
+        said("{name} pays {other} {gold}.", name="debtor", other="creditor"),
     ),
     happened.GoodsPaid: either(
         _to_chest("creditor"),
@@ -265,14 +232,7 @@ _TEXTS: Mapping[type, EventText] = {
     ),
     happened.DebtEnded: either(
         "forgiven",
-        said(
-            mark_count(
-                "{name} has nothing left and is forgiven {number} gold.",
-                "{name} has nothing left and is forgiven {number} gold.",
-            ),
-            name="debtor",
-            number="forgiven",
-        ),
+        said("{name} has nothing left and is forgiven {gold}.", name="debtor", gold="forgiven"),
     ),
     happened.InspectionEnded: said("The inspection is over."),
     happened.GameEnded: _game_ended,

@@ -6,33 +6,36 @@ from collections.abc import Sequence
 
 from nottingham_tui import assets
 from nottingham_tui.bots.sheriff.cues import VOW
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
-from nottingham_tui.text.catalogue import count, filled, listed, say
+from nottingham_tui.text.catalogue import Value, amount, filled, formed, listed, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
 
 
-def gift_text(give: Gift) -> str:
-    """What is given, by the place it lies: "5 gold and 2 apples from the stall"; may be empty."""
-    parts = []
-    if give.gold:
-        parts.append(gold_text(give.gold))
-    if give.stall:
-        # For: a part of a list of what is given in a deal, an object of "offers" or "asks for".
-        parts.append(say("{goods} from the stall", goods=goods_list(give.stall)))
-    if give.contraband:
-        # For: a part of a list of what is given in a deal, an object of "offers" or "asks for".
-        parts.append(say("{goods} from the stall’s contraband", goods=goods_list(give.contraband)))
-    if give.bag:
-        # For: a part of a list of what is given in a deal, an object of "offers" or "asks for".
-        parts.append(say("{goods} from the bag", goods=goods_list(give.bag)))
+def gift_text(give: Gift) -> Value:
+    """What is given, by the place it lies: "5 gold and 2 apples from the stall"; may be empty.
+
+    It takes the form that its place has.
+    """
+    parts = [amount("gold", give.gold)] if give.gold else []
+    parts += [
+        _from(place, cards)
+        for place, cards in (
+            # For: a part of a list of what is given in a deal, in the case that the deal asks for.
+            (mark("{goods} from the stall"), give.stall),
+            # For: a part of a list of what is given in a deal, in the case that the deal asks for.
+            (mark("{goods} from the stall’s contraband"), give.contraband),
+            # For: a part of a list of what is given in a deal, in the case that the deal asks for.
+            (mark("{goods} from the bag"), give.bag),
+        )
+        if cards
+    ]
     return listed(parts)
 
 
-def gold_text(gold: int) -> str:
-    """So much gold, as a part of a list."""
-    # For: a part of a list of what is given, such as "5 gold and 2 apples".
-    return count("{number} gold", "{number} gold", gold)
+def _from(place: str, cards: Sequence[Good]) -> Value:
+    """Goods and where they lie."""
+    return Value(lambda form: say(place, goods=formed(goods_list(cards), form)))
 
 
 def offer_told(

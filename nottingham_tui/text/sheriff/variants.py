@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Good
@@ -11,22 +12,21 @@ from nottingham_tui.rules.sheriff.black_market.pieces import ClaimDeclined, Mark
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, mark_count, say
+from nottingham_tui.text.catalogue import amount, count, listed, mark_count, say
 from nottingham_tui.text.sentences import Names, by, joined, teller, untold
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
-from nottingham_tui.text.sheriff.offers import gold_text
 from nottingham_tui.text.texts import EventText
 
 _WORDS = assets.data("words", "sheriff", "events")
 
 
-said = teller({"goods": GOODS.told})
-
-
-def contraband_counted(number: int) -> str:
-    """So many cards whose kinds nobody knows, as a part of a list."""
-    # For: a part of a list of what is given or shared, such as "5 gold and 2 cards of contraband".
-    return count("{number} card of contraband", "{number} cards of contraband", number)
+said = teller(
+    {
+        "goods": GOODS.told,
+        "gold": partial(amount, "gold"),
+        "contraband": partial(amount, "contraband_cards"),
+    }
+)
 
 
 def _cards_put_aside(event: happened.CardsPutAside, names: Names, *_: object) -> str | None:
@@ -68,14 +68,14 @@ def _portions(event: ShareProposed | ChestShared, names: Names) -> list[str]:
     """What each deputy gets, a sentence each."""
     told = []
     for place, seat in enumerate(event.deputies):
-        parts = [gold_text(event.gold[place])] if event.gold[place] else []
+        parts: list[str] = [amount("gold", event.gold[place])] if event.gold[place] else []
         if event.goods[place]:
             parts.append(goods_list(event.goods[place]))
         hidden = event.contraband[place]
         if hidden.cards:
             parts.append(goods_list(hidden.cards))
         elif hidden.count:
-            parts.append(contraband_counted(hidden.count))
+            parts.append(amount("contraband_cards", hidden.count))
         if parts:
             told.append(say("{name} gets {gift}.", name=names[seat], gift=listed(parts)))
         else:
@@ -95,9 +95,7 @@ def _share_proposed(event: ShareProposed, names: Names, *_: object) -> str | Non
 def _chest_shared(event: ChestShared, names: Names, *_: object) -> str | None:
     sentences = [say("The chest is shared out."), *_portions(event, names)]
     if event.lost:
-        sentences.append(
-            count("{number} gold goes to the bank.", "{number} gold goes to the bank.", event.lost)
-        )
+        sentences.append(say("The bank gets {gold}.", gold=amount("gold", event.lost)))
     if event.discarded:
         sentences.append(say("Discarded: {goods}.", goods=goods_list(event.discarded)))
     return joined(*sentences)
