@@ -279,7 +279,7 @@ async def test_everything_is_there_at_80_by_24(players: int) -> None:
         for name in table.names:
             assert name in text or name.upper() in text
         assert text.count("sealed") >= players - 1
-        assert "3 gold to return" in text
+        assert "Anna offers Ben 3 gold" in text and "return Anna’s bag." in text
         assert "win 2 to" in text and "or pay 2" in text
 
 
