@@ -371,6 +371,7 @@ def moment_rows(
     words = line(
         (names[owner].upper(), name_style(owner)),
         "   ",
+        # For: beside a good: it was declared
         (say("declared"), "quiet"),
         "   ",
         (glyphs.good(good), f"{good} strong"),
