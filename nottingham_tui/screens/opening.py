@@ -49,6 +49,7 @@ class Opening(Guide):
         self.options = options
         self.seating = Seating.usual(options.wanted)
         self._seed = seed
+        self._known: str | None = None
         self.trouble = ""
         """What went wrong before the lobby was there, to be told in it."""
         try:
@@ -165,6 +166,7 @@ class Opening(Guide):
         """The first screen of a table."""
         from nottingham_tui.screens.flow import Flow
 
+        self._known = table.name
         flow = Flow(
             self.app,
             table,
@@ -203,6 +205,9 @@ class Opening(Guide):
         from nottingham_tui.session.table import Table
         from nottingham_tui.session.troubles import SaveError
 
+        if self.is_hosted and (latest := self.store.latest()) not in (None, self._known):
+            # Another caller has dealt since this one found no game.
+            return self.resume(latest or "")
         try:
             table = Table.new(header, self.store)
         except SaveError as error:

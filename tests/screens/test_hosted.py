@@ -85,3 +85,12 @@ async def test_after_a_game_another_one_can_be_dealt(tmp_path: Path) -> None:
         assert isinstance(app.screen, LobbyScreen) and "saved" not in text_of(app)
         await press(pilot, "q q")
     assert app.return_code == 0
+
+
+async def test_who_deals_second_comes_to_the_table_of_the_first(tmp_path: Path) -> None:
+    async with at_lobby(tmp_path, host=True) as (app, _opening, pilot):
+        assert isinstance(app.screen, LobbyScreen)
+        dealt = tables.played(Store(tmp_path), 0)
+        await press(pilot, "enter enter")
+        assert isinstance(app.flow, Flow) and app.flow.table.name == dealt.stem
+    assert Store(tmp_path).names() == [dealt.stem]
