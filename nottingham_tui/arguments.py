@@ -146,7 +146,6 @@ def _root() -> _Parser:
             "Four games of bluff and trade at one keyboard. Without a command, the lobby opens."
         ),
     )
-    # For: heading in --help
     options = parser.add_argument_group(say("Options"))
     _flag(parser, options, "--demo", say("watch bots play until you press a key"))
     options.add_argument(
@@ -198,11 +197,7 @@ def _root() -> _Parser:
 
 def _commands(parser: _Parser) -> None:
     commands = parser.add_subparsers(
-        # For: heading in --help
-        title=say("Commands"),
-        dest="command",
-        metavar=say("COMMAND"),
-        parser_class=_Parser,
+        title=say("Commands"), dest="command", metavar=say("COMMAND"), parser_class=_Parser
     )
 
     def command(

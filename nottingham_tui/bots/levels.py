@@ -61,7 +61,6 @@ def _says_anything(view: SeatView, rng: Random) -> Any:
     return view.options[int(rng.random() * len(view.options))].sample(rng)
 
 
-# For: a bot that plays at random
 RANDOM = puppet(mark("random"), _anything, _says_anything)
 """A bot for every game that does anything allowed: the lowest rung of the ladder."""
 
@@ -86,25 +85,17 @@ def mixed(known: dict[str, Profile], decides: Decides) -> dict[str, Profile]:
 Weights = TypeVar("Weights")
 
 LEVEL_LABELS: Mapping[str, str] = {
-    # For: how good a bot is
     "normal": mark("normal"),
-    # For: how good a bot is
     "easy": mark("easy"),
-    # For: how good a bot is
     "hard": mark("hard"),
 }
 """The levels; the first one is what a bot is where nobody says."""
 
 CHARACTER_LABELS: Mapping[str, str] = {
-    # For: the character of a bot
     "farmer": mark("honest farmer"),
-    # For: the character of a bot
     "gambler": mark("gambler"),
-    # For: the character of a bot, who forgets nothing
     "grudge": mark("grudge-bearer"),
-    # For: the character of a bot
     "greedy": mark("greedy one"),
-    # For: the character of a bot, a sly one
     "fox": mark("fox"),
 }
 

@@ -9,7 +9,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption, excluding
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.session.header import COLOURS, SeatSetup
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import say
 from nottingham_tui.wanted import Wanted
 from nottingham_tui.wanted import usual as usual_table
 
@@ -140,7 +140,6 @@ class Seating:
     def profile_label(self, place: Place) -> str:
         """What kind of bot sits there; just a bot if none was chosen, or there is one kind only."""
         if place.profile is None:
-            # For: who sits on a seat
             return say("bot")
         return say(profiles.of(place.profile, self.game).label)
 
@@ -188,11 +187,7 @@ class Seating:
         wanted = kinds[(at + by) % len(kinds)]
         if wanted[0] == EMPTY and len(self.taken()) <= self.entry.least_players:
             wanted = kinds[(at + 2 * by) % len(kinds)]
-            told = count(
-                "At least {number} player is needed.",
-                "At least {number} players are needed.",
-                self.entry.least_players,
-            )
+            told = say("At least {number} play.", number=self.entry.least_players)
         place.who, place.profile = wanted
         if place.who == EMPTY and self.first == number:
             self.first = None
@@ -218,9 +213,7 @@ class Seating:
         for other, place in enumerate(self.everybody):
             if other != number and place.name.casefold() == name.casefold():
                 if other in taken:
-                    return say(
-                        "Somebody is called {name} already; pick another name.", name=place.name
-                    )
+                    return say("There is a {name} already; pick another name.", name=place.name)
                 place.name = self.everybody[number].name
         self.everybody[number].name = name
         return ""
@@ -232,5 +225,5 @@ class Seating:
     def problem(self) -> str:
         """Why the game can't begin; empty if it can."""
         if not any(place.who == PERSON for place in self.places):
-            return say("All seats are bots: make one a person, or watch a demo.")
+            return say("Nobody plays: make one a person, or watch a demo.")
         return ""

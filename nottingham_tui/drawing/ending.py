@@ -194,10 +194,8 @@ def ended(
         rule=rule,
         pages=(
             *first,
-            # For: key bar, a page at the end of a game
             Page("series", "c", mark("charts"), lines),
             Page("measures", "c", mark("charts"), partial(chart_rows, charts, sums, names)),
-            # For: key bar, what players are crowned with at the end
             Page("titles", "t", mark("titles"), titles),
         ),
         total=total,

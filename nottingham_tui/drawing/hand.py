@@ -371,7 +371,6 @@ def moment_rows(
     words = line(
         (names[owner].upper(), name_style(owner)),
         "   ",
-        # For: beside a good: it was declared
         (say("declared"), "quiet"),
         "   ",
         (glyphs.good(good), f"{good} strong"),

@@ -199,17 +199,13 @@ def answer(seating: Seating, field: Field) -> tuple[str, Text]:
     if field.kind == "first":
         label = say(seating.entry.first)
         if not seating.asks_first:
-            # For: in place of the player who is first
             return label, plain(say("nobody"), "disabled")
-        # For: who is first is drawn by lot
         first = say("by lot") if seating.first is None else seating.places[seating.first].name
         return label, plain(first, "ink strong")
     each, on = seating.choice(field.which), seating.chosen()[field.which]
     if field.which == WAY_TO_PLAY:
-        # For: a choice between two ways to play, Faithful to the rules and Brisk
         return say("Play"), plain(say(each.label) if on else say("Faithful"), "ink strong")
     if seating.unavailable(field.which):
-        # For: a variant that can't be chosen with what is chosen
         return say(each.label), plain(say("not now"), "disabled")
     return say(each.label), plain(*((say("on"), "gold strong") if on else (say("off"), "quiet")))
 
@@ -218,7 +214,6 @@ def seat_lines(
     seating: Seating, field: Field, typing: Line | None, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """The seats with digit, name, and who plays there."""
-    # For: who sits on a seat: a person, a bot, nobody
     words = {PERSON: say("person"), EMPTY: say("empty")}
     kinds = [words.get(place.who) or seating.profile_label(place) for place in seating.places]
     column = max(plain(each).cell_len for each in (*kinds, *words.values()))

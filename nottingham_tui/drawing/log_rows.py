@@ -82,7 +82,6 @@ def log_panel(sight: TableInSight, width: int, height: int) -> list[Text]:
     while len(shown) < len(told) and shown and shown[0].plain.startswith(" "):
         # What begins above is left out: a sentence is there from its first word.
         del shown[0]
-    # For: heading, what has happened in the game
     return framed(say("Log"), shown, width, height, sight.glyphs)
 
 

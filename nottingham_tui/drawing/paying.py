@@ -11,7 +11,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.text.catalogue import amount, count, say
+from nottingham_tui.text.catalogue import count, say
 from nottingham_tui.text.goods import GoodsNames
 
 
@@ -78,7 +78,6 @@ def _goods_rows(facts: PayFacts, width: int, glyphs: Glyphs) -> list[Text]:
         number, value = facts.chosen.get(good, 0), facts.values[good]
         name = f" {glyphs.good(good)} {facts.names.names(good)} "
         labels.append(plain(name, "on golden" if place == facts.cursor else f"{good} strong"))
-        # For: how many cards of a kind are laid down for a debt
         words = say("{number} of {most}", number=number, most=most)
         of_all.append(plain(words, "ink" if number else "quiet"))
         each.append(plain(count("{number} gold each", "{number} gold each", value), "quiet"))
@@ -111,7 +110,7 @@ def pay_rows(facts: PayFacts, title: str, width: int, height: int, glyphs: Glyph
     rows += framed(title, content, inner, len(content) + 2, glyphs)
     rows.append(plain(""))
     enough = facts.total >= facts.owed
-    total = amount("gold", facts.total)
+    total = count("{number} gold", "{number} gold", facts.total)
     chosen = say("chosen: {sum} of {owed} owed", sum=total, owed=facts.owed)
     style = "legal strong" if enough and facts.reason is None else "gold strong"
     rows.append(line("  ", (chosen, style)))

@@ -93,7 +93,6 @@ def points_rows(
         plain(str(total), "gold strong" if seat in leaders else "ink strong")
         for seat, total in enumerate(totals)
     ]
-    # For: the row of sums
     label = plain(total or say("points"), "ink strong")
     rows.append(line(left, pad(label, label_width), cells(sums)))
     if len(rows) + 1 + players > height:

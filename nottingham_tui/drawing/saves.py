@@ -42,15 +42,12 @@ def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Te
     """When and how far, then the game and who plays it, or what is wrong."""
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
     if save.problem:
-        # For: a saved game that can't be read
         head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
         problem = wrap(plain(trouble_text(save.problem), "quiet"), width - 4)
         return [fit(head, width, glyphs.ellipsis), *indent(problem, 4), plain("")]
     if save.over:
-        # For: a saved game that is over
         where = say("finished")
     else:
-        # For: how far a saved game is
         where = say("Turn {number}", number=save.round)
         if save.rounds:
             where = say("Round {number} of {rounds}", number=save.round, rounds=save.rounds)
@@ -73,17 +70,14 @@ def moment(seconds: float) -> str:
 # The settings in a list, each with its value and what it does ----------------------------
 
 _WORDS = {
-    # For: settings, the colours
     "theme": (mark("Theme"), mark("Dark, light, or as your terminal is.")),
     "ascii": (
         mark("Plain characters"),
         mark("For terminals that draw some signs too wide, or not at all."),
     ),
     "animation": (mark("Animation"), mark("Bags open card by card; any key skips it.")),
-    # For: settings, a sound
     "bell": (mark("Bell"), mark("Rings when time runs short at an inspection.")),
     "idle_seconds": (
-        # For: settings, when the screen is covered
         mark("The curtain falls"),
         mark("When nobody presses a key on a private screen."),
     ),
@@ -102,13 +96,10 @@ def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyph
 
 
 def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Text]]:
-    # For: settings and variants of a game
     switch = {True: say("on"), False: say("off")}
     idle = count("after {number} second", "after {number} seconds", now.idle_seconds)
-    # For: settings, a theme of colours
     themes = {"dark": say("dark"), "light": say("light")}
     values = {
-        # For: settings, the theme that has the terminal's own colours
         "theme": themes.get(now.theme, say("terminal")),
         "ascii": switch[now.ascii],
         "animation": switch[now.animation],

@@ -67,7 +67,6 @@ def _numbers(family: str) -> Any:
     return import_module(f"nottingham_tui.rules.{family}.ruleset")
 
 
-# For: a question: who is sheriff first
 _FIRST_SHERIFF = mark("First sheriff")
 _MOST_CASH = mark("The player with the most real cash, or by lot")
 
@@ -103,7 +102,6 @@ GAMES: dict[str, GameEntry] = {
     "border": GameEntry(
         key="border",
         code="BO",
-        # For: the name of a game
         title=mark("At the Border"),
         least_players=3,
         most_players=6,
@@ -117,14 +115,12 @@ GAMES: dict[str, GameEntry] = {
     "nottingham": GameEntry(
         key="nottingham",
         code="NO",
-        # For: the name of a game
         title=mark("Nottingham"),
         least_players=3,
         most_players=7,
         declares=lambda: _numbers("nottingham").CHOICES,
         rule_set=lambda players, choices: _numbers("nottingham").nottingham(players, choices),
         family="nottingham",
-        # For: a question: who begins
         first=mark("First player"),
         first_rule="NO-1.6",
         first_help=mark("Whoever you agree on, or by lot"),

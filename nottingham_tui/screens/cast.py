@@ -74,7 +74,6 @@ def table_number(number: int) -> Wanted:
 _INTRODUCED = 2
 
 PORTRAITS = {
-    # For: what a bot is like; nobody's gender is known
     "farmer": mark("means well and hopes that others do, too"),
     "gambler": mark("loves costly goods and long odds"),
     "grudge": mark("forgets nothing and pays it all back"),

@@ -202,9 +202,7 @@ class DemoFlow(Flow):
     # Keys --------------------------------------------------------------------------------
 
     def commands(self, screen: GameScreen) -> Commands:
-        # For: key bar, a demo that stands still or runs
         pause = mark("go on") if self.is_paused else mark("pause")
-        # For: key bar, the next move of a demo or its next page
         onward = mark("one move") if isinstance(screen, DemoScreen) else mark("next")
         own: tuple[Command, ...] = (
             Command("pause", ("space",), pause, self._pause, importance=90),
@@ -226,7 +224,6 @@ class DemoFlow(Flow):
             return Commands(*own).without("step", "pace") + pages + quits + common
         looks = self.stage.looks.without("mine", "promises")
         if isinstance(screen, DemoScreen):
-            # For: key bar, whether all cards of a demo are shown
             label = mark("hide cards") if self.is_open else mark("open cards")
             own += (Command("open", ("o",), label, self._open, importance=55),)
         return Commands(*own) + looks + Commands(leave) + common

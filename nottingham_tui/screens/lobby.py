@@ -82,12 +82,9 @@ class LobbyScreen(GameScreen):
 
     def label_of(self, command: Command) -> str:
         if command.id == "enter":
-            # For: key bar, what Enter does
             kinds = {"begin": say("deal the cards"), "seat": say("rename")}
-            # For: key bar, the next question
             return kinds.get(self.field.kind, say("next"))
         if command.id == "pin" and self._place is not None and self._place.pin:
-            # For: key bar, take the PIN away
             return say("no PIN")
         return super().label_of(command)
 
@@ -211,7 +208,6 @@ class LobbyScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         motto = plain(say("Bluff, trade and bribe at one keyboard"), "quiet")
-        # For: title, where a game is set up
         return pieces.heading(say("New game")), motto, plain("")
 
     def rule_now(self) -> str:

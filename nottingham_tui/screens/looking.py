@@ -64,7 +64,6 @@ class TableLook(Look):
 class DiscardsLook(TableLook):
     """What was discarded, counted by good; the newest first. Override `GOODS`."""
 
-    # For: heading, the cards on the discard pile
     HEADING = mark("Discards")
     GOODS: ClassVar[GoodsNames]
     COUNTED: ClassVar[bool] = False
@@ -227,16 +226,12 @@ def all_keys(command: Command, glyphs: Glyphs) -> str:
 
 def _named(key: str, glyphs: Glyphs) -> str:
     names = {
-        # For: a key of the keyboard
         "pageup": say("PgUp"),
         "pagedown": say("PgDn"),
-        # For: a key of the keyboard
         "home": say("Home"),
-        # For: a key of the keyboard
         "end": say("End"),
         "shift+tab": say("Shift+Tab"),
         "backspace": say("Backspace"),
-        # For: a key of the keyboard
         "delete": say("Del"),
     }
     if key in names:

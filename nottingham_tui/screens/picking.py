@@ -20,7 +20,6 @@ class Picker(Tabled):
     """
 
     STEP: ClassVar[str] = ""
-    # For: key bar, take or leave a card
     PICK: ClassVar[str] = mark("pick")
     CONFIRM: ClassVar[str] = mark("done")
     ALONG: ClassVar[tuple[str, ...]] = SIDEWAYS

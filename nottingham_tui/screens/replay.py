@@ -45,7 +45,6 @@ def replay_rows(
     room = height - len(rows) - 2 - spare
     newest = sentences(flow.stage, told, flow.names, flow.table.rules)
     below = newest_rows(newest, width - 4, room, glyphs)
-    # For: heading above the lines that tell a decision
     across = rule_across(say("what happens"), width - 4, glyphs)
     return [*rows, plain(""), *indent([across, *below], 2)]
 
@@ -80,7 +79,6 @@ class ReplayScreen(GameScreen):
         self._opened = self._flow.table.opened(self.number)
 
     def table(self) -> Commands:
-        # For: key bar, to run the replay or let it stand still
         pause = mark("pause") if self.plays else mark("play")
         return Commands(
             Command("step", LEFT + RIGHT, mark("decision"), "step", importance=90),
@@ -95,7 +93,6 @@ class ReplayScreen(GameScreen):
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow = self._flow
         middle = flow.stage.title_middle(self._opened.public, flow.names, self.shell.attire.glyphs)
-        # For: which decision of all those of the game
         place = say("{number} of {all}", number=self.number + 1, all=len(self._entries))
         return plain(say("ALL CARDS OPEN"), "gold strong"), middle, plain(place, "ink strong")
 

@@ -56,7 +56,6 @@ class SavesScreen(GameScreen):
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         right = count("{number} saved game", "{number} saved games", len(self.saves))
-        # For: title, saved games to continue
         return pieces.heading(say("Continue")), plain(""), plain(right, "quiet")
 
     def prompt(self) -> str:

@@ -41,7 +41,6 @@ class StandingScreen(PrivateTableScreen):
     """
 
     COMMON = ("rules", "quit", "help")
-    # For: title, answers that are given when one is asked
     HEADING = mark("Answers in advance")
 
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory, cover: Factory | None = None):

@@ -63,7 +63,6 @@ class TurningScreen(Turning, TableScreen):
         self.shown = shown if self.flow.animation else last
 
     def keys(self) -> Commands:
-        # For: key bar, all pages at once
         label = mark("go on") if self.is_finished else mark("show everything")
         return Commands(
             Command("next", ("enter", "space"), label, "next", importance=9),

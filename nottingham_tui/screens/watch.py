@@ -98,7 +98,6 @@ class WatchScreen(PublicTableScreen):
 
     def badge(self) -> Text:
         time = clock_text(self.flow.time_left)
-        # For: title, for somebody who looks on
         badge = plain(say("watching"), "ink strong")
         return line(time, "   ", badge) if time.plain else badge
 

@@ -167,7 +167,7 @@ def _sight(sight: Facts, goods_names: GoodsNames) -> str:
     if "of" not in sight:
         return say("{place}: {goods}", place=sight["place"], goods=word_list(sight["cards"]))
     goods = goods_names.listed(sight["cards"])
-    return say("{name:'s} {place}: {goods}", place=sight["place"], name=sight["of"], goods=goods)
+    return say("{place} of {name}: {goods}", place=sight["place"], name=sight["of"], goods=goods)
 
 
 names = unordered(lambda names: listed(names) or say("nobody"))

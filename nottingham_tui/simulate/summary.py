@@ -122,15 +122,10 @@ NONE = "–"
 
 
 _FIRST_LINES: dict[str, Callable[[Row], str]] = {
-    # For: a row of figures: how many seats a bot had
     mark("seats"): lambda row: str(row.seats),
-    # For: a row of figures
     mark("games won"): lambda row: format(row.won, ".4g"),
-    # For: a row of figures: games won for each seat
     mark("wins per seat"): lambda row: f"{row.share:.1%}",
-    # For: a row of figures: where the truth lies with 95 % certainty
     mark("95% range"): lambda row: f"{row.low:.1%} – {row.high:.1%}",
-    # For: a row of figures
     mark("points"): lambda row: f"{row.points:.1f} ± {row.points_error:.1f}",
 }
 

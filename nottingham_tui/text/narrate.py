@@ -39,10 +39,9 @@ def narrate(event: object, names: Names, rules: RuleSet, office: Sequence[Seat] 
     offer tells by name who gives. Raises KeyError for something that is no event of the game.
     """
     if isinstance(event, PinCleared):
-        return say("The table clears {name:'s} PIN.", name=names[event.seat])
+        return say("The table clears the PIN of {name}.", name=names[event.seat])
     if isinstance(event, Remark):
         lines = assets.data("voices", GAMES[rules.game].family, event.voice)
         words = say(lines[event.cue][event.line], name=names[event.other])
-        # For: somebody says something
         return say("{name}: “{words}”", name=names[event.seat], words=words)
     return texts.of(rules.game).events[type(event)](event, names, rules, office)

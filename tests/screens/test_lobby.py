@@ -49,7 +49,7 @@ async def test_brisk_is_the_first_question_and_its_rule_is_named(tmp_path: Path)
 async def test_names_are_typed_and_bad_ones_refused_kindly(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "1 enter ctrl+u B e n enter")
-        assert "Somebody is called Ben already" in text_of(app)
+        assert "There is a Ben already" in text_of(app)
         await press(pilot, "ctrl+u enter")
         assert "A player needs a name." in text_of(app)
         await press(pilot, "q left_square_bracket slash R right_square_bracket enter")
@@ -66,7 +66,7 @@ async def test_seats_are_people_bots_or_empty_and_three_at_least(tmp_path: Path)
         places = opening.seating.places
         assert [place.who for place in places] == [PERSON, PERSON, BOT, EMPTY, EMPTY, EMPTY]
         await press(pilot, "3 left left")
-        assert "At least 3 players are needed." in text_of(app)
+        assert "At least 3 play." in text_of(app)
         assert places[2].who == BOT
         await press(pilot, "5 enter enter")
         assert places[4].who == PERSON
@@ -318,7 +318,7 @@ def test_a_name_of_an_empty_seat_is_free() -> None:
     assert seating.rename(0, "Eve") == ""
     assert [place.name for place in seating.everybody][:5] == ["Eve", "Ben", "Cleo", "Dan", "Anna"]
     assert "There is a ben" not in seating.rename(0, "Anna")
-    assert seating.rename(0, " ben ") == "Somebody is called Ben already; pick another name."
+    assert seating.rename(0, " ben ") == "There is a Ben already; pick another name."
 
 
 def test_the_lobby_begins_with_the_table_that_was_wanted() -> None:

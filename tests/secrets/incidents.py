@@ -203,7 +203,7 @@ class Sitting:
     def shaken(self, rng: Random) -> None:
         """A storm of sizes that are too small, keys pressed in between; then as before."""
         self.terminal.resize(70, 20)
-        self.terminal.wait_for("70×20")
+        self.terminal.wait_for("70 columns")
         self.terminal.settle()
         self.mark = self.terminal.mark()
         for _ in range(8):
@@ -211,7 +211,7 @@ class Sitting:
             self.terminal.keys(rng.choice(("1", "enter", "space", "2")))
             self.terminal.read(rng.choice((0.0, 0.02, 0.1)))
         self.terminal.resize(60, 20)
-        self.terminal.wait_for("60×20")
+        self.terminal.wait_for("60 columns")
         self.terminal.settle()
         self.assert_hidden("small, resized")
         self.terminal.resize(*self.size)

@@ -164,11 +164,11 @@ def test_a_small_window_hides_the_hand_and_keeps_the_work(start: Start) -> None:
     terminal.settle()
     mark = terminal.mark()
     terminal.resize(79, 24)
-    terminal.wait_for("79×24")
+    terminal.wait_for("79 columns")
     terminal.keys("3", "enter")
     terminal.settle()
     terminal.resize(80, 20)
-    terminal.wait_for("80×20")
+    terminal.wait_for("20 lines")
     terminal.settle()
     assert_no_secret(terminal, mark)
     terminal.resize(80, 24)
@@ -187,7 +187,7 @@ def test_a_window_back_at_its_size_at_once_is_drawn_again(start: Start) -> None:
 
 def test_a_window_small_from_the_start(start: Start) -> None:
     terminal = start("behind=True", width=60, height=20)
-    terminal.wait_for("60×20")
+    terminal.wait_for("60 columns")
     terminal.settle()
     assert_no_secret(terminal, 0)
     terminal.resize(100, 30)

@@ -111,7 +111,7 @@ class NottinghamTeller(Teller):
                 code = "ambush:in vain" if spoiled else "ambush"
                 weight = self.worth([card]) * _SPRUNG + (_SPOILED if spoiled else 0)
                 self.tell(entry, code, weight, name=seat, trader=trader, goods=self._laid,
-                          card=card)  # fmt: skip
+                          card=Counted(card, 1))  # fmt: skip
             case happened.Defended(seat=seat, attacker=attacker, given=given):
                 good = Counted(given, 1)
                 self.tell(entry, "warded off", _WARDED_OFF, name=seat, attacker=attacker, good=good)

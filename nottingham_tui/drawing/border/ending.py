@@ -70,7 +70,7 @@ def double_sale_rows(
         blocks.append([line(head, limit, in_cells(sold, columns))])
     totals = [sum(sale.gold[seat] for sale in sales[:shown]) for seat in players]
     sums = [plain(str(total), "gold strong" if total else "quiet") for total in totals]
-    row = pad(plain(say("together"), "ink strong"), label + across, "left", glyphs.ellipsis)
+    row = pad(plain(say("total"), "ink strong"), label + across, "left", glyphs.ellipsis)
     ruled = line((glyphs.light.top * (label + across + column * len(names)), "line"))
     blocks.append([ruled, line(row, in_cells(sums, columns))])
     told: list[Text] = []
@@ -88,7 +88,7 @@ def sale_note(sale: KindSale, names: Sequence[str], rules: RuleSet) -> str:
     """The sale of a kind in few words, where the sums stand beside it."""
     held = [f"{names[seat]} {number}" for seat, number in enumerate(sale.held) if number]
     note = say(
-        "{goods}, {limit} at most: {shown}.",
+        "{goods}, at most {limit}: {shown}.",
         goods=good_names(sale.good),
         limit=sale.limit,
         shown=listed(held),
@@ -100,8 +100,8 @@ def sale_note(sale: KindSale, names: Sequence[str], rules: RuleSet) -> str:
         "{gold} for {goods}: {share} each, {rest} for the bank.",
         gold=dollars(whole),
         goods=goods_counted(sale.good, sale.divided),
-        share=sale.share,
-        rest=whole - sale.share * len(sale.sharers),
+        share=dollars(sale.share),
+        rest=dollars(whole - sale.share * len(sale.sharers)),
     )
     return f"{note} {divided}"
 
@@ -247,7 +247,7 @@ def components(
             )
         )
     start = (rules.start_gold,) * rules.players
-    note = say("Everybody begins with {gold} (BO-1.2).", gold=dollars(rules.start_gold))
+    note = say("Everybody starts with {gold} (BO-1.2).", gold=dollars(rules.start_gold))
     rows.append(Component(glyphs.coin, say("start"), "ink", start, note=note))
     return tuple(rows)
 
@@ -260,7 +260,7 @@ def _note(number: int, money: RoundMoney, names: Sequence[str], glyphs: Glyphs) 
         sign = "+" if rest >= 0 else glyphs.minus
         parts.append(f"{name} {money.sold[seat]} {sign} {abs(rest)}")
     return say(
-        "Round {number}, sales with bribes, fines and compensation: {sums}.",
+        "Round {number}, sales, then bribes, fines and compensation: {sums}.",
         number=number,
         sums=listed(parts),
     )

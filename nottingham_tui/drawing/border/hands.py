@@ -121,9 +121,9 @@ def kept_rows(
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """What an opened suitcase costs or brings, by what was declared."""
-    heading = plain(say("If the sheriff opens it, having been told"), "quiet")
+    heading = plain(say("If it’s opened, by what you declare:"), "quiet")
     if not picked:
-        hint = say("Put a card in and see what each declaration would risk.")
+        hint = say("Put a card in to see what each declaration would risk.")
         return [heading, *wrap(plain(hint, "disabled"), width)]
     cells = []
     for good, (gold, lost) in outcomes(picked, rules.declarable, rules.fines).items():
@@ -148,7 +148,7 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
 
 def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """The same in one row below its heading, for longer languages."""
-    heading = wrap(plain(say("If the sheriff opens it, having been told"), "quiet"), width)
+    heading = wrap(plain(say("If it’s opened, by what you declare:"), "quiet"), width)
     found = outcomes(picked, rules.declarable, rules.fines)
     return [*heading, *outcome_signs(found, len(picked), width, glyphs, with_lost=True)]
 

@@ -55,7 +55,7 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
         lost = goods_inked(GOODS, case.discarded, glyphs)
         sentence = say("discarded: {goods}", goods=lost)
         parts.append(styled(sentence, "contraband"))
-    past = count("{number} card past, unseen", "{number} cards past, unseen", case.brought)
+    past = count("{number} card past unseen", "{number} cards past unseen", case.brought)
     if case.fate == "emptied":
         past = count("{number} card", "{number} cards", case.brought)
     back = count("{number} card back", "{number} cards back", case.returned)
@@ -64,9 +64,9 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
         (case.brought, past, "ink"),
         (case.returned, back, "ink"),
         (case.taken, taken, "royal"),
-        (case.bribe, say("bribe {gold}", gold=dollars(case.bribe)), "gold"),
-        (case.fine, say("fine {gold}", gold=dollars(case.fine)), "contraband"),
-        (case.compensation, say("compensation {gold}", gold=dollars(case.compensation)), "legal"),
+        (case.bribe, say("bribe: {gold}", gold=dollars(case.bribe)), "gold"),
+        (case.fine, say("fine: {gold}", gold=dollars(case.fine)), "contraband"),
+        (case.compensation, say("compensation: {gold}", gold=dollars(case.compensation)), "legal"),
     )
     return parts + [plain(words, style) for number, words, style in told if number]
 
@@ -194,7 +194,7 @@ def verdict_text(facts: OpenedFacts, glyphs: Glyphs) -> Text:
         words = say("{name} is honest: the suitcase holds what was declared.", name=name)
         return plain(f"{glyphs.yes}  {words}", "legal strong")
     if not opened.discarded:
-        words = say("{name} declared too many: what is there is kept (BO-2.9).", name=name)
+        words = say("{name} declared too many but keeps what’s there (BO-2.9).", name=name)
         return plain(f"{glyphs.yes}  {words}", "gold strong")
     words = count(
         "{name} is caught: {number} card is discarded.",

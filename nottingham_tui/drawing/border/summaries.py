@@ -26,9 +26,7 @@ from nottingham_tui.text.catalogue import count, listed, mark_count, say
 from nottingham_tui.text.narrate import narrate
 
 _LEFT = 3
-_PUT_UNDER = mark_count(
-    "{number} good put under the suitcase", "{number} goods put under the suitcase"
-)
+_PUT_UNDER = mark_count("{number} good kept for the end", "{number} goods kept for the end")
 
 
 def flowing(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
@@ -52,7 +50,7 @@ def turn_summary(sight: TableInSight, entry: Entry) -> Summary:
     if nexts:
         prompt = say("{name} is sheriff next.", name=names[nexts[0].sheriff])
     else:
-        prompt = say("The round ends: goods are put under the suitcases or sold.")
+        prompt = say("The round is over: goods are kept for the end or sold.")
 
     return Summary(
         heading=say("THE TURN IS OVER"),
@@ -78,7 +76,7 @@ def sheriff_parts(story: TurnStory, names: Sequence[str]) -> list[Text]:
         parts.append(plain(say("confiscates from {name}", name=names[case.owner]), "royal"))
     bribes = sum(case.bribe for case in story.cases.values())
     if bribes:
-        parts.append(plain(say("bribe {gold}", gold=dollars(bribes)), "gold"))
+        parts.append(plain(say("bribe: {gold}", gold=dollars(bribes)), "gold"))
     return parts
 
 
@@ -201,7 +199,7 @@ def sale_rows(
         money = _money(story.gold[seat] + earned, earned, glyphs)
         goods = pieces.goods_text(GOODS, sale.cards if sale is not None else (), glyphs)
         heads = wrap(goods, room - label - money.cell_len - 2)
-        under = plain(say("nothing put under the suitcase"), "quiet")
+        under = plain(say("nothing kept for the end"), "quiet")
         if number:
             one, many = _PUT_UNDER
             under = plain(count(one, many, number), "royal")

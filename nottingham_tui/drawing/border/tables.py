@@ -175,7 +175,11 @@ def painter(sight: TableInSight) -> Paint:
         below = height - len(rows)
         left = min((room - 1) * 4 // 7, 60)
         cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
-        title = count("Suitcases, pile of {number}", "Suitcases, pile of {number}", view.draw_pile)
+        title = count(
+            "Suitcases ({number} card to draw)",
+            "Suitcases ({number} cards to draw)",
+            view.draw_pile,
+        )
         panels = beside_the_log(title, cases, left, told, room, below, glyphs)
         return rows + indent(panels, 2)
 
@@ -195,7 +199,7 @@ def goods_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
         limit = rules.limits[good.name]
         if is_narrow:
             told = say(
-                "{name}: value {value}, fine {fine}, {double} at the end, {limit} of them at most",
+                "{name}: value {value}, fine {fine}, {double} at the end, at most {limit} sold",
                 name=good_name(good.name),
                 value=good.value,
                 fine=good.fine,
@@ -229,8 +233,8 @@ def turn_rows(
     if tells:
         # How many cards are in a suitcase nothing here points at.
         return [*rows, *newest_sentences(sight, width, height - len(rows), (SuitcaseClosed,))]
-    told = [say("Confiscation: the sheriff looks in secret and keeps what does not match, "
-                "without a bargain (BO-3.3, BO-3.4). It ends the turn (BO-3.6).")]  # fmt: skip
+    told = [say("Confiscation: the sheriff looks in secret and keeps what doesn’t match; no "
+                "bribe can stop it (BO-3.3, BO-3.4). It ends the turn (BO-3.6).")]  # fmt: skip
     if view.rules.second_checks:
         told.append(say("Second check: another suitcase, by the same rules (BO-3.1)."))
     for sentence in told:
@@ -244,7 +248,7 @@ def _marker_rows(sight: TableInSight, width: int) -> list[Text]:
     rows = [plain(say("Markers"), "quiet")]
     for sign, name, number in _markers(view, view.sheriff, sight.glyphs):
         marker = line("  ", (sign, "royal strong"), (f" {name}", "quiet"))
-        state = (say("there"), "legal") if number else (say("spent"), "disabled")
+        state = (say("unused"), "legal") if number else (say("spent"), "disabled")
         whole = line(marker, "  ", state)
         rows += [whole] if whole.cell_len <= width else [marker, line("    ", state)]
     return rows
@@ -258,7 +262,7 @@ def bargain_rows(
     bargain = view.bargain
     assert bargain is not None
     owner = pieces.name_inked(bargain.suitcase, names)
-    words = say("The declaration of {name} is not true.", name=owner)
+    words = say("{name:'s} declaration is false.", name=owner)
     rows = [*wrap(styled(words), width), plain("")]
     says = say("{name} says", name=pieces.name_inked(speaker, names))
     box = [
@@ -266,7 +270,12 @@ def bargain_rows(
              (glyphs.coin, "gold"), (f" {typed}", "gold strong"), (" ", "on golden")),
     ]  # fmt: skip
     most = view.gold[bargain.suitcase]
-    hint = count("1 dollar is all there is.", "1 to {number} dollars; no more is there.", most)
+    hint = count(
+        "{name} has {number} dollar.",
+        "{name} has {number} dollars.",
+        most,
+        name=names[bargain.suitcase],
+    )
     box += wrap(plain(hint, "quiet"), width - 4)
     form = framed("", box, width, len(box) + 2, glyphs, style="gold")
     return [*rows, *_sums(sight, width, height - len(rows) - len(form) - 1), plain(""), *form]

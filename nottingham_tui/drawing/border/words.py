@@ -25,8 +25,8 @@ from nottingham_tui.text.narrate import narrate
 _TASKS = {
     "loading": mark("Pack your suitcase"),
     "declaration": mark("Declare your suitcase"),
-    "checking": mark("The suitcases are checked"),
-    "keeping": mark("Put goods under your suitcase"),
+    "checking": mark("The suitcases are being checked"),
+    "keeping": mark("Keep goods for the end"),
     "office": mark("Hand on the office"),
 }
 _NEWS = (

@@ -79,11 +79,11 @@ def scoring(sight: TableInSight) -> Scoring:
         PART,
         WORDS,
         CHARTS,
-        heading=say("THE SHERIFF’S BEST MAN"),
+        heading=say("THE SHERIFF’S FAVOURITE"),
         length=count("{number} turn", "{number} turns", view.turns),
         components=components(rules, result, sight.glyphs),
         rule="NO-6.2",
-        series=say("Points over the steps of the sheriff"),
+        series=say("Points as the sheriff moves on"),
     )
 
 
@@ -98,8 +98,8 @@ def components(rules: RuleSet, result: Result, glyphs: Glyphs) -> tuple[Componen
             tuple(_cards(dict(score.items)[item.name] // item.value, glyphs)
                   for score in result.scores),
             note=count(
-                "{name}: each card of the winnings counts {number} point (NO-1.1).",
-                "{name}: each card of the winnings counts {number} points (NO-1.1).",
+                "{name}: each card in the winnings is worth {number} point (NO-1.1).",
+                "{name}: each card in the winnings is worth {number} points (NO-1.1).",
                 item.value,
                 name=good_names(item.name),
             ),

@@ -35,9 +35,9 @@ _EFFECTS: Mapping[str, str] = {
     "buy": mark("all others offer a card for it"),
     "theft": mark("draw a card blindly from another hand"),
     "ambush": mark("look at two ambush cards and lay one"),
-    "robbery": mark("look at another hand in secret, take a card"),
-    "raid": mark("another hand is laid open, take a card of it"),
-    "defence": mark("wards off an attack from the hand"),
+    "robbery": mark("look at another hand in secret and take a card"),
+    "raid": mark("have another hand laid open and take a card"),
+    "defence": mark("played from the hand, it wards off an attack"),
     "barter": mark("all others offer one or two cards for it"),
 }
 

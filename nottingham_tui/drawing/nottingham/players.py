@@ -59,7 +59,7 @@ def track_rows(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> list[T
             style = "gold" if place > steps else "disabled"
         row.append(field.center(across), style)
     left = rules.town - steps
-    title = count("County: {number} step to the town", "County: {number} steps to the town", left)
+    title = count("County: {number} step to town", "County: {number} steps to town", left)
     return framed(title, [pad(row, room, "center")], width, 3, glyphs)
 
 
@@ -88,7 +88,7 @@ def card_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
 def _no_card_rows(pile: int, discards: int, width: int, glyphs: Glyphs) -> list[Text]:
     drawn = count("{number} card to draw", "{number} cards to draw", pile)
     gone = count("{number} discarded", "{number} discarded", discards)
-    rows = [*wrap(plain(say("The card is used."), "quiet"), width - 4), plain("")]
+    rows = [*wrap(plain(say("The card has been used."), "quiet"), width - 4), plain("")]
     rows += [row for words in (drawn, gone) for row in wrap(plain(words, "ink"), width - 4)]
     return framed("", rows, width, max(len(rows) + 2, 7), glyphs, frame=glyphs.dashed)
 
@@ -227,7 +227,7 @@ def own_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[list[Text]]:
     """The hand, the ambushes that lie before one, what was won."""
     seat, room = view.seat or 0, width - 4
     hand = stacks_rows(view.hand, view.rules, width, glyphs, pickable=False)
-    ambushes = [plain(say("No ambush of yours lies there."), "quiet")]
+    ambushes = [plain(say("You have no ambush lying in wait."), "quiet")]
     if view.ambushes:
         heading = plain(say("Your ambushes, each on its gold"), "royal strong")
         across = min(24, room // len(view.ambushes) - 2)

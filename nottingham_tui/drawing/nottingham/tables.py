@@ -130,7 +130,7 @@ def _no_offer(view: SeatView, seat: Seat) -> Text:
     if seat in view.to_act:
         return plain(say("is asked"), "gold")
     if view.proved[seat]:
-        return plain(say("has nothing to offer and shows the hand"), "quiet")
+        return plain(say("has nothing to offer and proves it"), "quiet")
     if not view.hand_counts[seat]:
         return plain(say("has no card"), "quiet")
     return plain(say("waits"), "quiet")

@@ -60,10 +60,10 @@ def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
 
 def _next(view: SeatView, names: Sequence[str]) -> str:
     if view.awaits == "over":
-        return say("The game is over. Enter: the points are counted.")
+        return say("The game is over. Enter: on to the final count.")
     if view.awaits == "discards":
-        return say("There is no card to draw. Enter goes on.")
-    return say("Enter goes on; it is the turn of {name}.", name=names[view.turn])
+        return say("There’s no card to draw. Enter goes on.")
+    return say("Enter goes on: it’s {name:'s} turn.", name=names[view.turn])
 
 
 def _of_trade(sight: TableInSight, entry: Entry) -> list[Any]:

@@ -23,15 +23,15 @@ from nottingham_tui.text.nottingham.goods import goods_list
 
 _ATTACKS = {
     "theft": mark("{name} wants to steal a card from {target}."),
-    "robbery": mark("{name} wants to look at the hand of {target} and take a card."),
-    "raid": mark("{name} wants the hand of {target} laid open, and a card of it."),
+    "robbery": mark("{name} wants to look at {target:'s} hand and take a card."),
+    "raid": mark("{name} wants {target:'s} hand laid open, to take a card."),
 }
 
 _TURN_TASKS = {
     "act": mark("Play your turn"),
     "trade": mark("Play your turn"),
     "choice": mark("Choose among the offers"),
-    "pick": mark("Take a card of the hand before you"),
+    "pick": mark("Take a card from the hand before you"),
     "keep": mark("Keep one of the ambush cards"),
 }
 _ASKED_TASKS = {
@@ -110,7 +110,7 @@ def status(view: SeatView, names: Sequence[str]) -> str:
             "The sheriff stands on {number}: larger hands are discarded down to {number}.",
             view.number or 0,
         )
-    return say("It is the turn of {name}.", name=name)
+    return say("It’s {name:'s} turn.", name=name)
 
 
 def standing(event: Any, names: Sequence[str]) -> Text | None:

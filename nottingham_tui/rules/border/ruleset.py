@@ -15,7 +15,7 @@ FINES_TO_SHERIFF = VariantOption(
     key="fines_to_sheriff",
     rule="BO-2.8",
     label=mark("Fines to the sheriff"),
-    explanation=mark("Fines and compensation are paid between owner and sheriff, not the bank."),
+    explanation=mark("Fines and compensation go between owner and sheriff, not the bank."),
 )
 
 CHOICES: tuple[VariantOption, ...] = (FINES_TO_SHERIFF,)

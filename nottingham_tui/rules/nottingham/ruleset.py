@@ -24,15 +24,17 @@ from nottingham_tui.rules.nottingham.items import (
 OPEN_BIDS = VariantOption(
     key="open_bids",
     rule="NO-7.1",
-    label=mark("Open bids"),
-    explanation=mark("Offers for a copper coin are laid down open, one after the other."),
+    label=mark("Open offers"),
+    explanation=mark("Offers for the copper coin are made openly, one after the other."),
 )
 
 CALLED_OUT = VariantOption(
     key="called_out",
     rule="NO-7.2",
     label=mark("Called out loud"),
-    explanation=mark("Nobody is asked in secret: ambushes and defence are called out by anyone."),
+    explanation=mark(
+        "Nobody is asked in secret: whoever defends or springs an ambush calls it out."
+    ),
 )
 
 CHOICES: tuple[VariantOption, ...] = (OPEN_BIDS, CALLED_OUT)

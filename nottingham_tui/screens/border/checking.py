@@ -122,7 +122,7 @@ class CheckingScreen(Asker, TableScreen):
         view = self.public_view
         match command.id:
             case "owner":
-                return None if self.owners() else say("There is no suitcase to point at.")
+                return None if self.owners() else say("There’s no suitcase to point at.")
             case "second" | "confiscate":
                 return self._no_more(_ABOUT[command.id])
             case "done":
@@ -222,8 +222,8 @@ class CheckingScreen(Asker, TableScreen):
         if view.bargain is not None:
             return self._bargain_prompt()
         if self.step == "point":
-            return say("{name}: the digit of a suitcase, or 0 for none.", name=sheriff)
-        return say("{name}: go on checking, or end the turn.", name=sheriff)
+            return say("{name}: press the digit of a suitcase, or 0 for none.", name=sheriff)
+        return say("{name}: go on checking or end the turn.", name=sheriff)
 
     def _bargain_prompt(self) -> str:
         name, bargain = self.flow.names[self.speaker], self.public_view.bargain
@@ -263,20 +263,17 @@ class CheckingScreen(Asker, TableScreen):
 
 
 _QUESTIONS = {
-    "done": mark("{name} ends the turn? Enter: so be it. Esc: back."),
-    "nobody": mark("{name} points at no suitcase? Enter: so be it. Esc: back."),
-    "break off": mark("{name} breaks off, so the suitcase is opened? Enter: so be it. Esc: back."),
-    "open it": mark("{name} opens the suitcase? Enter: so be it. Esc: back."),
-    "point": mark("{name} points at the suitcase of {owner}? Enter: so be it. Esc: back."),
+    "done": mark("{name} ends the turn? Enter: yes. Esc: back."),
+    "nobody": mark("{name} points at no suitcase? Enter: yes. Esc: back."),
+    "break off": mark("{name} breaks off, so the suitcase is opened? Enter: yes. Esc: back."),
+    "open it": mark("{name} opens the suitcase? Enter: yes. Esc: back."),
+    "point": mark("{name} points at {owner:'s} suitcase? Enter: yes. Esc: back."),
     "second": mark(
-        "{name} spends the marker and points at the suitcase of {owner}? Enter: so be it. "
-        "Esc: back."
+        "{name} spends the marker and points at {owner:'s} suitcase? Enter: yes. Esc: back."
     ),
-    "confiscate": mark(
-        "{name} confiscates from {owner} and ends the turn? Enter: so be it. Esc: back."
-    ),
+    "confiscate": mark("{name} confiscates from {owner} and ends the turn? Enter: yes. Esc: back."),
 }
 _CHOICES = {
-    "second": mark("{name}: whose suitcase is checked, too? One digit. Esc: back."),
-    "confiscate": mark("{name}: from whom do you confiscate? It ends the turn. One digit."),
+    "second": mark("{name}: whose suitcase do you check next? Press a digit. Esc: back."),
+    "confiscate": mark("{name}: who do you confiscate from? It ends the turn. Press a digit."),
 }

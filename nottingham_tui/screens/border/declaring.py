@@ -49,7 +49,7 @@ class DeclaringScreen(TableScreen):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "back" and self.number is None:
-            return say("No number is said yet.")
+            return say("You haven’t said a number yet.")
         return super().refusal_of(command)
 
     def right(self) -> Text:
@@ -62,10 +62,10 @@ class DeclaringScreen(TableScreen):
             return ""
         name = self.flow.names[view.to_act[0]]
         if self.number is None:
-            return say("{name}: one digit for the number of cards.", name=name)
+            return say("{name}: press a digit for the number of cards.", name=name)
         return count(
-            "{name} says {number} card; one digit for the good.",
-            "{name} says {number} cards; one digit for the good.",
+            "{name} says {number} card: press a digit for the good.",
+            "{name} says {number} cards: press a digit for the good.",
             self.number,
             name=name,
         )
@@ -91,9 +91,9 @@ class DeclaringScreen(TableScreen):
         seat = view.to_act[0] if view.to_act else view.sheriff
         room = width - 4
         question = styled(
-            say("{name}, what is in your suitcase?", name=pieces.name_inked(seat, names))
+            say("{name}, what’s in your suitcase?", name=pieces.name_inked(seat, names))
         )
-        note = plain(say("Number and good may both be lies (BO-2.3)."), "quiet")
+        note = plain(say("Both the number and the good may be lies (BO-2.3)."), "quiet")
         tokens = [
             *number_tokens(view, self.number, room, glyphs),
             *goods_tokens(view, self.number, room, glyphs),
@@ -135,11 +135,11 @@ class OfficeScreen(Asker, TableScreen):
         names = self.flow.names
         poorest = names[self.poorest]
         if self.chosen is None:
-            return say("{name}: the digit of the next sheriff.", name=poorest)
+            return say("{name}: press the next sheriff’s digit.", name=poorest)
         if self.chosen == self.poorest:
-            return say("{name} takes the office? Enter: so be it. Esc: back.", name=poorest)
+            return say("{name} takes the office? Enter: yes. Esc: back.", name=poorest)
         return say(
-            "{name} gives the office to {player}? Enter: so be it. Esc: back.",
+            "{name} hands the office to {player}? Enter: yes. Esc: back.",
             name=poorest,
             player=names[self.chosen],
         )
@@ -153,10 +153,10 @@ class OfficeScreen(Asker, TableScreen):
     def main(self, width: int, height: int) -> list[Text]:
         view: SeatView = self.public_view
         names, glyphs = self.flow.names, self.flow.glyphs
-        words = say("{name} has the least money and says who is sheriff next.",
+        words = say("{name} has the least money and says who’s sheriff next.",
                     name=pieces.name_inked(self.poorest, names))  # fmt: skip
         told = wrap(styled(words), width - 8)
-        note = say("Anyone may be named, also {name} (BO-4.8).", name=names[self.poorest])
+        note = say("Anyone may be named, {name} included (BO-4.8).", name=names[self.poorest])
         told += wrap(plain(note, "quiet"), width - 8)
         rows: list[Text] = []
         for seat in range(view.players):
@@ -174,5 +174,5 @@ class OfficeScreen(Asker, TableScreen):
             ]
         if len(rows) + len(told) + 5 > height:
             rows = [row for row in rows if row.plain]
-        panel = framed(say("Who is sheriff next?"), [*rows, plain("")], 46, len(rows) + 3, glyphs)
+        panel = framed(say("Who’s sheriff next?"), [*rows, plain("")], 46, len(rows) + 3, glyphs)
         return stacked([centred(told, width), centred(panel, width)], height)

@@ -20,7 +20,7 @@ class BorderLook(TableLook):
 
     rule = "BO-1.6"
     HEADING = mark("Table")
-    PROMPT = mark("Money is open to all, and how many goods lie there; not which (BO-1.6).")
+    PROMPT = mark("Everybody sees the money and how many goods there are, not which (BO-1.6).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         view: SeatView = self.view()

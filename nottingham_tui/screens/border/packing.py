@@ -91,7 +91,7 @@ class PackingScreen(HandScreen):
         cards = self.dealt()
         if cards:
             words = say(
-                "Dealt to you: {goods}", goods=pieces.goods_inked(GOODS, cards, flow.glyphs)
+                "You were dealt {goods}", goods=pieces.goods_inked(GOODS, cards, flow.glyphs)
             )
             told = styled(words, "quiet")
             rows += wrap(told, width)
@@ -187,20 +187,20 @@ class KeepingScreen(PrivatePicker):
     def prompt(self) -> str:
         cards = self.picked()
         if not cards:
-            return say("Nothing goes under the suitcase; everything is sold.")
-        return say("Under the suitcase go {goods}; the others are sold.", goods=goods_list(cards))
+            return say("You keep nothing for the end and sell everything.")
+        return say("You keep {goods} for the end and sell the rest.", goods=goods_list(cards))
 
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.own_view(), self.flow.glyphs
         room = width - 4
         rule = count(
-            "At most {number} good goes under the suitcase, to be sold for double at the end.",
-            "At most {number} goods go under the suitcase, to be sold for double at the end.",
+            "Keep at most {number} good under the suitcase, to sell for double at the end.",
+            "Keep at most {number} goods under the suitcase, to sell for double at the end.",
             view.rules.keep_limit,
         )
         told = wrap(plain(rule, "ink"), room)
         table = kept_rows(view, self.goods, self.draft, room - 4, glyphs)
-        panel = framed(say("Your goods of this round"), table, room, len(table) + 2, glyphs)
+        panel = framed(say("Your goods from this round"), table, room, len(table) + 2, glyphs)
         sections = [indent(told, 2), indent(panel, 2), indent(self._sums(view, room, glyphs), 2)]
         return stacked(sections, height)
 
@@ -209,9 +209,9 @@ class KeepingScreen(PrivatePicker):
         kept = self.picked()
         now = sum(values[card] for card in view.goods) - sum(values[card] for card in kept)
         later = 2 * sum(values[card] for card in kept)
-        rows = wrap(plain(say("Sold now for {gold}.", gold=dollars(now)), "gold strong"), width)
+        rows = wrap(plain(say("You get {gold} now.", gold=dollars(now)), "gold strong"), width)
         if kept:
-            words = say("At the end {gold}, if all of it can be sold.", gold=dollars(later))
+            words = say("You get {gold} at the end, if all of it can be sold.", gold=dollars(later))
             rows += wrap(plain(words, "legal"), width)
         if view.kept:
             under = say("Under your suitcase already: {goods}.", goods=goods_list(view.kept))

@@ -142,12 +142,12 @@ class DoubleSaleScreen(TurningScreen):
 
     def prompt(self) -> str:
         if not self.is_finished:
-            return say("Kind by kind the goods under the suitcases are sold for double.")
-        return say("Enter: everything is counted.")
+            return say("The goods under the suitcases are sold for double, kind by kind.")
+        return say("Enter: on to the final count.")
 
     def keys(self) -> Commands:
         choose = Command("choose", UP_AND_DOWN, mark("why?"), "choose", importance=7,
-                         help=mark("Go through the kinds: how their sale comes about"))  # fmt: skip
+                         help=mark("Go through the kinds and see how each was sold"))  # fmt: skip
         return super().keys() + Commands(choose)
 
     def around(self) -> Commands:
@@ -221,7 +221,7 @@ class ConfiscationScreen(_Confiscated, TableScreen):
         keys = tuple(str(seat + 1) for seat in self.lookers())
         look = Command(
             "look", keys, mark("look at the cards"), "look_at_cards", importance=8,
-            shown="/".join(keys), help=mark("Owner and sheriff look behind the curtain"),
+            shown="/".join(keys), help=mark("Owner and sheriff may look, behind the curtain"),
         )  # fmt: skip
         return Commands(*((GO_ON, look) if keys else (GO_ON,)))
 
@@ -230,7 +230,7 @@ class ConfiscationScreen(_Confiscated, TableScreen):
         if owner not in self.lookers():
             return say("Enter goes on.")
         return say(
-            "{name}: {digit} shows what came back and what did not. Enter goes on.",
+            "{name}: {digit} shows what came back and what didn’t. Enter goes on.",
             name=flow.names[owner],
             digit=owner + 1,
         )
@@ -279,7 +279,7 @@ def look_of(
 
 def task_of(event: SuitcaseConfiscated, flow: Desk) -> str:
     """What waits behind the curtain after a confiscation."""
-    return say("Look into the suitcase of {owner}", owner=flow.names[event.suitcase])
+    return say("Look into {owner:'s} suitcase", owner=flow.names[event.suitcase])
 
 
 class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
@@ -318,7 +318,7 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
             self.go_back()
 
     def prompt(self) -> str:
-        return say("Only owner and sheriff may see these cards (BO-3.7).")
+        return say("Only the owner and the sheriff may see these cards (BO-3.7).")
 
     def known(self) -> SuitcaseConfiscated:
         """The event as this seat knows it."""

@@ -42,12 +42,12 @@ class DefenceScreen(Sitting):
 
     def keys(self) -> Commands:
         yes = Command("yes", ("y",), mark("defend"), "defend", importance=9)
-        no = Command("no", ("n",), mark("do not defend"), "allow", importance=9)
+        no = Command("no", ("n",), mark("don’t defend"), "allow", importance=9)
         return Commands(yes, no)
 
     def label_of(self, command: Command) -> str:
         if command.id == "no" and self.own_view().moment:
-            return say("call nothing")
+            return say("say nothing")
         return super().label_of(command)
 
     def refusal_of(self, command: Command) -> str | None:
@@ -64,8 +64,8 @@ class DefenceScreen(Sitting):
         words = [
             attack_text(view, self.flow.names),
             plain(""),
-            plain(say("With a necklace from the hand you ward it off (NO-4.6)."), "quiet"),
-            plain(say("You get the card of the attack, the attacker the necklace."), "quiet"),
+            plain(say("A necklace from your hand wards it off (NO-4.6)."), "quiet"),
+            plain(say("You get the attack card, and the attacker gets the necklace."), "quiet"),
         ]
         card = tables.with_card(view, words, room, self.flow.glyphs)
         stacks = stacks_rows(view.hand, view.rules, width, self.flow.glyphs, pickable=False)
@@ -106,15 +106,15 @@ class TakesCard(StackPicker):
             self.draft.cursor = good
 
     def prompt(self) -> str:
-        good = self.draft.cursor or ""
-        return say("Enter takes this card: {good}.", good=good_name(good) if good else "")
+        good = self.draft.cursor
+        return say("Enter takes the {good}.", good=good_name(good)) if good else ""
 
     def taking_rows(self, view: SeatView, width: int) -> list[Text]:
         """What is going on, and the hand."""
         names, glyphs = self.flow.names, self.flow.glyphs
         target = view.target if view.target is not None else view.turn
         sentence = say(
-            "The hand of {target}: {name} takes one card and gives {good} for it.",
+            "{target:'s} hand: {name} takes one card and gives the {good} for it.",
             target=pieces.name_inked(target, names),
             name=pieces.name_inked(view.turn, names),
             good=good_name(view.card or "pearls"),
@@ -141,7 +141,7 @@ class RobberyScreen(TakesCard, PrivatePicker, Sitting):
         view = self.own_view()
         rows = self.taking_rows(view, width)
         cards = pieces.goods_inked(GOODS, view.hand, self.flow.glyphs)
-        own = say("Your own hand: {goods}", goods=cards)
+        own = say("Your hand: {goods}", goods=cards)
         below = wrap(styled(own, "quiet"), width - 4)
         return stacked([rows, indent(below, 2)], height, air=1)
 
@@ -251,7 +251,7 @@ class KeepScreen(AmbushesScreen):
             "quiet",
         )
         told = [
-            *wrap(plain(say("You alone see these ambush cards."), "ink"), width - 4),
+            *wrap(plain(say("Only you see these ambush cards."), "ink"), width - 4),
             *wrap(colour, width - 4),
         ]
         stacks = stacks_rows(view.hand, view.rules, width, glyphs, pickable=False)
@@ -273,7 +273,7 @@ class SpringScreen(AmbushesScreen):
         return Spring(self.seat, ambush)
 
     def keys(self) -> Commands:
-        label = mark("call nothing") if self.own_view().moment else mark("spring none")
+        label = mark("say nothing") if self.own_view().moment else mark("spring none")
         no = Command("no", ("n",), label, "hold", importance=9)
         return super().keys() + Commands(no)
 
@@ -296,11 +296,11 @@ class SpringScreen(AmbushesScreen):
                 goods=pieces.goods_inked(GOODS, view.laid, glyphs),
             )
         )
-        hits = say("An ambush hits by the item, or by the colour of the trader: {colour}.",
+        hits = say("An ambush hits if it shows this item, or the trader’s colour: {colour}.",
                    colour=inked(colour_text(view.colours[view.turn], glyphs)))  # fmt: skip
         colour = styled(hits, "quiet")
         told = [*wrap(laid, room), *wrap(colour, room)]
-        gain = say("You take one of the cards; {name} gets the gold below the ambush.",
+        gain = say("You take one of the cards; {name} gets the gold under the ambush.",
                    name=self.flow.names[view.turn])  # fmt: skip
         after = wrap(plain(gain, "quiet"), room)
         table = stacks_rows(view.laid, view.rules, width, glyphs, pickable=False)
@@ -333,7 +333,7 @@ class DiscardScreen(StackScreen):
 
     def above(self, width: int) -> list[Text]:
         view = self.own_view()
-        told = say("There is neither a draw pile nor a discard pile.")
+        told = say("Draw pile and discard pile are both empty.")
         field = count(
             "The sheriff’s field allows {number} card in hand (NO-3.9).",
             "The sheriff’s field allows {number} cards in hand (NO-3.9).",

@@ -74,8 +74,8 @@ class CallScreen(TurnTable):
     def prompt(self) -> str:
         names = listed([self.flow.names[seat] for seat in self.callers()])
         if self.public_view.awaits == "defence":
-            return say("{names}: call by your digit to defend. Silence means no.", names=names)
-        return say("{names}: call by your digit to spring an ambush. Silence means no.",
+            return say("{names}: press your digit to defend. Silence means no.", names=names)
+        return say("{names}: press your digit to spring an ambush. Silence means no.",
                    names=names)  # fmt: skip
 
     def main(self, width: int, height: int) -> list[Text]:

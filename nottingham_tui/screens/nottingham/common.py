@@ -29,7 +29,7 @@ from nottingham_tui.screens.picking import Picker, PrivatePicker
 from nottingham_tui.screens.standing import Settling
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import mark, say
-from nottingham_tui.text.nottingham.goods import good_names
+from nottingham_tui.text.nottingham.goods import good_name
 
 
 class TurnTable(TableScreen):
@@ -149,7 +149,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         if self.there()[good]:
             self.take(good)
         else:
-            self.tell(say("There is nothing of that here: {goods}.", goods=good_names(good)))
+            self.tell(say("There’s no {good} here.", good=good_name(good)))
 
     def pick_cursor(self, key: str) -> None:
         if self.draft.cursor is not None:

@@ -45,15 +45,15 @@ def question(view: SeatView, flow: Desk, seat: Seat) -> list[Text]:
     asked_for = wanted_by(view)
     asked = styled(
         say(
-            "{name} gives {good} for an offer.",
+            "{name} asks for offers for this card: {good}.",
             name=pieces.name_inked(view.turn, flow.names),
             good=pieces.with_sign(good_name(asked_for), asked_for, flow.glyphs),
         )
     )
     if view.action == "buy":
-        how = say("An offer is one card, no copper coin (NO-4.1).")
+        how = say("An offer is one card, but no copper coin (NO-4.1).")
     else:
-        how = say("An offer is one or two cards, no casket (NO-4.7).")
+        how = say("An offer is one or two cards, but no casket (NO-4.7).")
     return [asked, plain(how, "quiet")]
 
 
@@ -92,20 +92,20 @@ class BidScreen(StackScreen):
         there = self.there()
         for good in named:
             if not there[good]:
-                return say("You hold no {good}.", good=good_name(good))
+                return say("You have no {good}.", good=good_name(good))
             if there[good] < named.count(good):
-                return say("You hold one {good} only.", good=good_name(good))
+                return say("You have only one {good}.", good=good_name(good))
         return ""
 
     def prompt(self) -> str:
         cards = self.picked()
         if not cards:
-            return say("Pick what you offer.")
+            return say("Pick what you want to offer.")
         view = self.own_view()
         open_now = view.rules.open_bids or view.action == "barter"
         if open_now:
-            return say("Enter lays it down open: {goods}.", goods=goods_list(cards))
-        return say("Enter lays it down, face down for now: {goods}.", goods=goods_list(cards))
+            return say("Enter offers {goods}, open to all.", goods=goods_list(cards))
+        return say("Enter offers {goods}, face down for now.", goods=goods_list(cards))
 
     def above(self, width: int) -> list[Text]:
         view = self.own_view()
@@ -144,7 +144,7 @@ class OpenBidScreen(TurnTable):
 
     def keys(self) -> Commands:
         items = tuple(str(place) for place in range(1, len(self.public_view.rules.items) + 1))
-        enter = mark("offer") if self.named else mark("look at the hand")
+        enter = mark("offer") if self.named else mark("look at your hand")
         return Commands(
             Command("item", items, mark("name the card"), "name_item", importance=8),
             Command("done", ("enter",), enter, "done", importance=9),
@@ -156,8 +156,8 @@ class OpenBidScreen(TurnTable):
         name = self.flow.names[self.bidder]
         if self.named:
             goods = goods_list(self.named)
-            return say("{name} offers {goods}? Enter: so be it. 0: back.", name=name, goods=goods)
-        return say("{name}: name what you offer, or Enter to look at your hand.", name=name)
+            return say("{name} offers {goods}? Enter: yes. 0: back.", name=name, goods=goods)
+        return say("{name}: name your offer, or press Enter to look at your hand.", name=name)
 
     def name_item(self, key: str) -> None:
         view = self.public_view
@@ -248,7 +248,7 @@ class OffersScreen(TurnTable):
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "accept":
             if self.chosen is None and not self.refuses:
-                return say("First choose an offer by the digit of the player.")
+                return say("First choose an offer by its player’s digit.")
             return self.why_not(self.move())
         return super().refusal_of(command)
 
@@ -260,14 +260,14 @@ class OffersScreen(TurnTable):
     def prompt(self) -> str:
         name = self.flow.names[self.public_view.turn]
         if self.refuses:
-            return say("{name} refuses all offers? Enter: so be it.", name=name)
+            return say("{name} refuses all offers? Enter: yes.", name=name)
         if self.chosen is None:
             if self.public_view.action == "buy":
                 return say("{name}: accept one of the offers, or none.", name=name)
-            return say("{name}: one of the offers must be accepted (NO-4.7).", name=name)
+            return say("{name}: you must accept one of the offers (NO-4.7).", name=name)
         other = self.flow.names[self.chosen]
         good = good_name(wanted_by(self.public_view))
-        return say("{name} gives {other} the {good}? Enter: so be it.", name=name, other=other,
+        return say("{name} gives {other} the {good}? Enter: yes.", name=name, other=other,
                    good=good)  # fmt: skip
 
     def choose(self, key: str) -> None:

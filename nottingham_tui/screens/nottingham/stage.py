@@ -68,7 +68,7 @@ class NottinghamStage(Stage):
 
     def settles(self, table: Table) -> str:
         # Nobody is asked where ambushes and defences are called out loud (NO-7.2).
-        told = mark("Settle answers beforehand: never defend, spring no ambush")
+        told = mark("Answer in advance: never defend, spring no ambush")
         return "" if table.rules.called_out else told
 
     # What comes next ---------------------------------------------------------------------

@@ -86,7 +86,7 @@ class TradingScreen(Asker, StackScreen):
         end = Command("end", ("e",), mark("end the turn"), "ask", importance=8)
         show = Command(
             "show", ("tab",), mark("next trade"), "suggest", importance=6,
-            help=mark("Pick the cards of a trade that the hand allows, one after the other"),
+            help=mark("Pick the cards of the trades your hand allows, one after the other"),
         )  # fmt: skip
         more = [end, show]
         if len(self.tasks_for(self.picked())) and len(set(self.picked())) == 1:
@@ -102,7 +102,7 @@ class TradingScreen(Asker, StackScreen):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "show" and not self.suggestions():
-            return say("Nothing of this hand can be traded in now.")
+            return say("Nothing in your hand can be traded in now.")
         if command.id == "task":
             return self.why_not(self._task_move())
         return super().refusal_of(command)
@@ -134,7 +134,7 @@ class TradingScreen(Asker, StackScreen):
 
     def prompt(self) -> str:
         if self.asking is not None:
-            return say("End the turn without a trade? Enter: so be it. Esc: back.")
+            return say("End the turn without a trade? Enter: yes. Esc: back.")
         if not self.suggestions():
             return say("Enter ends the turn.")
         cards = self.picked()
@@ -149,21 +149,21 @@ class TradingScreen(Asker, StackScreen):
                     "{number} more cards of this item make a set.",
                     number,
                 )
-            return say("These cards are neither a set nor what a task asks for.")
+            return say("These cards are neither a set nor a task.")
         return count(
-            "Enter trades these cards in, for {number} point.",
-            "Enter trades these cards in, for {number} points.",
+            "Enter trades these cards in for {number} point.",
+            "Enter trades these cards in for {number} points.",
             self.worth(move),
         )
 
     def above(self, width: int) -> list[Text]:
-        told = say("Trade in three or more of one item, or a task, once this turn (NO-2.3).")
+        told = say("Once this turn, trade in three or more of one item, or do a task (NO-2.3).")
         return [*wrap(plain(told, "ink"), width), *self.own_rows(width, 1)]
 
     def below(self, width: int, height: int) -> list[Text]:
         found = self.suggestions()
         if not found:
-            return wrap(plain(say("Nothing of this hand can be traded in now."), "quiet"), width)
+            return wrap(plain(say("Nothing in your hand can be traded in now."), "quiet"), width)
         glyphs = self.flow.glyphs
         rows: list[Text] = []
         for move in found[:_MOST_SHOWN]:

@@ -43,9 +43,13 @@ _OTHERS: dict[str, type[Any]] = {
     "end": EndTurn,
 }
 _QUESTIONS = {
-    "theft": mark("{name} steals from {target}? Enter: so be it. Esc: back."),
-    "robbery": mark("{name} robs {target}? Enter: so be it. Esc: back."),
-    "raid": mark("{name} raids {target}? Enter: so be it. Esc: back."),
+    "theft": mark("{name} steals from {target}? Enter: yes. Esc: back."),
+    "robbery": mark("{name} robs {target}? Enter: yes. Esc: back."),
+    "raid": mark("{name} raids {target}? Enter: yes. Esc: back."),
+    "buy": mark("{name} asks for offers for the copper coin? Enter: yes. Esc: back."),
+    "barter": mark("{name} asks for offers for the casket? Enter: yes. Esc: back."),
+    "ambush": mark("{name} lays an ambush? Enter: yes. Esc: back."),
+    "end": mark("{name} ends the turn without a trade? Enter: yes. Esc: back."),
 }
 _RULES = {
     "buy": "NO-4.1",
@@ -101,16 +105,9 @@ class ActsOnCard(Asker):
         """What the message line asks before Enter."""
         asking = self.asking
         assert asking is not None
-        name = self.flow.names[self.public_view.turn]
-        if asking.what in _QUESTIONS:
-            target = self.flow.names[asking.chosen]
-            return say(_QUESTIONS[asking.what], name=name, target=target)
-        if asking.what == "end":
-            return say(
-                "{name} ends the turn without a trade? Enter: so be it. Esc: back.", name=name
-            )
-        action = action_name(self.action)
-        return say("{name}: {action}? Enter: so be it. Esc: back.", name=name, action=action)
+        names, chosen = self.flow.names, asking.chosen
+        target = "" if chosen is None else names[chosen]
+        return say(_QUESTIONS[asking.what], name=names[self.public_view.turn], target=target)
 
     # Commands ----------------------------------------------------------------------------
 
@@ -142,7 +139,7 @@ class ActsOnCard(Asker):
             ]
         turned = styled(
             say(
-                "{name} turns up: {good}.",
+                "{name} turns up a card: {good}.",
                 name=pieces.name_inked(view.turn, self.flow.names),
                 good=pieces.with_sign(good_name(view.card), view.card, glyphs),
             )
@@ -213,7 +210,7 @@ class ActingScreen(ActsOnCard, Sitting):
     def prompt(self) -> str:
         if self.asking is not None:
             return self.question()
-        return say("Take the card or use it; afterwards you may trade in.")
+        return say("Take the card or use it; then you may trade in.")
 
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.public_view, self.flow.glyphs

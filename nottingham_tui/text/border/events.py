@@ -28,71 +28,66 @@ def _in_suitcase(event: happened.SuitcaseOpened) -> str:
     return goods_list((*event.kept, *event.discarded))
 
 
+def _sells(name: str, goods: str, gold: int) -> str:
+    return say("{name} sells {goods} for {gold}.", name=name, goods=goods, gold=dollars(gold))
+
+
 def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | None:
-    if not event.sales:
-        return say("Nobody has anything to sell.")
-    return joined(
-        *(
-            say(
-                "{name} sells {goods} for {gold}.",
-                name=names[sale.seat],
-                goods=goods_list(sale.cards),
-                gold=dollars(sale.gold),
-            )
-            for sale in event.sales
-        )
-    )
+    sales = [_sells(names[sale.seat], goods_list(sale.cards), sale.gold) for sale in event.sales]
+    return joined(*sales) or say("Nobody has anything to sell.")
 
 
 def _game_ended(event: happened.GameEnded, names: Names, rules: RuleSet, *_: object) -> str | None:
-    over = say("The game is over; the goods under the suitcases are sold for double.")
+    over = say("The game is over. The goods under the suitcases are sold for double their value.")
     return joined(over, *(sale_text(sale, names, rules) for sale in event.sales))
 
 
 def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
     """The double sale of one kind: who has it, who is paid what, and why some are not (BO-5.2 to
     BO-5.5)."""
-    shown = listed(
-        [
-            say("{name} has {goods}", name=names[seat], goods=goods_counted(sale.good, number))
-            for seat, number in enumerate(sale.held)
-            if number
-        ]
-    )
-    paid = listed(
-        [
-            say("{name} gets {gold}", name=names[seat], gold=dollars(gold))
-            for seat, gold in enumerate(sale.gold)
-            if gold
-        ]
-    )
-    text = say("{shown}: {paid}.", shown=shown, paid=paid)
-    if sum(sale.held) <= sale.limit:
-        return text
-    limit = say("Only {goods} can be sold.", goods=goods_counted(sale.good, sale.limit))
-    if not sale.divided:
-        return f"{text} {limit}"
-    divided = say(
-        "The money for {goods} is divided among {players}.",
-        goods=goods_counted(sale.good, sale.divided),
-        players=listed([names[seat] for seat in sale.sharers]),
-    )
-    whole = 2 * rules.values[sale.good] * sale.divided
-    rest = whole - sale.share * len(sale.sharers)
-    share = say("Of {gold} each gets {share}.", gold=dollars(whole), share=dollars(sale.share))
-    stays = None
-    if rest:
-        stays = count(
-            "{number} dollar stays in the bank.", "{number} dollars stay in the bank.", rest
+    limited = sum(sale.held) > sale.limit
+    told = []
+    if limited:
+        told.append(say("Only {goods} can be sold.", goods=goods_counted(sale.good, sale.limit)))
+    for seat, number in enumerate(sale.held):
+        name, gold = names[seat], sale.gold[seat]
+        goods = goods_counted(sale.good, number)
+        if number and gold and limited:
+            told.append(
+                say("{name} has {goods} and gets {gold}.", name=name, goods=goods,
+                    gold=dollars(gold))
+            )  # fmt: skip
+        elif number and gold:
+            told.append(_sells(name, goods, gold))
+        elif number:
+            told.append(say("{name} has {goods} and gets nothing.", name=name, goods=goods))
+    if sale.divided:
+        whole = 2 * rules.values[sale.good] * sale.divided
+        told.append(
+            say(
+                "{players} share {gold} for {goods}, {share} each.",
+                players=listed([names[seat] for seat in sale.sharers]),
+                gold=dollars(whole),
+                goods=goods_counted(sale.good, sale.divided),
+                share=dollars(sale.share),
+            )
         )
-    return joined(text, limit, divided, share, stays) or text
+        if rest := whole - sale.share * len(sale.sharers):
+            told.append(
+                count(
+                    "{number} dollar stays in the bank.",
+                    "{number} dollars stay in the bank.",
+                    rest,
+                )
+            )
+    return joined(*told) or ""
 
 
 def _is_owner(event: happened.SumNamed | happened.BargainBroken) -> bool:
     return event.seat == event.suitcase
 
 
-_FORGIVEN = either("forgiven", said("More is not there; forgiven: {gold}.", gold="forgiven"))
+_FORGIVEN = either("forgiven", said("The rest, {gold}, is forgiven.", gold="forgiven"))
 
 _TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: either(
@@ -117,48 +112,48 @@ _TEXTS: Mapping[type, EventText] = {
         either(
             "second",
             said(
-                "{name} spends the second-check marker and points at the suitcase of {owner}.",
+                "{name} spends the second-check marker and points at {owner:'s} suitcase.",
                 name="sheriff",
                 owner="suitcase",
             ),
-            said("{name} points at the suitcase of {owner}.", name="sheriff", owner="suitcase"),
+            said("{name} points at {owner:'s} suitcase.", name="sheriff", owner="suitcase"),
         ),
     ),
-    happened.BargainBegan: said("The declaration of {owner} is not true.", owner="suitcase"),
+    happened.BargainBegan: said("{owner:'s} declaration is false.", owner="suitcase"),
     happened.SumNamed: either(
         _is_owner, said("{name} offers {gold}."), said("{name} asks for {gold}.")
     ),
     happened.BargainBroken: either(
         _is_owner,
         said("{name} opens the suitcase."),
-        said("{name} breaks off: the suitcase of {owner} is opened.", owner="suitcase"),
+        said("{name} breaks off, so the suitcase is opened."),
     ),
     happened.BribePaid: several(
         said("{name} agrees."),
         said("{owner} pays {sheriff} {gold}, and the suitcase stays closed.", owner="suitcase"),
     ),
-    happened.SuitcaseOpened: either(
-        "honest",
-        said(
-            "The suitcase of {owner} is opened and holds what was declared: {goods}.",
-            owner="suitcase",
-            goods=_in_suitcase,
-        ),
-        several(
+    happened.SuitcaseOpened: several(
+        either(
+            "honest",
             said(
-                "The suitcase of {owner} is opened and holds {goods}; declared: {declared}.",
+                "{owner:'s} suitcase holds {goods}, as declared.",
+                owner="suitcase",
+                goods=_in_suitcase,
+            ),
+            said(
+                "{owner:'s} suitcase holds {goods}, not {declared}.",
                 owner="suitcase",
                 goods=_in_suitcase,
                 declared=("good", "count"),
             ),
-            either("discarded", said("Discarded: {goods}.", goods="discarded")),
         ),
+        either("discarded", said("{owner} discards {goods}.", owner="suitcase", goods="discarded")),
     ),
     happened.CompensationPaid: several(
         either(
             lambda event: event.payer is None,
-            said("The bank pays {owner} a compensation of {gold}."),
-            said("{name} pays {owner} a compensation of {gold}.", name="payer"),
+            said("The bank pays {owner} {gold} in compensation."),
+            said("{name} pays {owner} {gold} in compensation.", name="payer"),
         ),
         _FORGIVEN,
     ),
@@ -172,7 +167,7 @@ _TEXTS: Mapping[type, EventText] = {
     ),
     happened.SuitcaseConfiscated: several(
         said(
-            "{name} spends the confiscation marker and looks into the suitcase of {owner}.",
+            "{name} spends the confiscation marker and looks into {owner:'s} suitcase.",
             name="sheriff",
             owner="suitcase",
         ),
@@ -182,32 +177,32 @@ _TEXTS: Mapping[type, EventText] = {
                 said("{name} takes {goods}.", name="sheriff", goods="taken"),
                 either(
                     "returned.count",
-                    said("To {owner} goes back: {goods}.", owner="suitcase", goods="returned"),
+                    said("{owner} gets {goods} back.", owner="suitcase", goods="returned"),
                 ),
             ),
             several(
                 either("returned.cards", said("It holds {goods}.", goods="returned")),
-                said("All of it goes back to {owner}.", owner="suitcase"),
+                said("{owner} gets everything back.", owner="suitcase"),
             ),
         ),
     ),
     happened.TurnEnded: several(
-        said("{name} checks no more.", name="sheriff"),
+        said("{name} ends the turn.", name="sheriff"),
         each("emptied", mark("{name} brings {goods} over the border."), GOODS.told),
     ),
     happened.GoodsKept: either(
         "cards.count",
-        said("{name} puts {goods} under the suitcase."),
-        said("{name} puts nothing under the suitcase."),
+        said("{name} keeps {goods} for the end."),
+        said("{name} keeps nothing for the end."),
     ),
     happened.GoodsSold: _goods_sold,
     happened.OfficeHanded: either(
         lambda event: event.seat == event.player,
-        said("{name}, the poorest, takes the office."),
-        said("{name}, the poorest, gives the office to {player}."),
+        said("{name} is poorest and takes the office."),
+        said("{name} is poorest and hands the office to {player}."),
     ),
     happened.OfficePassed: said(
-        "{poorest} are equally poor, so the office passes from {name} to the left, to {player}.",
+        "{poorest} are equally poor, so {name} passes the office to the left, to {player}.",
         name="sheriff",
     ),
     happened.GameEnded: _game_ended,

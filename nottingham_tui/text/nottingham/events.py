@@ -50,43 +50,43 @@ def _is_hidden(event: happened.BidLaid | happened.HandLookedAt | happened.Ambush
 
 _TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: _game_began,
-    happened.TurnBegan: said("It is the turn of {name}."),
-    happened.CardTurnedUp: said("{name} turns up: {good}.", good="card"),
-    happened.CardTaken: said("{name} takes the card into the hand: {good}.", good="card"),
+    happened.TurnBegan: said("It’s {name:'s} turn."),
+    happened.CardTurnedUp: said("{name} turns up a card: {good}.", good="card"),
+    happened.CardTaken: said("{name} takes the {good}.", good="card"),
     happened.ActionBegan: by("action", _WORDS["actions"], said),
-    happened.HandProved: said("{name} has nothing to offer and shows the hand: {goods}."),
+    happened.HandProved: said("{name} has nothing to offer and proves it by showing {goods}."),
     happened.BidLaid: either(
         _is_hidden,
-        said("{name} makes an offer face down."),
-        said("{name} offers {goods}, face down."),
+        said("{name} lays an offer face down."),
+        said("{name} lays an offer face down: {goods}."),
     ),
     happened.BidOpened: said("{name} offers {goods}."),
     happened.BidsTurnedUp: several(
-        said("The offers are turned up."),
+        said("The offers are turned over."),
         each("bids", mark("{name} offers {goods}."), GOODS.listed),
     ),
     happened.OfferAccepted: said(
-        "{name} accepts the offer of {other} and gets {goods}; {other} gets {given}.",
+        "{name} accepts {other:'s} offer and gets {goods}; {other} gets {given}.",
         other="player",
     ),
     happened.OffersRefused: said("{name} refuses all offers."),
     happened.Defended: said(
-        "{name} defends: {other} gets a necklace, {name} gets {given}.", other="attacker"
+        "{name} defends: {other} gets a necklace and {name} gets {given}.", other="attacker"
     ),
-    happened.NotDefended: said("{name} does not defend."),
+    happened.NotDefended: said("{name} doesn’t defend."),
     happened.CardStolen: said(
-        "{name} takes {goods} from the hand of {other}; {other} gets {given}.",
+        "{name} takes {goods} from {other:'s} hand and gives {given} for it.",
         other="player",
         goods="card",
     ),
     happened.HandLookedAt: either(
         _is_hidden,
-        said("{name} looks at the hand of {other} in secret.", other="player"),
-        said("{name} looks at the hand of {other} in secret: {goods}.", other="player"),
+        said("{name} looks at {other:'s} hand in secret.", other="player"),
+        said("{name} looks at {other:'s} hand in secret: {goods}.", other="player"),
     ),
-    happened.HandLaidOpen: said("{name} lays the hand open: {goods}.", name="player"),
+    happened.HandLaidOpen: said("{name:'s} hand is laid open: {goods}.", name="player"),
     happened.CardRaided: said(
-        "{name} takes {goods} from the hand of {other}; {other} gets {given}.",
+        "{name} takes {goods} from {other:'s} hand and gives {given} for it.",
         other="player",
         goods="card",
     ),
@@ -106,41 +106,42 @@ _TEXTS: Mapping[type, EventText] = {
         said("{name} lays an ambush face down on the gold."),
         said("{name} lays an ambush face down on the gold: {ambush}.", ambush=_ambushes),
     ),
-    happened.NoAmbushKept: said("{name} may keep none of the ambush cards."),
+    happened.NoAmbushKept: said("{name} can’t keep any of the ambush cards."),
     happened.SetLaidOut: said("{name} lays out {goods} to trade in."),
-    happened.AmbushHeld: said("{name} springs no ambush now."),
+    happened.AmbushHeld: said("{name} springs no ambush."),
     happened.NobodyCalled: said("Nobody calls out."),
     happened.AmbushSprung: said(
-        "{name} springs an ambush, {ambush}, and takes {goods}; {trader} gets the gold.",
+        "{name} springs an ambush ({ambush}) and takes {goods}; {trader} gets the gold.",
         goods="card",
     ),
     happened.TradeFailed: said("The trade fails: {name} takes back {goods}."),
-    happened.SetTraded: said("{name} wins {goods}; the others are discarded.", goods="won"),
-    happened.TaskDone: said("{name} does a task, {task}, and discards {goods}."),
+    happened.SetTraded: said("{name} wins {goods} and discards the rest.", goods="won"),
+    happened.TaskDone: said("{name} does a task ({task}) and discards {goods}."),
     happened.SheriffMoved: either(
         lambda event: event.number is None,
         said("The sheriff moves on to the town."),
-        said("The sheriff moves on to a field with the number {number}."),
+        # For: the number that is printed on a field of the track.
+        said("The sheriff moves on to a field marked {number}."),
     ),
     happened.FavourGranted: either(
         "seats",
         said(
             mark_count(
-                "A card each for a hand of at most {number} card: {names}.",
-                "A card each for a hand of at most {number} cards: {names}.",
+                "Whoever holds at most {number} card draws one: {names}.",
+                "Whoever holds at most {number} cards draws one: {names}.",
             ),
             names="seats",
         ),
         said(
             mark_count(
-                "Nobody has a hand of at most {number} card: nobody draws.",
-                "Nobody has a hand of at most {number} cards: nobody draws.",
+                "Everybody holds more than {number} card, so nobody draws.",
+                "Everybody holds more than {number} cards, so nobody draws.",
             )
         ),
     ),
     happened.CardsDrawn: each("hands", mark("{name} draws {goods}."), GOODS.told),
     happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
-    happened.CardsRanOut: said("There is neither a draw pile nor a discard pile."),
+    happened.CardsRanOut: said("Draw pile and discard pile are both empty."),
     happened.CardsDiscarded: said("{name} discards {goods}."),
     happened.GameEnded: by("reason", _WORDS["ends"], said),
 }

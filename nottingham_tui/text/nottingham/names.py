@@ -33,11 +33,12 @@ def _name(kind: str, name: str) -> str:
 
 
 def ambush_name(ambush: Ambush) -> str:
-    """Return the name of an ambush card: "red", "pearls or gems". Raises KeyError."""
+    """Return the name of an ambush card: "red", "pearl/gem". Raises KeyError."""
     if ambush not in PAIRS:
         return colour_name(ambush)
     one, other = PAIRS[ambush]
-    return say("{item} or {other}", item=good_name(one), other=good_name(other))
+    # For: an ambush card with two items; it stands in lists and in brackets.
+    return say("{item}/{other}", item=good_name(one), other=good_name(other))
 
 
 def held(cards: Sequence[Good], rules: RuleSet) -> list[tuple[Good, int]]:

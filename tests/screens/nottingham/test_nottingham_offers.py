@@ -21,7 +21,7 @@ from tests.unveiled import state_of
 async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
     table = crowded("casket", players=4)
     async with sitting(table, keys="a enter 2 4 6 enter") as (app, pilot):
-        assert "Ben offers 1 card of pearls and 1 necklace" in text_of(app)
+        assert "Ben offers 1 pearl and 1 necklace" in text_of(app)
         await press(pilot, "3 4 enter 4 4 enter")
         assert at(app) == "OffersScreen"
         await press(pilot, "t")
@@ -36,7 +36,7 @@ async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
 async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
     table = crowded("copper_coin", players=4)
     async with sitting(table, keys="a enter 2 6 enter") as (app, pilot):
-        assert "Ben makes an offer face down" in text_of(app)
+        assert "Ben lays an offer face down" in text_of(app)
         assert "necklace" not in text_of(app)
         await press(pilot, "3")
         assert "face down" in text_of(app)
@@ -54,14 +54,14 @@ async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> Non
         await walk.press("a enter")
         assert walk.at == "OpenBidScreen"
         await walk.press("1")
-        assert "No copper coin is offered" in text_of(walk.app)
+        assert "You can’t offer a copper coin" in text_of(walk.app)
         # Ben has no casket: what comes is what a look at the hand brings.
         await walk.press("7 enter")
         assert isinstance(walk.app.screen, CurtainScreen)
         assert "casket" not in text_of(walk.app)
         # Why it could not be made Ben alone reads.
         await walk.press("2")
-        assert "You hold no casket." in text_of(walk.app)
+        assert "You have no casket." in text_of(walk.app)
         await walk.press("5 enter")
         assert walk.at == "OpenBidScreen"
         await walk.press("4 enter")
@@ -77,12 +77,12 @@ async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None
     async with sitting(table, keys="a enter 2") as (app, pilot):
         screen: Any = app.screen
         await press(pilot, "7")
-        assert screen.picked() == () and "No casket is offered" in text_of(app)
+        assert screen.picked() == () and "You can’t offer a casket" in text_of(app)
         await press(pilot, "4 4 6")
         assert screen.picked() == ("pearls", "pearls")
         assert "two cards" in text_of(app)
         await press(pilot, "enter")
-        assert "Ben offers 2 cards of pearls" in text_of(app)
+        assert "Ben offers 2 pearls" in text_of(app)
 
 
 @pytest.mark.rule("NO-7.2")

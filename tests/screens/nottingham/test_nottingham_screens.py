@@ -75,8 +75,8 @@ async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: st
     async with sitting(table, keys=f"enter 1 3 3 3 3 3 {key}") as (app, _pilot):
         assert at(app) == "SummaryScreen"
         text = text_of(app)
-    assert ("Anna does a task, five equal" in text) == (key == "t")
-    assert ("Anna wins 1 card of gold" in text) == (key == "enter")
+    assert ("Anna does a task (five of a kind)" in text) == (key == "t")
+    assert ("Anna wins 1 gold" in text) == (key == "enter")
 
 
 async def test_tab_picks_one_trade_after_the_other() -> None:
@@ -105,14 +105,14 @@ async def test_every_owner_of_an_ambush_is_asked_and_one_spoils_the_trade() -> N
         assert "Do you spring an ambush?" in text_of(app)
         # It does not fit: the key says so, and changes nothing.
         await press(pilot, "2 enter")
-        assert "names neither the item" in text_of(app)
+        assert "shows neither the item" in text_of(app)
         await press(pilot, "n")
         assert app.screen.facts.seat_number == 4
         await press(pilot, "4 enter")
         assert at(app) == "SummaryScreen"
         text = text_of(app)
         assert "THE TRADE FAILS" in text
-        assert "Dan springs an ambush, pearls or gems" in text
+        assert "Dan springs an ambush (pearl/gem)" in text
     assert table.view(None).winnings[0] == crowded(None, trades=True).view(None).winnings[0]
 
 
@@ -130,7 +130,7 @@ async def test_the_target_is_asked_with_and_without_a_necklace() -> None:
                 assert at(app) == "TurnScreen"
             else:
                 assert at(app) == "DefenceScreen"
-                assert "A defence needs a necklace" in text_of(app)
+                assert "To defend, you need a necklace" in text_of(app)
 
 
 @pytest.mark.rule("NO-4.4")
@@ -145,7 +145,7 @@ async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follo
         assert walk.at == "RobberyScreen"
         await walk.press("7 enter")
         assert walk.at == "TradingScreen"
-        assert "Anna takes 1 casket from the hand of Cleo" in text_of(walk.app)
+        assert "Anna takes 1 casket from Cleo’s hand" in text_of(walk.app)
     assert events_of(table, happened.CardStolen)[-1].card.cards is None
 
 
@@ -167,13 +167,13 @@ async def test_the_own_colour_is_not_kept_and_the_turn_goes_on_there() -> None:
     table = crowded("gold", players=4)
     state_of(table).ambush_pile[-2:] = ["pearls+gems", "red"]
     async with sitting(table, keys="a enter") as (app, pilot):
-        assert "pearls" not in text_of(app)
+        assert "pearl" not in text_of(app)
         await press(pilot, "1")
         # The cursor is on a card that may be laid, wherever the own colour lies.
         assert cast(Any, app.screen).move().ambush == "pearls+gems"
         colour = cast(Any, app.screen).cards().index("red") + 1
         await press(pilot, f"{colour} enter")
-        assert "own colour cannot be kept" in text_of(app)
+        assert "You can’t keep the ambush of your own colour" in text_of(app)
         await press(pilot, f"{3 - colour} enter")
         assert at(app) == "TradingScreen"
     assert table.view(0).ambushes == ("pearls+gems",)
@@ -194,7 +194,7 @@ async def test_a_hand_that_is_too_large_is_discarded_down() -> None:
     async with sitting(table, keys="1 3") as (app, pilot):
         assert table.view(None).discards[0] == 1
         await press(pilot, "7 enter")
-        assert "Exactly 1 card" in text_of(app)
+        assert "discard exactly 1 card" in text_of(app)
         await press(pilot, "down enter")
     assert events_of(table, happened.CardsDiscarded)[-1].cards == ("gold",)
 

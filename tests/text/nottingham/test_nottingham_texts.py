@@ -33,29 +33,36 @@ def test_whole_games_are_told_from_every_seat_in_the_pseudo_language() -> None:
 def test_names_of_all_that_lies_in_the_box() -> None:
     assert list(texts.of("nottingham").goods.words) == [item.name for item in ITEMS]
     assert [good_name(item.name) for item in ITEMS] == [
-        item.name.replace("_", " ") for item in ITEMS
+        "copper coin",
+        "silver candlestick",
+        "gold",
+        "pearl",
+        "gem",
+        "necklace",
+        "casket",
     ]
     assert good_names("casket") == "caskets"
-    assert goods_list(("casket", "copper_coin", "gold")) == (
-        "1 copper coin, 1 card of gold and 1 casket"
-    )
+    assert goods_list(("casket", "copper_coin", "gold")) == ("1 copper coin, 1 gold and 1 casket")
     assert [colour_name(colour) for colour in COLOURS] == list(COLOURS)
     assert [task_name(task.name) for task in TASKS] == [
-        task.name.replace("_", " ") for task in TASKS
+        "seven different",
+        "five of a kind",
+        "four pairs",
+        "three pairs",
     ]
     assert [action_name(item.action) for item in ITEMS] == [item.action for item in ITEMS]
     assert len({ambush_name(ambush) for ambush in ambush_cards(COLOURS)}) == 13
-    assert ambush_name("casket+copper_coin") == "casket or copper coin"
+    assert ambush_name("casket+copper_coin") == "casket/copper coin"
     assert set(PAIRS) < set(ambush_cards(COLOURS))
     assert [phase_name("nottingham", phase) for phase in ("turn", "over")] == ["Turn", "Game over"]
 
 
 def test_refusals_name_players_items_and_numbers() -> None:
     turn = Refusal("not_your_turn", "NO-2.4", {"player": 1})
-    assert explain(turn, NAMES) == "It is the turn of Ben (NO-2.4)."
+    assert explain(turn, NAMES) == "It’s Ben’s turn (NO-2.4)."
     other = Refusal("other_card_turned_up", "NO-2.5", {"good": "pearls"})
     assert explain(other, NAMES) == (
-        "Only the card just turned up can be used for its action: pearls (NO-2.5)."
+        "Only the card just turned up can be used for its action, and that’s the pearl (NO-2.5)."
     )
     discards = Refusal("discard_number", "NO-3.9", {"number": 2})
-    assert explain(discards, NAMES) == "Exactly 2 cards must be discarded (NO-3.9)."
+    assert explain(discards, NAMES) == "You must discard exactly 2 cards (NO-3.9)."
