@@ -49,7 +49,7 @@ class Words:
         values = {
             "name": names[decision.winners[0]],
             "names": listed([names[seat] for seat in named]),
-            "points": decision.points,
+            "points": self._said("points", decision.points, names),
             "best": decision.best,
             "next": decision.next,
             "number": number,

@@ -21,14 +21,14 @@ ROYAL = VariantOption(
     key="royal_goods",
     rule="2E-11.1",
     label=mark("Royal goods"),
-    explanation=mark("Twelve dear cards of contraband that help to become King or Queen."),
+    explanation=mark("Twelve valuable contraband cards that count towards King and Queen."),
 )
 
 TIMER = VariantOption(
     key="inspection_timer",
     rule="2E-12.1",
     label=mark("Inspection timer"),
-    explanation=mark("The sheriff has one minute for each merchant; then all bags pass."),
+    explanation=mark("The sheriff has one minute per merchant; then all bags pass."),
     short="timer",
 )
 
@@ -36,7 +36,7 @@ LEFT_OUT = VariantOption(
     key="cards_left_out",
     rule="2E-13.1",
     label=mark("Cards left out"),
-    explanation=mark("Ten cards that nobody sees are taken out of the game."),
+    explanation=mark("Ten cards are taken out of the game unseen."),
 )
 
 SEVEN = VariantOption(
@@ -50,21 +50,21 @@ MARKET = VariantOption(
     key="black_market",
     rule="2E-16.1",
     label=mark("Black market"),
-    explanation=mark("Three equal cards of contraband can be exchanged for a dear card."),
+    explanation=mark("Three contraband cards of a kind can be swapped for a valuable card."),
 )
 
 PROMO = VariantOption(
     key="promo_cards",
     rule="1E-7.5",
     label=mark("Promo cards"),
-    explanation=mark("Ten rare cards of contraband with effects of their own."),
+    explanation=mark("Ten rare contraband cards with effects of their own."),
 )
 
 BRISK = VariantOption(
     key="brisk",
     rule="2E-17.2",
     label=mark("Brisk"),
-    explanation=mark("Each merchant loads right after trading: fewer changes of the keyboard."),
+    explanation=mark("Merchants load right after trading: the keyboard moves less often."),
 )
 
 SECOND_EDITION: tuple[VariantOption, ...] = (ROYAL, TIMER, LEFT_OUT, SEVEN, MARKET, BRISK)

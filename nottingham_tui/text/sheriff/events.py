@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from nottingham_tui import assets
@@ -256,5 +257,5 @@ PART = Texts(
     goods=GOODS,
 )
 
-WORDS = words_of("sheriff", GOODS)
+WORDS = words_of("sheriff", GOODS, gold=partial(amount, "gold"), points=partial(amount, "points"))
 """How its games are told."""
