@@ -48,7 +48,7 @@ def test_a_lie_that_passes_is_told_with_its_bribe() -> None:
     assert story.entry == 3
     assert (
         WORDS.anecdote(story, NAMES)
-        == "Anna swears to 3 apples and takes 2 silk past Ben for 6 gold."
+        == "Anna swears to 3 apples and slips 2 silk past Ben for 6 gold."
     )
 
 
