@@ -127,7 +127,7 @@ async def test_what_is_still_owed_is_told() -> None:
     state.gold[0] = 1
     state.stalls[0].legal.update(cheese=2, chicken=2)
     async with sitting(table, keys="x 1 enter") as (app, _pilot):
-        assert "5 gold are still owed, in goods." in text_of(app)
+        assert "Still to be paid in goods: 5 gold." in text_of(app)
 
 
 # Proved
@@ -232,7 +232,7 @@ async def test_legal_goods_are_chosen_before_all_eyes() -> None:
 async def test_more_cards_than_there_are_can_not_be_chosen() -> None:
     table = caught({"chicken": 2, "apple": 3}, [], 3)
     async with sitting(table, keys="x 1 enter enter 4") as (app, _pilot):
-        assert "no more than 3" in text_of(app)
+        assert "only 3 of them" in text_of(app)
         assert "chosen: 0 gold" in text_of(app)
 
 

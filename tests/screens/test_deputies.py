@@ -64,7 +64,7 @@ async def test_the_same_keys_in_the_same_order_whoever_is_left_to_speak() -> Non
     async with sitting(table) as (app, pilot):
         await press(pilot, f"x {bag + 1} {first + 1} x {bag + 1} {second + 1}")
         # The second deputy's digit is no bag: it is this one that is asked about.
-        assert "Both deputies open the bag" in text_of(app)
+        assert "Do both deputies open" in text_of(app)
         await press(pilot, f"x {first + 1}")
         assert table.view(None).bags[bag].fate is None
         await press(pilot, "enter")
@@ -86,7 +86,7 @@ async def test_deputies_of_the_program_decide_alone() -> None:
     table = at_inspection(new_table(6, bots=(first, second)), {}, {})
     assert set(table.view(None).deputies) == {first, second}
     async with sitting(table, keys="x") as (app, _pilot):
-        assert "are deputies and decide alone (2E-15.1)." in text_of(app)
+        assert "are deputies and decide about the bags (2E-15.1)." in text_of(app)
         assert "is sheriff" not in text_of(app)
 
 
@@ -178,7 +178,7 @@ async def test_the_equal_share_ends_the_talk() -> None:
         assert isinstance(app.screen, SummaryScreen)
         after = table.view(None).gold
         assert (after[first], after[second]) == (gold[first] + 6, gold[second] + 6)
-        assert "of the chest" in text_of(app)
+        assert "from the chest" in text_of(app)
 
 
 @pytest.mark.rule("2E-15.19")

@@ -72,7 +72,7 @@ async def test_what_was_put_aside_is_nobody_elses_to_see_before_it_lies_there() 
         assert len(aside) == 2
         assert table.view(None).own_aside == ()
         assert table.view(None).aside[2] == 2
-        assert "Lay down what you put aside" in text_of(app)
+        assert "Lay down the cards you put aside" in text_of(app)
         await press(pilot, "3")
         assert isinstance(app.screen, PutScreen)
 
@@ -104,7 +104,7 @@ async def test_a_deal_may_bind_the_sheriff_to_ignore_somebody() -> None:
         assert app.screen.draft.row == "ignores"  # type: ignore[attr-defined]
         await press(pilot, "4 enter enter")
         assert [one.ignores for one in table.view(None).ignoring] == [3]
-        assert "no deal this round" in text_of(app)
+        assert "no deals this round" in text_of(app)
         await press(pilot, "o 4 5")
         assert "(" in text_of(app).splitlines()[-2]
 

@@ -44,7 +44,7 @@ async def test_a_handshake_takes_five_keys() -> None:
     table = table_of_four()
     async with sitting(table, keys="d 1 8 enter") as (app, pilot):
         assert isinstance(app.screen, DealForm)
-        assert "Anna and Ben shake hands?" in text_of(app)
+        assert "Do Anna and Ben shake hands?" in text_of(app)
         assert table.view(None).gold[SHERIFF] == 50
         await press(pilot, "enter")
         assert isinstance(app.screen, InspectionScreen)
@@ -123,7 +123,7 @@ async def test_an_enter_after_the_digit_that_strikes_a_deal_ends_no_bargaining()
         cast(Any, app.flow).done_talking = lambda: ended.append(True)
         await press(pilot, "a 2 enter")
         assert len(events_of(table, BribePaid)) == 1 and not ended
-        assert "struck already" in text_of(app)
+        assert "It’s a deal already" in text_of(app)
         await press(pilot, "enter")
         assert ended
 
@@ -191,7 +191,7 @@ async def test_returning_tells_first_which_offers_lapse() -> None:
     table = table_of_four()
     table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
     async with sitting(table, keys="r 1") as (app, pilot):
-        assert "Offer 1 lapses" in text_of(app)
+        assert "Offer 1 will lapse" in text_of(app)
         assert not events_of(table, BagReturned)
         await press(pilot, "enter")
         assert events_of(table, BagReturned)
@@ -202,7 +202,7 @@ async def test_returning_tells_first_which_offers_lapse() -> None:
 async def test_the_last_bag_needs_no_digit_but_enter() -> None:
     table = table_of_four()
     async with sitting(table, keys="r 1 r 3 r") as (app, pilot):
-        assert "Return the bag of Dan closed?" in text_of(app)
+        assert "Return Dan’s bag unopened?" in text_of(app)
         assert len(events_of(table, BagReturned)) == 2
         await press(pilot, "enter")
         assert len(events_of(table, BagReturned)) == 3
@@ -212,7 +212,7 @@ async def test_greyed_keys_say_why() -> None:
     async with sitting(table_of_four()) as (app, pilot):
         for key in "acfw":
             await press(pilot, key)
-            assert "No offer stands (2E-5.18)" in text_of(app)
+            assert "There is no offer to answer (2E-5.18)" in text_of(app)
         await press(pilot, "x 2")
         assert "The sheriff has no bag (2E-5.1)" in text_of(app)
 
@@ -238,11 +238,11 @@ async def test_bots_speak_for_themselves() -> None:
     table = table_of_four(bots=(SHERIFF, 3))
     async with sitting(table, keys="d") as (app, pilot):
         assert isinstance(app.screen, InspectionScreen)
-        assert "shakes hands alone" in text_of(app)
+        assert "is a bot: press o to make an offer" in text_of(app)
         await press(pilot, "x")
-        assert "decides alone (2E-5.1)" in text_of(app)
+        assert "decides about the bags (2E-5.1)" in text_of(app)
         await press(pilot, "o 4")
-        assert "speaks alone" in text_of(app)
+        assert "makes its own offers" in text_of(app)
         assert table.form_is_open
         await press(pilot, "escape")
         assert not table.form_is_open
@@ -347,7 +347,7 @@ async def test_the_form_names_every_good_and_every_seat_at_80_columns() -> None:
         rows = text_of(app).splitlines()
         for good in ("apples", "cheeses", "breads", "chickens", "peppers", "mead", "silk"):
             assert sum(good in row for row in rows) >= 2, good
-        (who,) = (row for row in rows if "Who offers" in row)
+        (who,) = (row for row in rows if "Offered by" in row)
         (returns,) = (row for row in rows if "returns" in row)
         for digit in "1345":
             assert f" {digit} " in who

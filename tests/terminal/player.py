@@ -65,9 +65,9 @@ _TITLES = {
     "INSPECTION": "inspection",
     "DEAL": "form",
     "OFFER": "form",
-    "COUNTER-OFFER": "form",
+    "COUNTERING OFFER": "form",
     "THE BAG IS OPENED": "reveal",
-    "A PROMISE NOT KEPT": "proof offer",
+    "A BROKEN PROMISE": "proof offer",
     "PROOF": "proof",
     "A DEBT": "debt",
     "YOUR CARDS": "mine",
@@ -358,10 +358,10 @@ class Player:
         self.press("tab", *(str(seat + 1) for seat in offer.opens))
         if offer.promise:
             self.press("p")
-            self.terminal.wait_for("It binds nobody")
+            self.terminal.wait_for("It’s not binding")
             self.press(*offer.promise)
             self.press("enter")
-            self.terminal.wait_for(lambda terminal: "It binds nobody" not in terminal.text)
+            self.terminal.wait_for(lambda terminal: "It’s not binding" not in terminal.text)
         self.press("enter")
         if isinstance(step, Deal):
             self.terminal.wait_for("shake hands?")

@@ -258,16 +258,16 @@ def added_up(purses: list[Purse]) -> dict[str, list[int]]:
         for purse in purses
     ]
     rows["gold"] = [purse.gold for purse in purses]
-    rows["kings, queens"] = [0] * len(purses)
+    rows["Kings, Queens"] = [0] * len(purses)
     for good, (king, queen) in CROWNS.items():
         numbers = [purse.stall[good] for purse in purses]
         ranks = sorted({number for number in numbers if number}, reverse=True)
         kings = [seat for seat, number in enumerate(numbers) if ranks[:1] == [number]]
         queens = [seat for seat, number in enumerate(numbers) if ranks[1:2] == [number]]
         for seat in kings:
-            rows["kings, queens"][seat] += king if len(kings) == 1 else (king + queen) // len(kings)
+            rows["Kings, Queens"][seat] += king if len(kings) == 1 else (king + queen) // len(kings)
         for seat in queens if len(kings) == 1 else ():
-            rows["kings, queens"][seat] += queen // len(queens)
+            rows["Kings, Queens"][seat] += queen // len(queens)
     rows["points"] = [sum(row[seat] for row in rows.values()) for seat in range(len(purses))]
     return rows
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -30,22 +31,21 @@ from nottingham_tui.rules.sheriff.goods import GoodKind
 from nottingham_tui.rules.sheriff.moves import PILES
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, mark, say, say_in
+from nottingham_tui.text.catalogue import amount, count, listed, mark, say, say_in
 from nottingham_tui.text.narrate import worth_telling
 from nottingham_tui.text.sheriff.goods import (
     GOODS,
     good_name,
     goods_counted,
-    goods_list,
     is_promo,
     kind_of,
 )
 
 _EFFECTS: Mapping[str, str] = {
-    "arcane_scrolls": mark("its owner gets no crowns"),
-    "brimstone_oil": mark("may destroy goods when it passes"),
+    "arcane_scrolls": mark("its owner gets no bonuses"),
+    "brimstone_oil": mark("can destroy goods when it passes"),
     "feast_plate": mark("counts as a legal good at the end"),
-    "royal_summons": mark("no lie in a bag that is otherwise as declared"),
+    "royal_summons": mark("not a lie if the rest is as declared"),
 }
 
 
@@ -69,7 +69,12 @@ def effect_of(kind: GoodKind) -> str:
     if kind.counts_as:
         return say("counts as {goods}", goods=goods_counted(kind.counts_as, kind.counts_for))
     if kind.boosts:
-        return say("{number} more for each {good}", number=kind.boost, good=good_name(kind.boosts))
+        return count(
+            "each {good} is worth {number} more",
+            "each {good} is worth {number} more",
+            kind.boost,
+            good=good_name(kind.boosts),
+        )
     effect = _EFFECTS.get(kind.name)
     return say(effect) if effect else ""
 
@@ -99,12 +104,14 @@ def proposal_rows(
     words = say("{name} proposes:", name=pieces.name_inked(share.seat, names))
     rows = [line((f"{number}  ", "gold strong"), styled(words, "quiet"))]
     for place, seat in enumerate(view.deputies):
-        parts = [say("{gold} gold", gold=share.gold[place])]
         hidden = share.contraband[place]
-        parts += [goods_list(cards) for cards in (share.goods[place], hidden.cards) if cards]
+        parts: list[str] = [amount("gold", share.gold[place])]
+        cards = Counter((*share.goods[place], *(hidden.cards or ())))
+        parts += [goods_counted(good, cards[good]) for good in GOODS.in_order(cards)]
         if hidden.count and not hidden.cards:
-            parts.append(say("{number} contraband", number=hidden.count))
-        text = line("   ", pieces.name_text(seat, names), ("  ", ""), (", ".join(parts), "ink"))
+            number = hidden.count
+            parts.append(count("{number} contraband", "{number} contraband", number))
+        text = line("   ", pieces.name_text(seat, names), ("  ", ""), (listed(parts), "ink"))
         rows += hanging(text, width, 6)
     return rows
 
@@ -118,6 +125,8 @@ PILE_KEYS = {key: pile for pile, keys in zip(PILES, (",<", ".>"), strict=True) f
 """The pile of each key."""
 
 NAMES = {"left": mark("Left pile"), "right": mark("Right pile")}
+
+_COUNTED = {"left": mark("Left pile: {number}"), "right": mark("Right pile: {number}")}
 
 
 def _pile_rows(
@@ -138,9 +147,11 @@ def _pile_rows(
         for sign, ink, style, good in shown
     ]
     if not rows:
+        # For: a discard pile.
         return [plain(f" {say('empty')}", "disabled")]
     if len(rows) > height:
         left = len(rows) - height + 1
+        # For: cards further down in a discard pile.
         more = count("{number} more below", "{number} more below", left)
         rows = [*rows[: height - 1], plain(f"   {glyphs.ellipsis} {more}", "quiet")]
     return rows
@@ -163,7 +174,7 @@ def piles_panels(
         chosen = onto == name
         rows = _pile_rows(pile, height - 2, glyphs, taken[place], new if chosen else ())
         style = "gold" if chosen or taken[place] else "line"
-        words = say("{pile}, {number}", pile=say(NAMES[name]), number=len(pile))
+        words = say(_COUNTED[name], number=len(pile))
         key, ink = (f" {KEYS[name]} ", "on golden"), "gold strong" if chosen else "ink"
         title = line(key, " ", (words, ink))
         panels.append((framed(title, rows, across, height, glyphs, style=style), across))
@@ -218,7 +229,7 @@ def cards_in_a_row(cards: Sequence[Card], width: int, glyphs: Glyphs) -> list[Te
 def cards_rows(facts: RevealFacts, width: int, glyphs: Glyphs) -> list[Text]:
     """The cards side by side and below each what becomes of it."""
     # Apart from what stands around them: the catalogue is collected from calls like these.
-    kept, lost = say_in("card", "stays"), say_in("card", "seized")
+    kept, lost = say_in("card", "kept"), say_in("card", "lost")
     stays = plain(f"{glyphs.yes} {kept}", "legal")
     seized = plain(f"{glyphs.no} {lost}", "contraband")
     opened, cards = facts.opened, [card_of(good, facts.rules) for good in facts.cards]
@@ -231,7 +242,7 @@ def verdict_text(facts: RevealFacts, glyphs: Glyphs) -> Text:
     """Honest or a liar, in one line."""
     name = facts.names[facts.opened.bag]
     if facts.opened.honest:
-        sentence = say("{name} is honest: every card is as declared.", name=name)
+        sentence = say("{name} is honest: all cards are as declared.", name=name)
         return plain(f"{glyphs.yes}  {sentence}", "legal strong")
     number = len(facts.opened.confiscated)
     sentence = count(
@@ -244,7 +255,7 @@ def verdict_text(facts: RevealFacts, glyphs: Glyphs) -> Text:
 
 
 def money_rows(facts: RevealFacts, width: int) -> list[Text]:
-    """Who pays whom, a sentence a row."""
+    """Who pays whom, a sentence a row; what is owed only if it isn't paid at once."""
     rows: list[Text] = []
     money = [event for event in facts.events if isinstance(event, _MONEY)]
     for event in worth_telling(money, facts.rules):
@@ -253,11 +264,7 @@ def money_rows(facts: RevealFacts, width: int) -> list[Text]:
             style = "quiet" if isinstance(event, happened.FineDue) else "gold"
             rows += wrap(styled(sentence, style), width)
     if facts.owed and not any(isinstance(event, happened.DebtEnded) for event in money):
-        text = count(
-            "{number} gold is still owed, in goods.",
-            "{number} gold are still owed, in goods.",
-            facts.owed,
-        )
+        text = say("Still to be paid in goods: {gold}.", gold=amount("gold", facts.owed))
         rows += wrap(plain(text, "contraband"), width)
     return rows
 

@@ -26,12 +26,16 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import mark, say
 
 LABELS = {
+    # For: rows of the form for a deal: what the merchant gives and from where.
     GOLD: mark("gold"),
     STALL: mark("stall"),
     CONTRABAND: mark("contraband"),
     BAG: mark("bag"),
+    # For: the sheriff returns these bags.
     RETURNS: mark("returns"),
+    # For: the sheriff opens these bags.
     OPENS: mark("opens"),
+    # For: the sheriff strikes no deal with these merchants.
     IGNORES: mark("ignores"),
 }
 
@@ -98,9 +102,9 @@ def _who_parts(
     here = draft.row == WHO
     to_whom = not draft.both_hands and draft.speaker in draft.office and draft.merchant is None
     if draft.both_hands or to_whom:
-        label, seats = say("To whom") if to_whom else say("Merchant"), facts.view.merchants()
+        label, seats = say("Offered to") if to_whom else say("Merchant"), facts.view.merchants()
     else:
-        label, seats = say("Who offers"), tuple(range(facts.view.players))
+        label, seats = say("Offered by"), tuple(range(facts.view.players))
     chosen = draft.merchant if draft.both_hands or to_whom else draft.speaker
     head = plain(label, "gold strong" if here else "quiet")
     head = pad(head, max(label_width(80) + 2, head.cell_len + 1))
@@ -127,12 +131,14 @@ def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
     draft = facts.draft
     here = draft.row == WITH
     alone = draft.speaker in draft.office and not draft.both_hands
+    # For: whether a deputy speaks for both or alone; with which deputy a deal is made.
     label = say("Speaks") if alone else say("With")
 
     def build(names: Sequence[str]) -> Text:
         head = plain(label, "gold strong" if here else "quiet")
         row = pad(head, max(label_width(width) + 2, head.cell_len + 1))
         for deputy in facts.with_whom:
+            # For: behind “Speaks”, or behind “With”.
             key, words = "0", say("for both") if alone else say("both deputies")
             if deputy is not None:
                 key, words = str(deputy + 1), say("alone") if alone else names[deputy]

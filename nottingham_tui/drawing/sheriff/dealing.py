@@ -36,7 +36,7 @@ from nottingham_tui.drawing.sheriff.dealers import (
 from nottingham_tui.drawing.sheriff.inspection import BagFacts, bag_heading
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GOODS
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.sheriff.goods import good_name, good_names, kind_of
 from nottingham_tui.text.sheriff.offers import offer_text
 
@@ -57,10 +57,11 @@ def _gold_row(facts: DealFacts, width: int) -> Text:
     draft, bounds = facts.draft, facts.bounds
     here = draft.row == GOLD
     style = "gold strong" if draft.gold else "quiet"
-    amount = _chip(f"{draft.gold:>3}", here=here, style=style)
+    chip = _chip(f"{draft.gold:>3}", here=here, style=style)
     most = bounds.gold if bounds is not None else 0
+    # For: stands behind the gold typed in: of how much gold.
     of_all = say("of {number}", number=most)
-    return line(_label(facts, GOLD, width), amount, " ", (of_all, "quiet"))
+    return line(_label(facts, GOLD, width), chip, " ", (of_all, "quiet"))
 
 
 def _goods_cells(
@@ -153,8 +154,8 @@ def _remark(facts: DealFacts, glyphs: Glyphs) -> Text:
         return line(name, (f"  {effect}", "quiet")) if effect else name
     if bounds is None:
         return plain("")
-    stall = say("{number} face down on the stall", number=bounds.contraband)
-    bag = say("{number} in the bag", number=bounds.bag)
+    stall = count("{number} card face down", "{number} cards face down", bounds.contraband)
+    bag = count("{number} card in the bag", "{number} cards in the bag", bounds.bag)
     return line((stall, "quiet"), (f"  {glyphs.dot}  ", "line"), (bag, "quiet"))
 
 
@@ -171,7 +172,7 @@ def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
     chosen = draft.bags(row)
     seats = [seat for seat in columns(row, view, draft) if isinstance(seat, int)]
     if not seats:
-        nobody = glyphs.dash if row == IGNORES else say("every bag is decided on")
+        nobody = glyphs.dash if row == IGNORES else say("all bags are decided")
         return line(_label(facts, row, width), (nobody, "disabled"))
 
     def build(names: Sequence[str]) -> Text:
@@ -195,13 +196,14 @@ def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
     draft = facts.draft
     here = draft.row == PROMISE
     assert draft.speaker is not None
-    speaker = say("{name} promises", name=facts.names[draft.speaker])
+    speaker = say("{name:'s} promise", name=facts.names[draft.speaker])
     head = _chip(speaker, here=here, style="quiet")
     if not draft.promise:
-        words = plain(say("nothing (p: write a promise)"), "quiet")
+        words = plain(say("none (press p to write one)"), "quiet")
         return [line(head, " ", words)]
     words = plain(say("“{text}”", text=draft.promise), "royal italic")
-    rows = wrap(line(words, " ", (say("binds nobody"), "quiet")), width - head.cell_len - 1)
+    # For: stands behind a promise.
+    rows = wrap(line(words, " ", (say("not binding"), "quiet")), width - head.cell_len - 1)
     return behind(line(head, " "), rows[:2])
 
 
@@ -218,10 +220,10 @@ def _may_be_a_lie(facts: DealFacts, width: int) -> list[Text]:
     """What is written down may be a lie; who is shown the proof."""
     if not facts.draft.contraband and not facts.draft.bag:
         return []
-    lie = say("What lies hidden may be a lie; nothing is proved ({rule}).", rule="1E-3.4")
+    lie = say("Hidden cards may be a lie; no proof is shown ({rule}).", rule="1E-3.4")
     if facts.view.rules.proofs:
         lie = say(
-            "What lies hidden may be a lie; a proof would go to {name} alone ({rule}).",
+            "Hidden cards may be a lie; if so, the proof is shown only to {name} ({rule}).",
             name=listed([facts.names[seat] for seat in facts.draft.bound()]),
             rule="2E-5.12",
         )
@@ -237,23 +239,24 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
         rows.append(line("  ", with_row(facts, inside, glyphs)))
     rows.append(plain(""))
     if not draft.is_ready or draft.merchant is None:
-        question = say("Press the digit of the merchant.")
+        question = say("Press the merchant’s digit.")
         if not draft.both_hands:
-            question = say("Press the digit of who makes the offer.")
+            question = say("Who makes the offer? Press their digit.")
             if draft.speaker in draft.office:
-                question = say("Press the digit of who gets the offer.")
+                question = say("Who is it made to? Press their digit.")
         rows += [*indent(wrap(plain(question, "quiet"), inside), 2), plain("")]
         bags = BagFacts(facts.view, names, {})
         seats = sorted(facts.view.merchants())
         headings = [bag_heading(bags, seat, min(inside, 60), glyphs) for seat in seats]
         return rows + indent(headings, 1)
+    # For: above what the merchant gives in a deal.
     gives = say("{name} gives", name=names[draft.merchant])
     given = _given_rows(facts, inside, glyphs)
-    does = say("{name}, the sheriff", name=names[draft.office[0]])
+    does = say("Sheriff {name}", name=names[draft.office[0]])
     if draft.joint:
-        does = say("{names}, both deputies", names=listed([names[seat] for seat in draft.office]))
+        does = say("Deputies {names}", names=listed([names[seat] for seat in draft.office]))
     elif len(draft.office) > 1 and draft.deputy is not None:
-        does = say("{name}, a deputy alone", name=names[draft.deputy])
+        does = say("Deputy {name} alone", name=names[draft.deputy])
     deeds = [row for row in BAGS_ROWS if row != IGNORES or facts.view.rules.deals_may_ignore]
     done = [_bags_row(facts, row, inside, glyphs) for row in deeds]
     rows += framed(gives, given, width, len(given) + 2, glyphs)

@@ -18,7 +18,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
-from nottingham_tui.text.catalogue import count, filled, listed, mark, mark_count, say
+from nottingham_tui.text.catalogue import amount, count, filled, listed, mark, mark_count, say
 from nottingham_tui.text.sheriff.events import WORDS
 from nottingham_tui.text.sheriff.goods import (
     GOODS,
@@ -66,7 +66,7 @@ def components(
     rows.append(Component(glyphs.coin, say("gold"), "gold", tuple(s.gold for s in scores)))
     bonus = tuple(score.bonus for score in scores)
     note = bonus_note(result, names) if names else ""
-    rows.append(Component(glyphs.king, say("kings, queens"), "royal", bonus, note=note))
+    rows.append(Component(glyphs.king, say("Kings, Queens"), "royal", bonus, note=note))
     return tuple(rows)
 
 
@@ -106,11 +106,11 @@ def crown_text(titles: Sequence[Title], good: Good, glyphs: Glyphs) -> Text:
 
 _KINGS = (
     mark("{name} is King with {held}: {king}."),
-    mark("{names} tie with {held}: {king} + {queen} divided by {number} is {bonus} each."),
+    mark("{names} tie for King with {held}: {king} + {queen} divided by {number} is {bonus} each."),
 )
 _QUEENS = (
     mark("{name} is Queen with {held}: {queen}."),
-    mark("{names} are Queens with {held}: {queen} divided by {number} is {bonus} each."),
+    mark("{names} tie for Queen with {held}: {queen} divided by {number} is {bonus} each."),
 )
 
 
@@ -120,7 +120,7 @@ def title_note(rules: RuleSet, result: Result, good: Good, names: Sequence[str])
     kings = _holders(result, good, king=True)
     queens = _holders(result, good, king=False)
     if not kings:
-        return say("Nobody has any {goods}: there is no King.", goods=good_names(good))
+        return say("Nobody has any {goods}, so there is no King.", goods=good_names(good))
     sentences = []
     for holders, (alone, shared), bonus in (
         (kings, _KINGS, kind.king + kind.queen),
@@ -150,8 +150,8 @@ def title_note(rules: RuleSet, result: Result, good: Good, names: Sequence[str])
 
 
 _OF_THESE = mark_count(
-    "Of these {number} of {name} comes from {cards}.",
-    "Of these {number} of {name} come from {cards}.",
+    "{number} of {name:'s} comes from {cards}.",
+    "{number} of {name:'s} come from {cards}.",
 )
 
 
@@ -183,7 +183,7 @@ def bonus_note(result: Result, names: Sequence[str]) -> str:
         parts = [str(title.bonus) for title in score.titles if title.bonus]
         if len(parts) > 1:
             sums, name = " + ".join(parts), names[seat]
-            told.append(say("{name}: {parts} is {sum}.", name=name, parts=sums, sum=score.bonus))
+            told.append(say("{name}: {parts} = {sum}.", name=name, parts=sums, sum=score.bonus))
     return " ".join(told)
 
 
@@ -208,17 +208,18 @@ def open_seats(opened: OpenTable) -> list[OpenSeat]:
 def _seat(public: SeatView, view: SeatView, seat: Seat) -> OpenSeat:
     heaps = [Heap(say("hand"), view.hand)]
     if view.own_aside:
+        # For: cards put aside at the market.
         heaps.append(Heap(say("put aside"), view.own_aside))
     if view.bag:
         heaps.append(_bag(view, seat))
     heaps.append(Heap(say("stall"), _stall(view, seat)))
     cards = view.market_cards[seat] if view.market_cards else {}
     points = sum(sum(each) for each in cards.values())
-    told = say("black market: {points} points", points=points)
+    told = say("black market: {points}", points=amount("points", points))
     return OpenSeat(
         GOODS,
         seat,
-        count("{number} gold", "{number} gold", view.gold[seat]),
+        amount("gold", view.gold[seat]),
         tuple(heaps),
         has_office=seat in public.office(),
         waits=seat in public.to_act,
@@ -272,7 +273,7 @@ def scoring(sight: TableInSight) -> Scoring:
         length=count("{number} round", "{number} rounds", rules.rounds),
         components=components(rules, result, sight.glyphs, view.turned_up, names),
         rule="2E-9.2",
-        series=say("Gold over the rounds"),
+        series=say("Gold by round"),
         above=crowns,
     )
 
@@ -301,8 +302,8 @@ def crown_rows(
 
 
 _CROWNED = {
-    True: mark_count("King {name}, {points}", "Kings {name}, {points} each"),
-    False: mark_count("Queen {name}, {points}", "Queens {name}, {points} each"),
+    True: mark_count("King {name}: {points}", "Kings {name}: {points} each"),
+    False: mark_count("Queen {name}: {points}", "Queens {name}: {points} each"),
 }
 
 

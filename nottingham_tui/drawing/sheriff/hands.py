@@ -34,8 +34,8 @@ def market_rows(
     """What to do, who has laid down what, the hand, the own stall."""
     seat = view.seat or 0
     words = count(
-        "Lay down up to {number} card; as many come from the pile.",
-        "Lay down up to {number} cards; as many come from the pile.",
+        "Lay down up to {number} card and draw as many from the draw pile.",
+        "Lay down up to {number} cards and draw as many from the draw pile.",
         view.rules.trade_limit,
     )
     told = wrap(plain(words, "ink"), width - 4)
@@ -121,24 +121,24 @@ def loading_rows(
 def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """The risk in one row below its heading, for longer languages: what the merchant gains or
     loses by each declaration, in gold."""
-    heading = wrap(plain(say("If it is opened, having been declared as"), "quiet"), width)
+    heading = wrap(plain(say("If opened, by what you declare:"), "quiet"), width)
     found = outcomes(picked, rules.declarable, rules.fines)
     return [*heading, *outcome_signs(found, len(picked), width, glyphs)]
 
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """What an opened bag costs, by what was declared."""
-    heading = plain(say("If it is opened, having been declared as"), "quiet")
+    heading = plain(say("If opened, by what you declare:"), "quiet")
     if not picked:
-        hint = say("Put a card in and see what each declaration would risk.")
+        hint = say("Put a card in to see what each declaration would risk.")
         return [heading, *wrap(plain(hint, "disabled"), width)]
     cells = []
     for good, (gold, lost) in outcomes(picked, rules.declarable, rules.fines).items():
         told = pieces.good_text(GOODS, good, len(picked), glyphs)
         if lost:
-            words = plain(say("you pay {gold}", gold=-gold), "contraband")
+            words = plain(count("you pay {number}", "you pay {number}", -gold), "contraband")
         else:
-            words = plain(say("you win {gold}", gold=gold), "legal strong")
+            words = plain(count("you win {number}", "you win {number}", gold), "legal strong")
         cells.append(line(told, "  ", words))
     return [heading, *pieces.in_columns(cells, width, 4)]
 
@@ -168,7 +168,7 @@ def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[T
     sections.append(indent(panel, 2))
     for words, hidden in (
         (mark("Put aside: {goods}"), view.own_aside),
-        (mark("Contraband on the chest: {goods}"), view.chest_contraband),
+        (mark("Contraband in the chest: {goods}"), view.chest_contraband),
     ):
         if hidden:
             lying = say(words, goods=pieces.goods_inked(GOODS, hidden, glyphs))

@@ -17,7 +17,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, listed, say, say_in
+from nottingham_tui.text.catalogue import amount, count, listed, say, say_in
 from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
 
 Fate = BagReturned | BagOpened
@@ -51,11 +51,11 @@ def bag_heading(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> Text
     view = facts.view
     bag = view.bags[seat]
     digit = (f" {seat + 1} ", "on golden" if seat in facts.asked else "gold strong")
-    gold = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
+    gold = plain(amount("gold", view.gold[seat]), "ink")
     if bag is None:
         declared = plain(say("has no bag"), "quiet")
     elif bag.declared is None:
-        declared = plain(count("{number} card", "{number} cards", bag.count), "quiet")
+        declared = plain(amount("cards", bag.count), "quiet")
     else:
         goods = goods_counted(bag.declared, bag.count)
         declared = line((glyphs.good(bag.declared), bag.declared), " ", (goods, "ink"))
@@ -102,7 +102,7 @@ def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> lis
     elif view.deputies:
         first = stance_rows(facts, seat, cards, width, glyphs)
     if any(one.ignores == seat for one in view.ignoring):
-        first += [plain(say("ignored: no deal this round"), "contraband")]
+        first += [plain(say("ignored: no deals this round"), "contraband")]
     if bag.declared is None:
         return first
     least, most, pays = odds(view.rules, bag.count, bag.declared)
@@ -138,7 +138,7 @@ def _fate_rows(fate: Fate, width: int, glyphs: Glyphs) -> list[Text]:
             head = line((glyphs.yes, "legal strong"), " ", (say("opened: honest"), "legal"))
             return [head, *wrap(plain(goods_list(fate.stored), "quiet"), width)]
         head = line((glyphs.no, "contraband strong"), " ", (say("opened: a lie"), "contraband"))
-        lost = say("loses {goods}", goods=goods_list(fate.confiscated))
+        lost = say("lost: {goods}", goods=goods_list(fate.confiscated))
         return [head, *wrap(plain(lost, "quiet"), width)]
     returned = line((glyphs.yes, "legal"), " ", (say("returned"), "legal"))
     contraband = plain(say("no contraband"), "quiet")

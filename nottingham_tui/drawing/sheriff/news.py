@@ -43,8 +43,10 @@ def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
     if view.phase == "market" and not view.rules.brisk:
         done = [names[other] for other in view.merchants() if view.laid[other] is not None]
         if done:
+            # For: who has traded at the market.
             parts.append(say("traded: {names}", names=listed(done)))
     elif done and view.phase in ("market", "loading"):
+        # For: who has loaded the bag.
         parts.append(say("loaded: {names}", names=listed(done)))
     waiting = [
         names[other]
@@ -52,7 +54,7 @@ def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
         if view.phase in ("market", "loading") and other != seat and names[other] not in done
     ]
     if waiting:
-        parts.append(say("waiting: {names}", names=listed(waiting)))
+        parts.append(say("waiting for {names}", names=listed(waiting)))
     return " · ".join(parts)
 
 
@@ -63,17 +65,17 @@ def task(view: SeatView, seat: Seat, *, last_to_trade: bool, waits: bool) -> str
     if view.debt is not None and view.debt.debtor == seat:
         return say("Pay your debt")
     if view.oil_asked == seat:
-        return say("Your goods are stored: one more question")
+        return say("Your goods are on your stall: one more question")
     if view.phase == "claiming":
         return say("Visit the black market")
     if view.phase == "sharing":
-        return say("The chest is shared")
+        return say("Share the chest")
     if view.phase == "counting":
         return say("Say what your feast plate counts as")
     if view.aside and view.aside[seat]:
-        return say("Lay down what you put aside")
+        return say("Lay down the cards you put aside")
     if view.phase == "market" and view.first is None and view.rules.names_first:
-        return say("Name who begins the market")
+        return say("Say who begins the market")
     if view.phase == "market" and view.laid[seat] is None:
         if view.rules.brisk or last_to_trade:
             return say("Trade, then load your bag")
@@ -82,7 +84,7 @@ def task(view: SeatView, seat: Seat, *, last_to_trade: bool, waits: bool) -> str
         return say("Load your bag")
     if view.phase == "declaration":
         return say("Declare your bag")
-    return say("The bags are inspected")
+    return say("Inspect the bags")
 
 
 def first_merchant(view: SeatView, entries: Iterable[Entry]) -> Seat:

@@ -25,7 +25,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import amount, count, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 
@@ -59,7 +59,7 @@ def standing(view: SeatView, seat: Seat) -> list[str]:
             continue
         goods = good_names(kind.name)
         if own == most and numbers.count(most) > 1:
-            lines.append(say("King of {goods} with others", goods=goods))
+            lines.append(say("Tied for King of {goods}", goods=goods))
         elif own == most:
             second = max(number for other, number in enumerate(numbers) if other != seat)
             by = own - second
@@ -130,8 +130,8 @@ def round_signs(number: int, rules: RuleSet) -> Text:
 
 def purse(view: SeatView, seat: Seat, names: Sequence[str]) -> Text:
     """The right of the title bar: whose screen this is, and the gold."""
-    gold = say("{gold} gold", gold=view.gold[seat])
-    return line((names[seat].upper(), f"{player_style(seat)} strong"), "  ", (gold, "ink strong"))
+    gold = (amount("gold", view.gold[seat]), "ink strong")
+    return line((names[seat].upper(), f"{player_style(seat)} strong"), "  ", gold)
 
 
 def side_stalls(
@@ -252,7 +252,9 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
             rows += [plain(""), *behind(pad(plain(heading, "quiet"), label), below)]
     rows.append(plain(""))
     key = say(
-        "{king} would be King, {queen} Queen of a good.", king=glyphs.king, queen=glyphs.queen
+        "{king} would be King of that good now, {queen} its Queen.",
+        king=glyphs.king,
+        queen=glyphs.queen,
     )
     rows += wrap(plain(key, "quiet"), width)
     if view.seat is not None and view.contraband:
@@ -263,7 +265,7 @@ def stalls_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
         rows += [plain(""), *own]
     if view.chest_contraband:
         words = say(
-            "Contraband on the chest: {goods}",
+            "Contraband in the chest: {goods}",
             goods=pieces.goods_inked(GOODS, view.chest_contraband, glyphs),
         )
         rows += wrap(styled(words, "ink"), width)

@@ -20,7 +20,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import Value, amount, count, formed, say, say_in
+from nottingham_tui.text.catalogue import Value, amount, count, formed, mark, say, say_in
 from nottingham_tui.text.sheriff.goods import good_names, goods_counted
 
 
@@ -47,7 +47,7 @@ def contraband_counted(number: int) -> str:
 def said(bag: BagStory) -> str:
     """What was declared: "says 4 apples"."""
     if bag.declared is None:
-        return count("{number} card", "{number} cards", bag.number)
+        return amount("cards", bag.number)
     return say("says {goods}", goods=goods_counted(bag.declared, bag.number))
 
 
@@ -75,27 +75,28 @@ def contents_parts(
     if bag.given_hidden:
         given.append(inked(contraband_counted(bag.given_hidden), "contraband"))
     for goods in given:
-        to = say("the chest") if bag.receiver is None else names[bag.receiver]
-        sentence = say("{goods} to {name}", goods=goods, name=to)
+        sentence = say("{goods} into the chest", goods=goods)
+        if bag.receiver is not None:
+            sentence = say("{goods} to {name}", goods=goods, name=names[bag.receiver])
         parts.append(styled(sentence, "quiet"))
     if bag.seized:
-        seized = cards_inked(rules, bag.seized, glyphs)
-        sentence = say("seized {goods}", goods=seized)
+        sentence = say("lost: {goods}", goods=cards_inked(rules, bag.seized, glyphs))
         parts.append(styled(sentence, "contraband"))
     if bag.owner in story.claims:
         good, points = story.claims[bag.owner]
-        told = say("black market: {points} points", points=points)
+        told = say("black market: {points}", points=amount("points", points))
         parts.append(line((f"{glyphs.good(good)} {told}", "market strong")))
-    return parts or [plain(say("nothing came through"), "quiet")]
+    # For: no goods of the bag.
+    return parts or [plain(say("nothing got through"), "quiet")]
 
 
 def cost_text(story: RoundStory, seat: int) -> Text:
     """The bribe or the fine of a merchant, in gold."""
     fine, bribe = story.fines[seat], story.bribes[seat]
     if fine:
-        return plain(count("fine {number} gold", "fine {number} gold", fine), "contraband")
+        return plain(say("fine: {gold}", gold=amount("gold", fine)), "contraband")
     if bribe:
-        return plain(count("bribe {number} gold", "bribe {number} gold", bribe), "gold")
+        return plain(say("bribe: {gold}", gold=amount("gold", bribe)), "gold")
     return plain("")
 
 
@@ -111,13 +112,13 @@ def sheriff_parts(story: RoundStory, seat: Seat) -> list[Text]:
     bribes, shared = story.bribes_taken[seat], story.shared[seat]
     won, lost = story.fines_taken[seat], story.fines[seat]
     told = (
-        (bribes, count("{number} gold in bribes", "{number} gold in bribes", bribes), "gold"),
-        (won, count("{number} gold in fines", "{number} gold in fines", won), "legal"),
-        (lost, count("pays {number} gold in fines", "pays {number} gold in fines", lost),
-         "contraband"),
-        (shared, count("{number} gold of the chest", "{number} gold of the chest", shared), "gold"),
-    )  # fmt: skip
-    return parts + [plain(words, style) for number, words, style in told if number]
+        (mark("{gold} in bribes"), bribes, "gold"),
+        (mark("{gold} in fines"), won, "legal"),
+        (mark("pays {gold} in fines"), lost, "contraband"),
+        (mark("{gold} from the chest"), shared, "gold"),
+    )
+    parts += [plain(say(text, gold=amount("gold", gold)), ink) for text, gold, ink in told if gold]
+    return parts
 
 
 def flow_parts(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
@@ -179,8 +180,8 @@ def summary_rows(
     rows = [plain("")] if gap else []
 
     def block(seat: int, head: Text, parts: Sequence[Text], cost: Text) -> None:
-        amount = plain(count("{number} gold", "{number} gold", view.gold[seat]), "ink")
-        money = line(amount, pad(pieces.moved_text(story.moved[seat], glyphs), 7, "right"))
+        gold = plain(amount("gold", view.gold[seat]), "ink")
+        money = line(gold, pad(pieces.moved_text(story.moved[seat], glyphs), 7, "right"))
         name = plain(names[seat].upper(), name_style(seat))
         first = line(" " * left, pad(name, name_width - 1, "left", glyphs.ellipsis), " ")
         middle = room - name_width - money.cell_len
@@ -223,17 +224,17 @@ def summary_of(sight: TableInSight, round: int) -> Summary:
     told = rounds_of(rules, sight.table.log(None))
     story = next(story for story in told if story.number == round)
     if round >= rules.rounds:
-        prompt = say("That was the last round. Now everything is counted.")
+        prompt = say("That was the last round. Now the points are counted.")
     else:
         now = view.office()
-        prompt = say("{name} is sheriff next.", name=names[now[0]])
+        prompt = say("{name} is the next sheriff.", name=names[now[0]])
         if len(now) > 1:
             first, second = now
             prompt = say(
-                "{name} and {other} are deputies next.", name=names[first], other=names[second]
+                "{name} and {other} are the next deputies.", name=names[first], other=names[second]
             )
     if story.time_ran_out:
-        prompt = say("{prompt} Time ran out in this round.", prompt=prompt)
+        prompt = f"{prompt} {say('Time ran out this round.')}"
 
     return Summary(
         heading=say("ROUND {round} IS OVER", round=round),

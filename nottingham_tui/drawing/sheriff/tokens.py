@@ -25,7 +25,7 @@ from nottingham_tui.drawing.rows import (
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import amount, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, good_names, goods_counted
 
 SHOWN = 3
@@ -58,7 +58,7 @@ def declaration_rows(
     goods = goods_tokens(view.rules.declarable, number, width - 4, glyphs)
     room = width - 4
     bags = [bag_row(view, each, names, room - 4, glyphs) for each in view.merchants()]
-    note = plain(say("The number is the true one; the good need not be (2E-4.3)."), "quiet")
+    note = plain(say("The number must be true; the good needn’t be (2E-4.3)."), "quiet")
     sections = [
         indent([*wrap(question, room), *wrap(note, room)], 2),
         indent(goods, 2),
@@ -106,6 +106,7 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
     elif is_asked:
         state = plain(say("is asked"), "gold")
     else:
+        # For: hasn’t been asked to declare yet.
         state = plain(say("waits"), "quiet")
     row = line(pad(line(pointer, " ", name), label), pad(plain(cards, "bread"), 12), state)
     return opposite(row, pieces.gold_text(view.gold[seat], glyphs), width, glyphs)
@@ -117,16 +118,16 @@ def first_rows(
     """The question, and a stall a merchant with the digit to press."""
     room = width - 4
     question = say(
-        "{name}, you are sheriff. Who begins the market?",
+        "{name}, you’re sheriff. Who begins the market?",
         name=pieces.name_inked(view.sheriff, names),
     )
-    note = say("The others follow clockwise; the sheriff does not trade.")
+    note = say("The others follow clockwise; the sheriff doesn’t trade.")
     if view.deputies:
         question = say(
             "{name}, you were named first. Who begins the market?",
             name=pieces.name_inked(view.sheriff, names),
         )
-        note = say("The others follow clockwise; deputies do not trade.")
+        note = say("The others follow clockwise; the deputies don’t trade.")
     asked = styled(question)
     sections = [indent([*wrap(asked, room), *wrap(plain(note, "quiet"), room)], 2)]
     for seat in view.merchants():
@@ -153,9 +154,8 @@ def turned_rows(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
         cells = []
         for good in view.rules.declarable:
             number = view.stalls[seat].goods.get(good, 0)
-            words = f"{glyphs.good(good)} {number} {good_names(good)} "
-            worn = stalls.crown(view, seat, good, glyphs)
-            cells.append(line((words, good if number else "disabled"), worn))
+            held = pieces.good_text(GOODS, good, number, glyphs)
+            cells.append(line(held, " ", stalls.crown(view, seat, good, glyphs)))
         name = pad(pieces.name_text(seat, names), label, "left", glyphs.ellipsis)
         goods = pieces.in_columns(cells, width - label, 2)
         hidden = wrap(pieces.goods_text(GOODS, view.turned_up[seat], glyphs), width - label)
@@ -181,13 +181,14 @@ def market_panels(
         title = line((f" {place} ", "on golden"), " ", (glyphs.good(good), f"{good} strong"))
         rows = [plain(good_names(good), f"{good} strong"), plain("")]
         for number, points in enumerate(left):
-            words = count("{number} point", "{number} points", points)
-            rows.append(plain(words, "gold strong" if not number else "quiet"))
+            rows.append(plain(amount("points", points), "gold strong" if not number else "quiet"))
+        # For: a pile of the black market.
         rows += [plain(say("used up"), "disabled")] if not left else []
         rows += [plain("")] * (5 - len(rows))
         if view.seat is not None:
             have = min(numbers[good], SHOWN)
             marks = line((glyphs.sealed * have, good), (glyphs.bar_rest * (SHOWN - have), "line"))
+            # For: cards one has, of how many are needed.
             words = say("{number} of {needed}", number=numbers[good], needed=SHOWN)
             rows.append(line(marks, " ", (words, "ink" if have == SHOWN else "quiet")))
         frame, style, tall = glyphs.light, "market", len(rows) + 2

@@ -20,7 +20,7 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, HIDE, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import amount, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 TASK = mark("Visit the black market")
@@ -63,13 +63,13 @@ class ClaimScreen(PrivateTableScreen):
     def prompt(self) -> str:
         if self.chosen is not None:
             return say(
-                "Show and discard three of your {goods} for {points} points? Enter does it.",
+                "Show and discard three of your {goods} for {points}? Enter: yes.",
                 goods=good_names(self.chosen),
-                points=self.public_view.black_market[self.chosen][0],
+                points=amount("points", self.public_view.black_market[self.chosen][0]),
             )
         if self.asked:
-            return say("A digit claims a card; Enter claims nothing. Everybody is asked alike.")
-        return say("A digit claims a card, Esc goes back.")
+            return say("Claim a card with its digit; Enter: claim nothing. Everyone is asked.")
+        return say("Claim a card with its digit, or go back with Esc.")
 
     def main(self, width: int, height: int) -> list[Text]:
         view: SeatView = self.own_view()
@@ -77,8 +77,8 @@ class ClaimScreen(PrivateTableScreen):
         told = wrap(
             plain(
                 say(
-                    "Show three equal cards of your contraband and discard them for the top card"
-                    " of their pile ({rule}).",
+                    "Show three of the same contraband on your stall and discard them for the top"
+                    " card of their pile ({rule}).",
                     rule="2E-16.2",
                 ),
                 "ink",

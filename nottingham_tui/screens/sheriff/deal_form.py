@@ -40,7 +40,7 @@ from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
 from nottingham_tui.screens.sheriff.deal_parties import PROMPTS, DealParties, keys_of
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import amount, listed, say
 
 _LOG_BESIDE = 118
 _FORM_WIDTH = 78
@@ -75,7 +75,7 @@ class DealForm(DealParties):
         if draft.both_hands:
             title = say("DEAL")
         elif draft.answers is not None:
-            title = say("COUNTER-OFFER to {number}", number=draft.answers)
+            title = say("COUNTERING OFFER {number}", number=draft.answers)
         else:
             title = say("OFFER")
         number = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
@@ -83,11 +83,8 @@ class DealForm(DealParties):
         if view.deputies:
             middle = stalls.title_middle(view, self.flow.names, self.flow.glyphs)
             return plain(title, "gold strong"), middle, time
-        who = say(
-            "{name} is sheriff, {gold} gold",
-            name=self.flow.names[view.sheriff],
-            gold=view.gold[view.sheriff],
-        )
+        gold = amount("gold", view.gold[view.sheriff])
+        who = say("Sheriff {name}, {gold}", name=self.flow.names[view.sheriff], gold=gold)
         right = plain(who, "ink")
         return (
             plain(title, "gold strong"),
@@ -134,7 +131,7 @@ class DealForm(DealParties):
         if draft.sure and draft.merchant is not None:
             hands = [self.flow.names[seat] for seat in (draft.merchant, *draft.bound())]
             return say(
-                "{names} shake hands? Enter: done. Any other key: not yet.", names=listed(hands)
+                "Do {names} shake hands? Enter: yes. Any other key: not yet.", names=listed(hands)
             )
         return say(PROMPTS[draft.row])
 
@@ -279,7 +276,7 @@ class DealForm(DealParties):
             draft.promise = text
 
         prompt = say(
-            "What does {name} promise? It binds nobody ({rule}).",
+            "What does {name} promise? It’s not binding ({rule}).",
             name=self.flow.names[draft.speaker],
             rule="2E-5.9",
         )

@@ -19,16 +19,16 @@ from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
 from nottingham_tui.text.catalogue import mark, say
 
 PROMPTS = {
-    WHO: mark("Who deals? Press a digit."),
-    WITH: mark("With whom of the deputies? Left and right choose."),
-    GOLD: mark("Gold: type the amount. Tab goes on to the goods."),
-    "stall": mark("Goods of the stall: type how many."),
-    "contraband": mark("Contraband of the stall: type how many; the kind may be a lie."),
+    WHO: mark("Who’s dealing? Press their digit."),
+    WITH: mark("With which deputy? Choose with left and right."),
+    GOLD: mark("Gold: type how much. Tab moves on to the goods."),
+    "stall": mark("Goods from the stall: type how many."),
+    "contraband": mark("Contraband from the stall: type how many; the kind may be a lie."),
     "bag": mark("Goods from the bag: type how many; it may be a lie."),
-    "returns": mark("Which bags does the sheriff return? Digits or Space."),
+    "returns": mark("Which bags will the sheriff return? Digits or Space."),
     "opens": mark("Which bags must the sheriff open? Digits or Space."),
-    "ignores": mark("Whom must the sheriff ignore? Digits or Space."),
-    PROMISE: mark("A promise: p writes it, left and right choose whose it is."),
+    "ignores": mark("Who must the sheriff ignore? Digits or Space."),
+    PROMISE: mark("Promise: press p to write it, left or right to choose whose it is."),
 }
 
 
@@ -36,13 +36,15 @@ def keys_of(draft: DealDraft) -> Commands:
     """The keys of the form in the row where the cursor is."""
     label = mark("make the offer")
     if draft.both_hands:
-        label = mark("yes, done") if draft.sure else mark("both shake hands")
+        label = mark("yes, done") if draft.sure else mark("shake hands")
+    # For: what digits do in a row of the form: who deals, with which deputy, how much gold, cards.
     shown = {WHO: mark("who"), WITH: mark("with"), GOLD: mark("gold"), PROMISE: mark("number")}
+    # For: digits tick bags here.
     digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
     return Commands(
         Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
         Command("next", ("tab",), mark("next field"), "step_row", importance=9),
-        Command("before", ("shift+tab",), mark("field before"), "step_row", hidden=True),
+        Command("before", ("shift+tab",), mark("previous field"), "step_row", hidden=True),
         Command("move", MOVES, mark("move"), "move", importance=4),
         Command("more", ("+", "="), mark("one more"), "change", importance=4, shown="+"),
         Command("less", ("-", "_"), mark("one less"), "change", importance=4, shown="-"),
@@ -135,7 +137,7 @@ class DealParties(BargainingScreen):
 
     def _tell_speaks_alone(self, seat: Seat) -> None:
         name = self.flow.names[seat]
-        self.tell(say("{name} is played by the program and speaks alone.", name=name))
+        self.tell(say("{name} is a bot and makes its own offers.", name=name))
 
     def swap_speaker(self) -> None:
         """The other side gives the promise."""

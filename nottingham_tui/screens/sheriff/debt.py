@@ -21,10 +21,10 @@ from nottingham_tui.screens.desk import Desk, Scene
 from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits
 from nottingham_tui.screens.picking import Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import amount, count, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
 
-TASK = mark("Choose the contraband to pay with")
+TASK = mark("Choose the contraband you’ll pay with")
 
 
 def scene(flow: Desk) -> Scene:
@@ -90,22 +90,12 @@ class _Paying(Picker):
         """What is owed to whom, and what must be handed over."""
         debt = self.public_view.debt
         assert debt is not None
-        words = {"name": self.flow.names[debt.debtor]}
+        words = {"name": self.flow.names[debt.debtor], "gold": amount("gold", debt.gold)}
         if debt.creditor is None:
-            owes = count(
-                "{name} still owes the chest {number} gold and has none left.",
-                "{name} still owes the chest {number} gold and has none left.",
-                debt.gold,
-                **words,
-            )
+            owes = say("{name} still owes the chest {gold} and has none left.", **words)
         else:
-            owes = count(
-                "{name} still owes {other} {number} gold and has none left.",
-                "{name} still owes {other} {number} gold and has none left.",
-                debt.gold,
-                other=self.flow.names[debt.creditor],
-                **words,
-            )
+            words["other"] = self.flow.names[debt.creditor]
+            owes = say("{name} still owes {other} {gold} and has none left.", **words)
         return [owes, say(self.MUST[0], rule=self.MUST[1])]
 
     def paint(self, width: int, height: int) -> list[Text]:
@@ -126,17 +116,19 @@ class _Paying(Picker):
         return pay_rows(facts, title, width, height, self.flow.glyphs)
 
     def prompt(self) -> str:
-        return say("{name}: choose what is handed over.", name=self.flow.names[self.picker()])
+        return say("{name}: choose what to hand over.", name=self.flow.names[self.picker()])
 
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
         return Commands(
+            # For: a key: moves to another good.
             Command("move", self.ALONG, mark("good"), "move_cursor", importance=7),
             Command("more", ("right", "l", "+", "=", "space"), mark("one more"), "more",
                     importance=7, shown="+"),
             Command("less", ("left", "h", "-", "_"), mark("one less"), "less",
                     importance=7, shown="-"),
+            # For: digits: how many cards of the good.
             Command("number", digits(10, 0), mark("cards"), "number", importance=6,
                     shown="0-9"),
             self.done(),
@@ -150,8 +142,15 @@ class _Paying(Picker):
         if not there:
             return
         good = list(there)[self.draft.cursor]
-        if number > there[good]:
-            self.tell(say("There are no more than {number} of them here.", number=there[good]))
+        most = there[good]
+        if number > most:
+            self.tell(
+                count(
+                    "There is only {number} of them here.",
+                    "There are only {number} of them here.",
+                    most,
+                )
+            )
         else:
             self.draft.take(good, number)
 
@@ -176,8 +175,8 @@ class _Paying(Picker):
 class DebtScreen(_Paying, TableScreen):
     """Legal goods lie face up, so they are chosen in public (2E-7.2)."""
 
-    MUST = mark("Legal goods of the stall must reach it, no card too many ({rule})."), "2E-7.6"
-    PANEL = mark("The stall of {name}")
+    MUST = mark("Pay in legal goods: enough, but no card too many ({rule})."), "2E-7.6"
+    PANEL = mark("{name:'s} stall")
 
     def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
@@ -193,7 +192,13 @@ class PrivateDebtScreen(_Paying, PrivateTableScreen):
     """Contraband must serve: only its owner sees what there is (2E-7.3, 2E-7.7)."""
 
     RULE = "2E-7.7"
-    MUST = mark("Contraband must serve; only what is handed over is shown ({rule})."), "2E-7.7"
+    MUST = (
+        mark(
+            "Legal goods aren’t enough: pay with contraband; only what you hand over is shown"
+            " ({rule})."
+        ),
+        "2E-7.7",
+    )
     PANEL = mark("Your contraband")
 
     def __init__(self, flow: Desk, seat: Seat) -> None:

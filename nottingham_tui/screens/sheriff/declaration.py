@@ -22,7 +22,7 @@ from nottingham_tui.screens.keys import (
     digits,
 )
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import amount, count, mark, say
 from nottingham_tui.text.sheriff.goods import good_name
 
 
@@ -62,8 +62,8 @@ class DeclarationScreen(TableScreen):
         seat = view.to_act[0]
         bag = view.bags[seat]
         return count(
-            "{name} has {number} card in the bag. One key names the good.",
-            "{name} has {number} cards in the bag. One key names the good.",
+            "{name} has {number} card in the bag. Press a good’s key to declare it.",
+            "{name} has {number} cards in the bag. Press a good’s key to declare them.",
             bag.count if bag else 0,
             name=self.flow.names[seat],
         )
@@ -99,6 +99,7 @@ class NameFirstScreen(TableScreen):
         # The sheriff's own digit is a key too: it says why it is none.
         shown = " ".join(str(seat + 1) for seat in sorted(self.public_view.merchants()))
         return Commands(
+            # For: digits: the merchant who begins the market.
             Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
             LOG,
             DISCARDS,
@@ -110,7 +111,10 @@ class NameFirstScreen(TableScreen):
 
     def prompt(self) -> str:
         view = self.public_view
-        return say("{name}: one digit names who begins.", name=self.flow.names[view.sheriff])
+        return say(
+            "{name}: press the digit of the merchant who begins.",
+            name=self.flow.names[view.sheriff],
+        )
 
     def main(self, width: int, height: int) -> list[Text]:
         return first_rows(self.public_view, self.flow.names, width, height, self.flow.glyphs)
@@ -136,6 +140,7 @@ class PlateScreen(TableScreen):
 
     def keys(self) -> Commands:
         goods = self.flow.table.rules.declarable
+        # For: digits: the good that the feast plate counts as.
         count_as = Command("count", digits(len(goods)), mark("it counts as"), "count_as",
                            importance=9)  # fmt: skip
         return Commands(count_as)
@@ -144,7 +149,7 @@ class PlateScreen(TableScreen):
         return plain(self.flow.names[self.owner()], "ink strong")
 
     def prompt(self) -> str:
-        return say("{name}: one digit names the good.", name=self.flow.names[self.owner()])
+        return say("{name}: press the digit of a good.", name=self.flow.names[self.owner()])
 
     def main(self, width: int, height: int) -> list[Text]:
         view, names, glyphs = self.public_view, self.flow.names, self.flow.glyphs
@@ -156,7 +161,7 @@ class PlateScreen(TableScreen):
         )
         goods = []
         for place, good in enumerate(view.rules.declarable, 1):
-            worth = say("{value} gold", value=view.rules.values[good])
+            worth = amount("gold", view.rules.values[good])
             chip = plain(f" {place} ", "on golden")
             name = (f"  {glyphs.good(good)} {good_name(good)}", f"{good} strong")
             goods.append(line(chip, name, (f"  {worth}", "quiet")))

@@ -30,7 +30,7 @@ from nottingham_tui.screens.sheriff.inspection_keys import (
     Question,
     question,
 )
-from nottingham_tui.text.catalogue import count, listed, mark, say, say_in
+from nottingham_tui.text.catalogue import amount, count, listed, mark, say, say_in
 
 
 class InspectionScreen(Asker, BargainingScreen):
@@ -52,12 +52,8 @@ class InspectionScreen(Asker, BargainingScreen):
         if view.deputies:
             office = stalls.office_text(view.deputies, self.flow.names)
         else:
-            office = count(
-                "{name} is sheriff, {number} gold",
-                "{name} is sheriff, {number} gold",
-                view.gold[view.sheriff],
-                name=self.flow.names[view.sheriff],
-            )
+            gold = amount("gold", view.gold[view.sheriff])
+            office = say("Sheriff {name}, {gold}", name=self.flow.names[view.sheriff], gold=gold)
         left = sum(1 for _seat in sealed_bags(view))
         right = plain(count("{number} bag sealed", "{number} bags sealed", left), "ink")
         time = clock_text(self.flow.time_left)
@@ -94,14 +90,14 @@ class InspectionScreen(Asker, BargainingScreen):
         names = listed([self.flow.names[seat] for seat in view.office()])
         if not self.officers():
             if view.deputies:
-                return say("Bargain with {names}. Enter: all is said, they decide.", names=names)
-            return say("Bargain with {name}. Enter: all is said, {name} decides.", name=names)
+                return say("Bargain with {names}. Enter: done talking, they decide.", names=names)
+            return say("Bargain with {name}. Enter: done talking, {name} decides.", name=names)
         if view.deputies:
             if not self._bots_to_decide():
                 names = listed([self.flow.names[seat] for seat in view.to_act])
-            return say("{names}: bargain, say pass or look about a bag.", names=names)
+            return say("{names}: bargain, let a bag pass or look into it.", names=names)
         if view.offers:
-            return say("{name}: agree, bargain on, return a bag or open it.", name=names)
+            return say("{name}: agree, keep bargaining, return a bag or open it.", name=names)
         return say("{name}: bargain, return a bag or open it.", name=names)
 
     def _bots_to_decide(self) -> bool:
@@ -123,12 +119,13 @@ class InspectionScreen(Asker, BargainingScreen):
             return table
         done = Command(
             "done", ("enter",), mark("done talking"), "done_talking", importance=9,
-            help=mark("All is said: the sheriff decides"),
+            help=mark("Stop talking and let the sheriff decide"),
         )  # fmt: skip
         return Commands(done, *table)
 
     def label_of(self, command: Command) -> str:
         if self.public_view.deputies and command.id in ABOUT_BAGS:
+            # For: keys: a deputy wants to look into a bag, or lets it pass.
             return say_in("stance", "look") if command.id == "open" else say_in("stance", "pass")
         return super().label_of(command)
 
@@ -148,6 +145,7 @@ class InspectionScreen(Asker, BargainingScreen):
         ]  # fmt: skip
         if asking.typed:
             commands.append(
+                # For: a key: the number typed so far is that of the offer.
                 Command("typed", ("enter",), mark("this offer"), "pick_typed", importance=9)
             )
         return Commands(*commands)
@@ -162,39 +160,39 @@ class InspectionScreen(Asker, BargainingScreen):
             return self._no_bag(what)
         if what == "market" and not claims.visitors(self.flow):
             return say(
-                "No merchant here got a bag back that leaves a claim open ({rule}).",
+                "No merchant here can claim a black-market card now ({rule}).",
                 rule="2E-16.8",
             )
         if what == "done" and not self._bots_to_decide():
             names = listed([self.flow.names[seat] for seat in self.public_view.to_act])
-            return say("The word of {names} is missing: pass or look ({rule}).",
+            return say("{names} must first say pass or look ({rule}).",
                        names=names, rule="2E-15.13")  # fmt: skip
         return super().refusal_of(command)
 
     def _refusal_to_offer(self, *, both_hands: bool) -> str | None:
         if both_hands and not self.officers():
             name = self.flow.names[self.public_view.sheriff]
-            return say("{name} shakes hands alone: make an offer with o.", name=name)
+            return say("{name} is a bot: press o to make an offer.", name=name)
         if both_hands and not self.people():
-            return say("Bots shake hands alone: make them an offer with o.")
+            return say("All merchants are bots: press o to make them an offer.")
         return None
 
     def _no_offer(self, what: str) -> str:
         if not self.public_view.offers:
-            return say("No offer stands ({rule}).", rule="2E-5.18")
+            return say("There is no offer to answer ({rule}).", rule="2E-5.18")
         if what == "withdraw":
-            return say("Only who made an offer withdraws it ({rule}).", rule="2E-5.18")
-        return say("Only the other side answers an offer ({rule}).", rule="2E-5.6")
+            return say("Only whoever made an offer can withdraw it ({rule}).", rule="2E-5.18")
+        return say("Only the other side can answer an offer ({rule}).", rule="2E-5.6")
 
     def _no_bag(self, what: str) -> str | None:
         officers = self.officers()
         if not officers and self.public_view.deputies:
             names = listed([self.flow.names[seat] for seat in self.public_view.deputies])
-            return say("{names} are deputies and decide alone ({rule}).", names=names,
+            return say("{names} are deputies and decide about the bags ({rule}).", names=names,
                        rule="2E-15.1")  # fmt: skip
         if not officers:
             return say(
-                "{name} is sheriff and decides alone ({rule}).",
+                "{name} is sheriff and decides about the bags ({rule}).",
                 name=self.flow.names[self.public_view.sheriff],
                 rule="2E-5.1",
             )
@@ -360,7 +358,7 @@ class InspectionScreen(Asker, BargainingScreen):
     def done_talking(self, key: str) -> None:
         if self._struck_before:
             # Meant for the offer: one key less would have done.
-            self.tell(say("The deal is struck already. Enter once more: all is said."))
+            self.tell(say("It’s a deal already. Press Enter again if you’re done talking."))
         else:
             self.flow.done_talking()
 

@@ -17,28 +17,35 @@ ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 ABOUT_BAGS = ("return", "open")
 
 BARGAINING = Commands(
+    # For: a key: merchant and sheriff write down a deal.
     Command("deal", ("d",), mark("deal"), "open_deal", importance=9,
-            help=mark("Write down a deal on which both sides shake hands")),
+            help=mark("Write down a deal that both sides shake hands on")),
+    # For: a key: makes an offer to the other side.
     Command("offer", ("o",), mark("offer"), "open_offer", importance=9,
             help=mark("Make an offer that stands until it is answered")),
     Command("agree", ("a",), mark("agree"), "ask_which", importance=8,
-            help=mark("Agree to an offer: the deal is carried out at once")),
+            help=mark("Agree to an offer; the deal is done at once")),
+    # For: a key: answers an offer with another one.
     Command("counter", ("c",), mark("counter"), "ask_which", importance=4,
-            help=mark("Answer an offer with another one")),
+            help=mark("Counter an offer with one of your own")),
     Command("refuse", ("f",), mark("refuse"), "ask_which", importance=4,
-            help=mark("Refuse an offer: it lapses")),
+            help=mark("Refuse an offer; it lapses")),
     Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=3,
-            help=mark("Take back an offer that nobody has agreed to")),
+            help=mark("Withdraw an offer before it’s agreed to")),
+    # For: a key: the sheriff gives a bag back without looking into it.
     Command("return", ("r",), mark("return"), "ask_which", importance=9,
-            help=mark("The sheriff returns a bag closed")),
+            help=mark("Return a bag unopened")),
+    # For: a key: the sheriff opens a bag.
     Command("open", ("x",), mark("open"), "ask_which", importance=9,
-            help=mark("The sheriff opens a bag")),
+            help=mark("Open a bag")),
     Command("market", ("b",), mark("black market"), "visit_market", importance=6,
-            help=mark("Look in at the black market, behind the curtain")),
+            help=mark("Visit the black market, behind the curtain")),
+    # For: a key: writes down what somebody says.
     Command("say", ("t",), mark("talk"), "ask_which", importance=4,
-            help=mark("Write down what somebody says; it binds nobody")),
+            help=mark("Write down what somebody says; it’s not binding")),
+    # For: a key: takes back what was said last.
     Command("take_back", ("u",), mark("take back"), "take_back", importance=2,
-            help=mark("Take back the last words")),
+            help=mark("Take back what was said last")),
     PROMISES,
     LOG,
     # The small letter is the deal here; the capital one opens the discards everywhere.
@@ -46,27 +53,27 @@ BARGAINING = Commands(
 )  # fmt: skip
 
 WHICH = {
-    "agree": mark("Which offer is agreed to? Type its number."),
-    "refuse": mark("Which offer is refused? Type its number."),
-    "withdraw": mark("Which offer is withdrawn? Type its number."),
-    "counter": mark("Which offer is answered? Type its number."),
-    "return": mark("Which bag goes back closed? Press its digit."),
-    "open": mark("Which bag is opened? Press its digit."),
-    "say": mark("Who speaks? Press the digit."),
+    "agree": mark("Agree to which offer? Type its number."),
+    "refuse": mark("Refuse which offer? Type its number."),
+    "withdraw": mark("Withdraw which offer? Type its number."),
+    "counter": mark("Counter which offer? Type its number."),
+    "return": mark("Return which bag? Press its digit."),
+    "open": mark("Open which bag? Press its digit."),
+    "say": mark("Who’s talking? Press their digit."),
 }
 
 WHICH_LOOK = {
-    "return": mark("Pass: which bag? Press its digit."),
-    "open": mark("Look: which bag? Press its digit."),
+    "return": mark("Let which bag pass? Press its digit."),
+    "open": mark("Look into which bag? Press its digit."),
 }
 """The same with deputies, whose word alone decides nothing."""
 
 WHO = {
-    "agree": mark("Who agrees to offer {number}? Press the digit."),
-    "refuse": mark("Who refuses offer {number}? Press the digit."),
-    "withdraw": mark("Who takes back the word about offer {number}? Press the digit."),
-    "return": mark("Who says pass about the bag of {name}? Press the digit."),
-    "open": mark("Who says look about the bag of {name}? Press the digit."),
+    "agree": mark("Who agrees to offer {number}? Press their digit."),
+    "refuse": mark("Who refuses offer {number}? Press their digit."),
+    "withdraw": mark("Who backs out of offer {number}? Press their digit."),
+    "return": mark("Who lets {name:'s} bag pass? Press their digit."),
+    "open": mark("Who wants to look into {name:'s} bag? Press their digit."),
 }
 """Where several people could do it."""
 
@@ -96,12 +103,12 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
     if what == "agree":
         if len(still_needed(view, chosen)) > 1:
             return say(
-                "{name} agrees to offer {number}? Enter: agreed; another must agree, too.",
+                "Does {name} agree to offer {number}? Enter: yes. Someone else must agree, too.",
                 name=names[actor],
                 number=chosen,
             )
         return say(
-            "{name} agrees to offer {number}? Enter strikes the deal.",
+            "Does {name} agree to offer {number}? Enter: it’s a deal.",
             name=names[actor],
             number=chosen,
         )
@@ -109,16 +116,16 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
         return _opens(view, names, actor, chosen)
     name, lapsing = names[chosen], lapsing_with(view, chosen)
     if not lapsing:
-        return say("Return the bag of {name} closed? Enter returns it.", name=name)
+        return say("Return {name:'s} bag unopened? Enter: yes.", name=name)
     numbers = listed([str(number) for number in lapsing])
     if len(lapsing) == 1:
         return say(
-            "Offer {numbers} lapses if the bag of {name} is returned. Enter returns it.",
+            "Return {name:'s} bag? Offer {numbers} will lapse. Enter: yes.",
             numbers=numbers,
             name=name,
         )
     return say(
-        "Offers {numbers} lapse if the bag of {name} is returned. Enter returns it.",
+        "Return {name:'s} bag? Offers {numbers} will lapse. Enter: yes.",
         numbers=numbers,
         name=name,
     )
@@ -128,8 +135,8 @@ def _opens(view: SeatView, names: Sequence[str], actor: Seat, bag: Seat) -> str:
     """Whether the sheriff, one deputy or both open it, before it is done."""
     owner = names[bag]
     if not view.deputies:
-        return say("Open the bag of {name}: are you sure, Sheriff? Enter opens it.", name=owner)
+        return say("Open {name:'s} bag: are you sure, Sheriff? Enter: yes.", name=owner)
     if acts_alone(view, actor, bag):
-        return say("{deputy} alone opens the bag of {name}? Enter opens it.",
+        return say("Does {deputy} open {name:'s} bag alone? Enter: yes.",
                    deputy=names[actor], name=owner)  # fmt: skip
-    return say("Both deputies open the bag of {name}? Enter opens it.", name=owner)
+    return say("Do both deputies open {name:'s} bag? Enter: yes.", name=owner)

@@ -26,7 +26,7 @@ class StallsLook(TableLook):
 
     rule = "2E-1.3"
     HEADING = mark("Stalls")
-    PROMPT = mark("Legal goods lie open; of contraband only the number is known (2E-1.3).")
+    PROMPT = mark("Legal goods lie face up; contraband can only be counted (2E-1.3).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         return stalls_rows(self.view(), self.flow.names, width, glyphs)
@@ -68,7 +68,7 @@ class PromisesLook(TableLook):
 
     rule = "2E-5.9"
     HEADING = mark("Promises")
-    PROMPT = mark("Promised, and binds nobody (2E-5.9).")
+    PROMPT = mark("What was promised; it’s not binding (2E-5.9).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         promises = self.flow.public_view().promises

@@ -16,7 +16,7 @@ from nottingham_tui.rules.sheriff.moves import PILES, Load, Move, Trade
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.picking import HandScreen
 from nottingham_tui.screens.standing import Settling
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import amount, count, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
 
 
@@ -25,6 +25,7 @@ class MarketScreen(Settling, HandScreen):
 
     RULE = "2E-3.2"
     STEP = "market"
+    # For: a key: picks a card to lay down.
     PICK = mark("lay down")
     CONFIRM = mark("draw")
 
@@ -35,14 +36,15 @@ class MarketScreen(Settling, HandScreen):
 
     def label_of(self, command: Command) -> str:
         if command.id == "done":
-            number = len(self.draft.picked)
-            return say("draw {number}", number=number) if number else say("keep all")
+            if number := len(self.draft.picked):
+                return say("draw {cards}", cards=amount("cards", number))
+            return say("keep all")
         return super().label_of(command)
 
     def prompt(self) -> str:
         cards = self.picked()
         if not cards:
-            return say("Nothing laid down yet; Enter keeps all cards.")
+            return say("Nothing laid down yet. Enter: keep all your cards.")
         return count(
             "{number} card laid down: {goods}",
             "{number} cards laid down: {goods}",
@@ -78,9 +80,10 @@ class OpenMarketScreen(Settling, HandScreen):
         piles = (
             Command("take", tuple(PILE_KEYS), mark("take a card"), "take", importance=8,
                     shown=", .",
-                    help=mark("Take the top card of the left or of the right discard pile")),
+                    help=mark("Take the top card of the left or the right discard pile")),
+            # For: a key: the card goes back to the discard pile.
             Command("give", ("backspace", "-"), mark("give back"), "give_back", importance=5,
-                    shown="-", help=mark("Give the card back that was taken last")),
+                    shown="-", help=mark("Give back the card you took last")),
         )  # fmt: skip
         *picking, done = super().keys()
         return Commands(*picking, *piles, done)
@@ -88,44 +91,36 @@ class OpenMarketScreen(Settling, HandScreen):
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "take" and len(self.draft.take) >= len(self.draft.picked):
             if not self.draft.picked:
-                return say("First put cards aside: you draw as many ({rule}).", rule="1E-2.2")
-            return say("You draw as many cards as you put aside ({rule}).", rule="1E-2.2")
+                return say("Put cards aside first, then draw as many ({rule}).", rule="1E-2.2")
+            return say("You can only draw as many cards as you put aside ({rule}).", rule="1E-2.2")
         if command.id == "give" and not self.draft.take:
-            return say("No card was taken from a discard pile.")
+            return say("You haven’t taken a card from a discard pile.")
         return super().refusal_of(command)
 
     def label_of(self, command: Command) -> str:
         if command.id == "done":
             number = len(self.draft.picked) - len(self.draft.take)
             if number > 0:
-                return say("draw {number}", number=number)
+                return say("draw {cards}", cards=amount("cards", number))
+            # For: a key: takes the cards chosen from the discard piles.
             return say("take these") if self.draft.take else say("keep all")
         return super().label_of(command)
 
     def prompt(self) -> str:
         cards = self.picked()
         if not cards:
-            return say("Nothing put aside yet; Enter keeps all cards.")
-        told = [
-            count(
-                "{number} card aside",
-                "{number} cards aside",
-                len(cards),
-            )
-        ]
-        taken = self.taken_cards()
-        if taken:
-            told.append(say("you take {goods}", goods=goods_list(taken)))
-        left = len(cards) - len(taken)
+            return say("Nothing put aside yet. Enter: keep all your cards.")
+        taken, left = self.taken_cards(), len(cards) - len(self.draft.take)
+        words: dict[str, str] = {
+            "cards": amount("cards", len(cards)),
+            "drawn": amount("cards", left),
+        }
+        if not taken:
+            return say("You put {cards} aside and draw {drawn}.", **words)
+        words["goods"] = goods_list(taken)
         if left:
-            told.append(
-                count(
-                    "{number} from the draw pile",
-                    "{number} from the draw pile",
-                    left,
-                )
-            )
-        return " · ".join(told)
+            return say("You put {cards} aside, take {goods} and draw {drawn}.", **words)
+        return say("You put {cards} aside and take {goods}.", **words)
 
     def taken(self) -> tuple[int, int]:
         """How many cards are taken from the left and from the right pile."""
@@ -179,8 +174,8 @@ class OpenMarketScreen(Settling, HandScreen):
         if self.taken()[place] >= number:
             self.tell(
                 count(
-                    "This discard pile holds {number} card ({rule}).",
-                    "This discard pile holds {number} cards ({rule}).",
+                    "There is only {number} card in this discard pile ({rule}).",
+                    "There are only {number} cards in this discard pile ({rule}).",
                     number,
                     rule="1E-2.8",
                 )
@@ -200,6 +195,7 @@ class LoadingScreen(Settling, HandScreen):
 
     RULE = "2E-4.1"
     STEP = "loading"
+    # For: a key: puts a card into the bag.
     PICK = mark("load")
     CONFIRM = mark("close the bag")
 
@@ -212,13 +208,13 @@ class LoadingScreen(Settling, HandScreen):
         cards = self.picked()
         if not cards:
             return count(
-                "The bag is empty. It takes {number} card.",
-                "The bag is empty. It takes 1 to {number} cards.",
+                "Your bag is empty. It must hold {number} card.",
+                "Your bag is empty. It must hold 1 to {number} cards.",
                 self.own_view().rules.bag_limit,
             )
         return count(
-            "{number} card in the bag: {goods}",
-            "{number} cards in the bag: {goods}",
+            "{number} card in your bag: {goods}",
+            "{number} cards in your bag: {goods}",
             len(cards),
             goods=goods_list(cards),
         )

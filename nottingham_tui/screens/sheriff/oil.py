@@ -39,6 +39,7 @@ from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, g
 class _Putting(CardPicker):
     """What both screens share."""
 
+    # For: a key: the card goes on top of the others.
     PICK = mark("on top")
     CONFIRM = mark("put them there")
     SHOWN = ()
@@ -51,7 +52,7 @@ class _Putting(CardPicker):
 
     def keys(self) -> Commands:
         move, pick, card, done = super().keys()
-        pick = replace(pick, help="The card goes on top of those that were chosen before")
+        pick = replace(pick, help=mark("Put the card on top of those chosen before"))
         onto = Command("onto", tuple(PILE_KEYS), mark("pile"), "choose_pile", importance=8,
                        shown=", .", help=mark("The left or the right discard pile"))  # fmt: skip
         return Commands(move, pick, card, onto, done)
@@ -59,7 +60,7 @@ class _Putting(CardPicker):
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "done" and not self.draft.onto:
             return say(
-                "First choose the pile: , is the left one, . the right one ({rule}).",
+                "Choose a pile first: press , for left or . for right ({rule}).",
                 rule=self.rule(),
             )
         return super().refusal_of(command)
@@ -67,10 +68,10 @@ class _Putting(CardPicker):
     def prompt(self) -> str:
         cards = self.draft.ordered(self.cards())
         if not self.draft.onto:
-            return say("Which pile? Press , for the left one or . for the right one.")
+            return say("Which pile? Press , for left or . for right.")
         if len(cards) == 1:
-            return say("On top: {goods}. Enter puts it there.", goods=goods_list(cards))
-        return say("On top: {goods}. Enter puts them there.", goods=goods_list(cards[-1:]))
+            return say("On top: {goods}. Enter puts it on the pile.", goods=goods_list(cards))
+        return say("On top: {goods}. Enter puts them on the pile.", goods=goods_list(cards[-1:]))
 
     def main(self, width: int, height: int) -> list[Text]:
         view: SeatView = self.public_view
@@ -79,7 +80,7 @@ class _Putting(CardPicker):
         shown = [card_of(good, view.rules) for good in cards]
         hand = hand_section(shown, self.draft.cursor, self.draft.picked, width, glyphs)
         ordered = self.draft.ordered(cards)
-        order = line((say("From below to the top:"), "quiet"))
+        order = line((say("From bottom to top:"), "quiet"))
         for place, good in enumerate(ordered):
             order = line(order, (f" {glyphs.right} " if place else " ", "quiet"))
             order = line(order, (f"{glyphs.good(good)} {good_name(good)}", f"{good} strong"))
@@ -108,8 +109,8 @@ class PutScreen(_Putting, PrivatePicker):
     STEP = "put aside"
     BEGIN = PutDraft
     COUNTED = mark_count(
-        "The card you put aside goes face up onto a discard pile, where all see it.",
-        "The cards you put aside go face up onto one discard pile, in the order you like.",
+        "The card you put aside goes onto a discard pile, face up for all to see.",
+        "The cards you put aside go face up onto one discard pile, in any order you like.",
     )
 
     def cards(self) -> tuple[Good, ...]:
@@ -124,8 +125,8 @@ class SeizedScreen(_Putting, TableScreen):
     RULE = "1E-3.5"
     STEP = "put seized"
     COUNTED = mark_count(
-        "The card that was confiscated goes onto a discard pile.",
-        "The cards that were confiscated go onto one discard pile, in any order.",
+        "The confiscated card goes onto a discard pile.",
+        "The confiscated cards go onto one discard pile, in any order.",
     )
 
     def __init__(self, flow: Desk) -> None:
@@ -146,7 +147,12 @@ class SeizedScreen(_Putting, TableScreen):
 
 # Brimstone oil ---------------------------------------------------------------------------
 
-TASK = mark("Your goods are stored: one more question")
+TASK = mark("Your goods are on your stall: one more question")
+
+_DESTROYS = {
+    "left": mark("Destroy {goods} on {name:'s} stall (left discard pile)? Enter: yes."),
+    "right": mark("Destroy {goods} on {name:'s} stall (right discard pile)? Enter: yes."),
+}
 
 
 class OilScreen(Settling, PrivatePicker):
@@ -186,12 +192,13 @@ class OilScreen(Settling, PrivatePicker):
                 Command("who", digits(self.public_view.players), mark("whose stall"),
                         "choose_who", importance=8),
                 Command("good", LEFT + RIGHT, mark("good"), "choose_good", importance=6),
+                # For: keys: how many goods are destroyed.
                 Command("number", (*UP_AND_DOWN, "+", "-"), mark("one or two"), "change_number",
                         importance=5),
                 Command("onto", tuple(PILE_KEYS), mark("pile"), "choose_pile", importance=5,
                         shown=", ."),
             ]  # fmt: skip
-        label = mark("destroy nothing") if self.draft.player is None else mark("pour it out")
+        label = mark("destroy nothing") if self.draft.player is None else mark("use the oil")
         commands.append(Command("done", ("enter",), label, "confirm", importance=9))
         if self.draft.player is not None:
             commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
@@ -201,28 +208,27 @@ class OilScreen(Settling, PrivatePicker):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("good", "number", "onto") and self.draft.player is None:
-            return say("First press the digit of the stall.")
+            return say("Choose a stall first: press its digit.")
         return super().refusal_of(command)
 
     def prompt(self) -> str:
         move = self.move()
         if isinstance(move, Destroy):
             return say(
-                "Oil and {goods} of {name} onto a discard pile: {pile}. Enter pours it out.",
+                _DESTROYS[move.onto],
                 goods=goods_counted(move.good, move.number),
                 name=self.flow.names[move.player],
-                pile=say(NAMES[move.onto]),
             )
         if self.moves():
-            return say("A digit chooses the stall; Enter keeps the oil.")
-        return say("You have no oil to use. Enter goes on; everybody is asked alike.")
+            return say("Choose a stall with its digit; Enter: keep the oil.")
+        return say("You have no oil to use. Press Enter; everyone is asked.")
 
     def main(self, width: int, height: int) -> list[Text]:
         view: SeatView = self.own_view()
         glyphs, draft = self.flow.glyphs, self.draft
         told = say(
-            "Your bag came back with contraband. Whoever has brimstone oil in it may discard it now"
-            " to destroy one or two equal legal goods on another stall ({rule}).",
+            "Your bag came back with contraband. If there’s brimstone oil in it, you may discard it"
+            " now to destroy one or two of the same legal good on another stall ({rule}).",
             rule="1E-7.8",
         )
         has = self.moves()
@@ -255,7 +261,7 @@ class OilScreen(Settling, PrivatePicker):
     def _choice(self) -> Text:
         move = self.move()
         if not isinstance(move, Destroy):
-            return plain(say("Nothing lies there."), "disabled")
+            return plain(say("There’s nothing there."), "disabled")
         row = line(("+/- ", "gold strong"), (goods_counted(move.good, move.number), "ink strong"))
         for name, key in KEYS.items():
             style = "gold strong" if name == move.onto else "quiet"
@@ -267,9 +273,9 @@ class OilScreen(Settling, PrivatePicker):
     def choose_who(self, key: str) -> None:
         seat = int(key) - 1
         if seat == self.seat:
-            self.tell(say("The oil is used on another stall ({rule}).", rule="1E-7.8"))
+            self.tell(say("The oil can’t be used on your own stall ({rule}).", rule="1E-7.8"))
         elif not any(move.player == seat for move in self.moves()):
-            self.tell(say("No legal goods lie there ({rule}).", rule="1E-7.8"))
+            self.tell(say("There are no legal goods on that stall ({rule}).", rule="1E-7.8"))
         else:
             self.draft.player, self.draft.column, self.draft.number = seat, 0, 1
 

@@ -40,10 +40,10 @@ def places_of(flow: Desk, entry: Entry, event: ProofOffered, seat: Seat | None) 
     places: list[Place] = []
     if shown.bag is not None:
         told = say("Promised from the bag: {goods}.", goods=goods_list(give.bag))
-        places.append((say("The bag of {name}", name=name), told, shown.bag, give.bag))
+        places.append((say("{name:'s} bag", name=name), told, shown.bag, give.bag))
     if shown.contraband is not None:
         told = say("Promised from the stall: {goods}.", goods=goods_list(give.contraband))
-        title = say("The contraband on the stall of {name}", name=name)
+        title = say("Contraband on {name:'s} stall", name=name)
         places.append((title, told, shown.contraband, give.contraband))
     return places
 
@@ -51,7 +51,7 @@ def places_of(flow: Desk, entry: Entry, event: ProofOffered, seat: Seat | None) 
 class ProofOfferScreen(RoundPage):
     """Offers the proof; nobody has to look. Public."""
 
-    HEADING = mark("A PROMISE NOT KEPT")
+    HEADING = mark("A BROKEN PROMISE")
     RULE = "2E-5.12"
 
     def __init__(self, flow: Desk, entry: Entry, event: ProofOffered) -> None:
@@ -77,7 +77,7 @@ class ProofOfferScreen(RoundPage):
         key = inked(f" {self.event.receiver + 1} ", "on golden")
         receiver = pieces.name_inked(self.event.receiver, names)
         invitation = styled(say("{name} may look: press {key}.", name=receiver, key=key))
-        alone = say("Nobody else is shown it, and nobody has to look ({rule}).", rule="2E-5.13")
+        alone = say("Nobody else gets to see it, and nobody has to look ({rule}).", rule="2E-5.13")
         rows += [plain(""), invitation, plain("")]
         rows += wrap(plain(alone, "quiet"), inner)
         above = max((height - len(rows)) // 2 - 1, 1)
@@ -124,7 +124,8 @@ class ProofScreen(PrivateTableScreen):
         return ProofOfferScreen(self.flow, self.entry, self.event)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        giver = say("what {name} shows", name=self.flow.names[self.event.giver])
+        # For: the middle of the title; before it stands PROOF.
+        giver = say("shown by {name}", name=self.flow.names[self.event.giver])
         return self.heading(), plain(giver), plain(self.flow.names[self.seat], "ink strong")
 
     def paint(self, width: int, height: int) -> list[Text]:
@@ -154,8 +155,9 @@ class ProofScreen(PrivateTableScreen):
 
     def prompt(self) -> str:
         return say(
-            "What is missing here was a lie; nothing is owed for it ({rule}).", rule="2E-5.12"
+            "What’s missing here was a lie; nothing is owed for it ({rule}).", rule="2E-5.12"
         )
 
     def table(self) -> Commands:
+        # For: a key: the proof has been looked at.
         return Commands(_next(mark("seen")))

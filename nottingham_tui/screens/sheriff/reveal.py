@@ -113,7 +113,7 @@ class TimeUpScreen(TableScreen):
     def paint(self, width: int, height: int) -> list[Text]:
         inner = min(width - 12, 76)
         rows = [plain("0:00", "contraband strong"), plain("")]
-        told = say("The time is up: every bag passes that no deal binds anybody to open.")
+        told = say("Time is up: all bags pass but those a deal says must be opened.")
         rows += [*wrap(plain(told, "ink strong"), inner), plain("")]
         names, rules = self.flow.names, self.flow.table.rules
         events = (event for event in self.entry.events if isinstance(event, _TOLD))

@@ -26,7 +26,7 @@ from nottingham_tui.screens.keys import CANCEL, MOVES, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.picking import Asker, Asking, Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.sheriff.goods import good_names
 
 GOLD = ""
@@ -94,13 +94,13 @@ class ShareScreen(Picker, PrivateTableScreen):
     def prompt(self) -> str:
         left = [number - sum(self.draft.portions[kind]) for kind, number in self.there().items()]
         if any(left):
-            return say("What is left over would be discarded. Enter proposes it.")
-        return say("Everything is shared out. Enter proposes it.")
+            return say("What’s left over would be discarded. Enter: propose this.")
+        return say("Everything is shared out. Enter: propose this.")
 
     def main(self, width: int, height: int) -> list[Text]:
         view: SeatView = self.own_view()
         names, glyphs, draft = self.flow.names, self.flow.glyphs, self.draft
-        told = say("What does each deputy get? The other one agrees or refuses.")
+        told = say("What does each of you get? The other deputy can agree or refuse.")
         label, column = min(24, width // 3), 16
         heads = line(" " * (label + 2))
         for seat in view.deputies:
@@ -147,7 +147,13 @@ class ShareScreen(Picker, PrivateTableScreen):
         kind, most = kinds[draft.row]
         other = draft.portions[kind][1 - draft.column]
         if number > most:
-            self.tell(say("There are no more than {number} of them here.", number=most))
+            self.tell(
+                count(
+                    "There is only {number} of them here.",
+                    "There are only {number} of them here.",
+                    most,
+                )
+            )
             return
         number = max(number, 0)
         draft.portions[kind][draft.column] = number
@@ -173,9 +179,9 @@ class ShareScreen(Picker, PrivateTableScreen):
 _ANSWERS = ("agree", "refuse", "withdraw")
 
 _WHICH = {
-    "agree": mark("Which proposal is agreed to? Type its number."),
-    "refuse": mark("Which proposal is refused? Type its number."),
-    "withdraw": mark("Which proposal is withdrawn? Type its number."),
+    "agree": mark("Agree to which proposal? Type its number."),
+    "refuse": mark("Refuse which proposal? Type its number."),
+    "withdraw": mark("Withdraw which proposal? Type its number."),
 }
 
 TASK = mark("Propose how to share the chest")
@@ -209,12 +215,12 @@ class SharingScreen(Asker, TableScreen):
             return Commands(pick, CANCEL)
         commands = [
             Command("propose", ("o",), mark("propose"), "propose", importance=9,
-                    help=mark("Propose a division; the other deputy agrees or refuses")),
+                    help=mark("Propose how to share; the other deputy agrees or refuses")),
             Command("agree", ("a",), mark("agree"), "ask_which", importance=8),
             Command("refuse", ("f",), mark("refuse"), "ask_which", importance=5),
             Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=4),
             Command("split", ("e",), mark("equal share"), "ask", importance=8,
-                    help=mark("End the talk: the equal share is made")),
+                    help=mark("Stop talking and share equally")),
         ]  # fmt: skip
         if len(self.people()) < len(self.public_view.deputies):
             done = Command("done", ("enter",), mark("done talking"), "done_talking", importance=9)
@@ -224,13 +230,13 @@ class SharingScreen(Asker, TableScreen):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("propose", "split") and not self.people():
-            return say("The deputies are played by the program: Enter lets them go on.")
+            return say("The deputies are bots: press Enter to let them go on.")
         if command.id in _ANSWERS and not self.candidates(command.id):
             if not self.public_view.shares:
-                return say("No proposal stands ({rule}).", rule="2E-15.20")
+                return say("There is no proposal to answer ({rule}).", rule="2E-15.20")
             if command.id == "withdraw":
-                return say("Only who made a proposal withdraws it ({rule}).", rule="2E-5.18")
-            return say("Only the other deputy answers a proposal ({rule}).", rule="2E-15.20")
+                return say("Only whoever made a proposal can withdraw it ({rule}).", rule="2E-5.18")
+            return say("Only the other deputy can answer a proposal ({rule}).", rule="2E-15.20")
         return super().refusal_of(command)
 
     def candidates(self, what: str) -> tuple[int, ...]:
@@ -252,12 +258,12 @@ class SharingScreen(Asker, TableScreen):
             return say("{name} and {other}: propose, agree, or share equally.",
                        name=names[first], other=names[second])  # fmt: skip
         if asking.what == "split":
-            return say("The talk ends and each gets the equal share? Enter does it.")
+            return say("Stop talking and share equally? Enter: yes.")
         if asking.chosen is None:
             return say(_WHICH[asking.what])
         share = self.public_view.shares[asking.chosen]
         return say(
-            "{name} agrees to proposal {number}? Enter shares the chest.",
+            "Does {name} agree to proposal {number}? Enter: yes, share it.",
             name=self.flow.names[self._other(share)],
             number=asking.chosen,
         )
@@ -269,8 +275,8 @@ class SharingScreen(Asker, TableScreen):
         names, glyphs = self.flow.names, self.flow.glyphs
         assert view.chest is not None
         told = say(
-            "Both deputies share what lies on the chest. What they cannot agree on is shared"
-            " equally; what cannot be halved is discarded ({rule}).",
+            "The deputies share what’s in the chest. If they can’t agree, they share equally;"
+            " what can’t be halved is discarded ({rule}).",
             rule="2E-15.7",
         )
         chest = chest_rows(view.chest, width - 8, glyphs)
@@ -285,7 +291,7 @@ class SharingScreen(Asker, TableScreen):
         )
         proposals = proposals_rows(view, names, width - 8)
         if not proposals:
-            proposals = [plain(say("Nothing was proposed yet."), "quiet")]
+            proposals = [plain(say("Nothing has been proposed yet."), "quiet")]
         below = framed(say("Proposals"), proposals, width - 4, len(proposals) + 2, glyphs)
         return stacked(
             [
@@ -308,7 +314,7 @@ class SharingScreen(Asker, TableScreen):
             seat = people[0]
             self.shell.show(flow.behind_curtain(seat, say(TASK), lambda: build(seat)))
         else:
-            question, heading = say("Which deputy proposes?"), say("The chest")
+            question, heading = say("Which deputy is proposing?"), say("The chest")
             who = WhoScreen(
                 flow, self.again, question, build, heading=heading, task=say(TASK), seats=people
             )
