@@ -45,6 +45,8 @@ def test_values_are_data_not_templates() -> None:
 )
 def test_enumeration(texts: list[str], expected: str) -> None:
     assert listed(texts) == expected
+    # A list among others is one with them.
+    assert listed([*texts[:1], listed(texts[1:])] if texts else []) == expected
 
 
 def test_pseudo_language_marks_and_grows_every_text() -> None:
