@@ -195,7 +195,7 @@ def formed(value: object, form: str) -> str:
         return f"{value}’s"
     try:
         return format(value, form)
-    except ValueError:
+    except (TypeError, ValueError):
         return str(value)
 
 
@@ -213,7 +213,7 @@ def _filled(text: str, values: Mapping[str, object]) -> str:
     if ":'s}" not in text:
         try:
             return text.format(**values)
-        except ValueError:
+        except (TypeError, ValueError):
             pass  # A value without the form that the language asks for.
     return _FORMS.vformat(text, (), values)
 
@@ -248,7 +248,7 @@ def counted(pair: Sequence[str], number: int) -> Value:
             found = _translations.npgettext(case, one, many, number)
         if found in pair:
             found = _translations.ngettext(one, many, number)
-        return found.format(number=number)
+        return _filled(found, {"number": number})
 
     return Value(told)
 

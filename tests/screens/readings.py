@@ -1,8 +1,10 @@
 """What can be read on a screen, and what is wrong with it: words nobody said, texts cut off.
 
-Screens are read in the pseudo-language with its letters exchanged for Armenian ones, which are
-as wide: a Latin letter on the screen did not come through the catalogue, wherever a text was
-wrapped and whatever stands beside it.
+Screens are read in a pseudo-language with its letters exchanged for Armenian ones, which are as
+wide: a Latin letter on the screen did not come through the catalogue, wherever a text was wrapped
+and whatever stands beside it. There are two, both with four plural forms, told by a sign behind
+the number. The one is longer than English by a third. The other turns the order of places round
+and asks each of them for a case.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import importlib
 import pkgutil
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from string import ascii_lowercase, ascii_uppercase
@@ -56,21 +58,70 @@ def latin(text: str) -> str:
     return text.translate(_LATIN)
 
 
+def turned(text: str, ascii_only: bool = False) -> str:
+    """The text in other letters from its end to its beginning, each place in another case."""
+    parts = [
+        re.sub(r"^\{(\w+)(:'s)?\}$", r"{\1:genitive}", part) if n % 2 else part.translate(_OTHERS)
+        for n, part in enumerate(_PLACEHOLDER.split(text))
+    ]
+    words = " ".join(part for part in (part.strip() for part in reversed(parts)) if part)
+    return f"{OPENING}{words}{CLOSING}" if words else text
+
+
+class FourForms(catalogue._Pseudo):
+    """For one, for two to four, for five to twenty, for more."""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        text = super().ngettext(msgid1, msgid2, n)
+        if "{number}" not in text:
+            return text
+        # In the place of a filler, for it isn't to be longer.
+        return text.replace("+⟧", "⟧").replace("{number}", f"{{number}}{_form(n)}")
+
+
+def _form(number: int) -> str:
+    return "¹²³⁴"[sum(abs(number) > most for most in (1, 4, 20))]
+
+
+def wrong_forms(text: str) -> list[str]:
+    """The numbers that stand in a text with the plural form of another."""
+    found = re.findall(r"(\d+)([¹²³⁴])", text)
+    return [number + form for number, form in found if _form(int(number)) != form]
+
+
 @contextmanager
-def pseudo_language(patch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Speak the pseudo-language in other letters."""
+def pseudo_language(
+    patch: pytest.MonkeyPatch, said: Callable[[str, bool], str] = in_other_letters
+) -> Iterator[None]:
+    """Speak a pseudo-language in other letters."""
     with patch.context() as patched:
-        patched.setattr(catalogue, "grown", in_other_letters)
-        _forget_pages()
+        patched.setattr(catalogue, "grown", said)
+        patched.setattr(catalogue, "_Pseudo", FourForms)
+        _forget()
         catalogue.use(catalogue.PSEUDO)
         yield
+    _forget()
     catalogue.use(catalogue.ENGLISH)
-    _forget_pages()
 
 
-def _forget_pages() -> None:
-    rulebook.pages_in.cache_clear()
-    rulebook.index_in.cache_clear()
+def _forget() -> None:
+    for kept in (catalogue.load, rulebook.pages_in, rulebook.index_in):
+        kept.cache_clear()
+
+
+def pieces(patch: pytest.MonkeyPatch) -> dict[str, str]:
+    """By each sentence said from now on: what filled a place of it without knowing its grammar."""
+    found: dict[str, str] = {}
+    filled = catalogue._filled
+
+    def watched(text: str, values: Mapping[str, object]) -> str:
+        for value in values.values():
+            if isinstance(value, str) and OPENING in value and type(value) is not catalogue.Value:
+                found.setdefault(latin(text), latin(value))
+        return filled(text, values)
+
+    patch.setattr(catalogue, "_filled", watched)
+    return found
 
 
 def unsaid(text: str, names: Sequence[str] = ()) -> list[str]:

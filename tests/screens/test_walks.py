@@ -70,20 +70,31 @@ def has_keys(screen: Any) -> bool:
 
 
 @pytest.mark.usefixtures("spare_time")
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-async def test_in_the_pseudo_language_every_word_is_marked_and_whole(
-    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("said", "size"),
+    [
+        (readings.in_other_letters, (80, 24)),
+        (readings.in_other_letters, (120, 36)),
+        (readings.turned, (80, 24)),
+    ],
+)
+async def test_in_pseudo_languages_every_word_is_marked_and_whole(
+    said: Callable[[str, bool], str],
+    size: tuple[int, int],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     losses = readings.losses(monkeypatch)
 
     def look(app: App[Any]) -> Iterator[str]:
         text = "\n".join(readings.screen_rows(app))
         yield from (f"unmarked: {word}" for word in readings.unsaid(text, EVERYBODY))
+        yield from (f"another number's form: {wrong}" for wrong in readings.wrong_forms(text))
         yield from losses.taken()
         if is_whole(app.screen) and text.count(readings.OPENING) != text.count(readings.CLOSING):
             yield f"a mark has no partner in\n{readings.latin(text)}"
 
-    with readings.pseudo_language(monkeypatch):
+    with readings.pseudo_language(monkeypatch, said):
         await walked(tmp_path, size, look, ascii=False)
 
 
