@@ -12,7 +12,7 @@ from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import amount, count, listed, mark, mark_count, say
 from nottingham_tui.text.chronicle import words_of
-from nottingham_tui.text.sentences import Field, Names, by, either, joined, several
+from nottingham_tui.text.sentences import Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import GOODS, goods_counted, goods_list
 from nottingham_tui.text.sheriff.offers import offer_text, promise_text
@@ -123,16 +123,12 @@ def _to_chest(field: str) -> Callable[[object], bool]:
     return lambda event: getattr(event, field) is None
 
 
-def _out_of_bag(holds: str, goods: Field) -> EventText:
-    """Who gets what was promised out of a bag, if that is anything."""
-    return either(
-        holds,
-        either(
-            _to_chest("receiver"),
-            said("{name} puts {goods} from the bag in the chest.", name="bag", goods=goods),
-            said("{name} gets {goods} from the bag.", name="receiver", goods=goods),
-        ),
-    )
+def _out_of_bag(event: happened.BagReturned) -> str:
+    """What goes from a returned bag to whom it was promised; may be empty."""
+    parts = [goods_list(event.given)] if event.given else []
+    if event.given_contraband.count:
+        parts.append(_contraband(event.given_contraband))
+    return listed(parts)
 
 
 _TEXTS: Mapping[type, EventText] = {
@@ -191,8 +187,16 @@ _TEXTS: Mapping[type, EventText] = {
             "contraband.cards",
             said("{name} stores {goods} face down.", name="bag", goods="contraband"),
         ),
-        _out_of_bag("given", "given"),
-        _out_of_bag("given_contraband.count", lambda event: _contraband(event.given_contraband)),
+        either(
+            _out_of_bag,
+            either(
+                _to_chest("receiver"),
+                said(
+                    "{name} puts {goods} from the bag in the chest.", name="bag", goods=_out_of_bag
+                ),
+                said("{name} gets {goods} from the bag.", name="receiver", goods=_out_of_bag),
+            ),
+        ),
     ),
     happened.ProofOffered: _proof_offered,
     happened.DutyTaken: said("{name} must open {owner:'s} bag.", owner="opens"),
@@ -213,7 +217,11 @@ _TEXTS: Mapping[type, EventText] = {
                     event.declared, len(event.stored) + len(event.confiscated)
                 ),
             ),
-            said("Confiscated: {goods}.", goods="confiscated"),
+            either(
+                "stored",
+                said("Confiscated: {goods}.", goods="confiscated"),
+                said("Everything in it is confiscated."),
+            ),
         ),
     ),
     happened.FineDue: either(

@@ -12,7 +12,7 @@ from nottingham_tui.rules.sheriff.black_market.pieces import ClaimDeclined, Mark
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import amount, count, listed, mark_count, say
+from nottingham_tui.text.catalogue import amount, count, listed, mark, mark_count, say
 from nottingham_tui.text.sentences import Names, by, joined, teller, untold
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
 from nottingham_tui.text.texts import EventText
@@ -64,8 +64,8 @@ def _cards_taken(event: happened.CardsTaken, names: Names, *_: object) -> str | 
     )
 
 
-def _portions(event: ShareProposed | ChestShared, names: Names) -> list[str]:
-    """What each deputy gets, a sentence each."""
+def _portions(event: ShareProposed | ChestShared, names: Names, some: str, none: str) -> list[str]:
+    """What each deputy gets, a sentence each: one of the two, which are marked."""
     told = []
     for place, seat in enumerate(event.deputies):
         parts: list[str] = [amount("gold", event.gold[place])] if event.gold[place] else []
@@ -77,9 +77,9 @@ def _portions(event: ShareProposed | ChestShared, names: Names) -> list[str]:
         elif hidden.count:
             parts.append(amount("contraband_cards", hidden.count))
         if parts:
-            told.append(say("{name} gets {gift}.", name=names[seat], gift=listed(parts)))
+            told.append(say(some, name=names[seat], gift=listed(parts)))
         else:
-            told.append(say("{name} gets nothing.", name=names[seat]))
+            told.append(say(none, name=names[seat]))
     return told
 
 
@@ -89,11 +89,14 @@ def _share_proposed(event: ShareProposed, names: Names, *_: object) -> str | Non
         number=event.number,
         name=names[event.seat],
     )
-    return joined(proposed, *_portions(event, names))
+    some, none = mark("{name} would get {gift}."), mark("{name} would get nothing.")
+    return joined(proposed, *_portions(event, names, some, none))
 
 
 def _chest_shared(event: ChestShared, names: Names, *_: object) -> str | None:
-    sentences = [say("The chest is shared out."), *_portions(event, names)]
+    some = mark("{name} gets {gift} from the chest.")
+    none = mark("{name} gets nothing from the chest.")
+    sentences = _portions(event, names, some, none)
     if event.lost:
         sentences.append(say("The bank gets {gold}.", gold=amount("gold", event.lost)))
     if event.discarded:
