@@ -76,7 +76,7 @@ def test_a_rule_by_its_number() -> None:
 
 def test_what_follows_a_rule_belongs_to_it() -> None:
     text = rulebook.rule_text("2E-9.3")
-    assert text.startswith("For each legal good, whoever has most of it")
+    assert text.startswith("For each legal good, whoever has the most of it")
     assert text.endswith("chicken    10      5")
     track = rulebook.rule("NO-1.5")
     assert len(track.blocks) == 3
