@@ -79,11 +79,11 @@ _WORDS = {
     "bell": (mark("Bell"), mark("Rings when time runs short at an inspection.")),
     "idle_seconds": (
         mark("The curtain falls"),
-        mark("When nobody presses a key on a private screen."),
+        mark("With no key pressed on a private screen."),
     ),
     "language": (
         mark("Language"),
-        mark("For all texts, and for the rulebook where it’s translated."),
+        mark("Texts, and the rulebook where it’s translated."),
     ),
 }
 FIELDS = tuple(_WORDS)
