@@ -13,16 +13,13 @@ import json
 import re
 import signal
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import FrameType
 from typing import Any
 
 from nottingham_tui import replay_command
-from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session import reading
 from nottingham_tui.session.header import FORMAT
 from nottingham_tui.session.spectator import Spectator
@@ -31,6 +28,7 @@ from nottingham_tui.session.troubles import BrokenSaveError, SaveError
 from nottingham_tui.session.veil import Veil
 from nottingham_tui.text.troubles import trouble_text
 from tests.accidents import tables
+from tests.trying import Counts
 from tests.unveiled import lift_all
 
 SCRIPTS = Path(__file__).parents[1] / "known" / "scripts"
@@ -45,28 +43,13 @@ STRANGE: tuple[Any, ...] = (
 _DEEP = 50_000
 
 
-@dataclass
-class Fuzzed:
-    """What came of it; `slowest` in seconds."""
-
-    tries: int = 0
-    refused: int = 0
-    read: int = 0
-    slowest: float = 0.0
-    sentences: Counter[str] = field(default_factory=Counter, repr=False)
-
-    def timed(self, work: Callable[[], None]) -> None:
-        """Do it within the patience there is."""
-        start = time.perf_counter()
-        with _alarm(PATIENCE):
-            work()
-        self.slowest = max(self.slowest, time.perf_counter() - start)
-        self.tries += 1
-
-    def told(self, sentence: str) -> None:
-        """A refusal; which kind of sentence it was is counted."""
-        self.refused += 1
-        self.sentences[re.sub(r'"[^"]*"|\d+', "…", sentence)] += 1
+def _timed(work: Callable[[], None], found: Counts) -> None:
+    """Do it within the patience there is; how long the slowest took is told, too."""
+    start = time.perf_counter()
+    with _alarm(PATIENCE):
+        work()
+    found["tries"] += 1
+    found["slowest_ms"] = max(found["slowest_ms"], round(1000 * (time.perf_counter() - start)))
 
 
 # Mutations -----------------------------------------------------------------------------------
@@ -177,25 +160,20 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 # Scripts -------------------------------------------------------------------------------------
 
 
-def scripts() -> list[str]:
-    """The texts of all scripts there are."""
-    return [path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.json"))]
-
-
-def fuzz_scripts(folder: Path, tries: int, seed: int) -> Fuzzed:
+def fuzz_scripts(folder: Path, tries: int, seed: int) -> Counts:
     """Replay so many wrong scripts. Raises `AssertionError` with the one that is not refused
     as it should be, which stays in the folder."""
     rng = Random(seed)
-    texts = scripts()
-    found = Fuzzed()
+    texts = [path.read_text(encoding="utf-8") for path in sorted(SCRIPTS.glob("*.json"))]
+    found = Counts()
     path = folder / "wrong.json"
     for _ in range(tries):
         path.write_bytes(mutated_text(rng.choice(texts), texts, rng))
-        found.timed(lambda: _replay(path, found, as_json=rng.random() < 0.3))
+        _timed(lambda: _replay(path, found, as_json=rng.random() < 0.3), found)
     return found
 
 
-def _replay(path: Path, found: Fuzzed, as_json: bool) -> None:
+def _replay(path: Path, found: Counts, as_json: bool) -> None:
     out, error = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(error):
         status = replay_command.main([str(path)], as_json)
@@ -204,17 +182,17 @@ def _replay(path: Path, found: Fuzzed, as_json: bool) -> None:
         assert out.getvalue() == ""
         assert told.count("\n") == 1 and told[:-1].isprintable(), told
         assert len(told) < 1000
-        found.told(told.partition(f"{path}: ")[2])
+        found["refused"] += 1
     else:
         assert status in (0, 1) and told == ""
         out.getvalue().encode()
-        found.read += 1
+        found["read"] += 1
 
 
 # Saves ---------------------------------------------------------------------------------------
 
 
-def fuzz_saves(game: str, folder: Path, tries: int, seed: int) -> Fuzzed:
+def fuzz_saves(game: str, folder: Path, tries: int, seed: int) -> Counts:
     """Open so many wrong saves of a game, their veil made anew over what is wrong, or plain."""
     rng = Random(seed)
     kept: list[list[bytes]] = []
@@ -222,11 +200,11 @@ def fuzz_saves(game: str, folder: Path, tries: int, seed: int) -> Fuzzed:
         path = tables.played(Store(folder / "games"), game, rng, 60)
         kept.append(lift_all(path.read_bytes()))
     others = [line.decode() for lines in kept for line in lines]
-    found = Fuzzed()
+    found = Counts()
     path = folder / "wrong.jsonl"
     for _ in range(tries):
         path.write_bytes(_mutated_save(rng.choice(kept), others, rng))
-        found.timed(lambda: _open(path, found))
+        _timed(lambda: _open(path, found), found)
     return found
 
 
@@ -250,34 +228,24 @@ def _mutated_save(lines: list[bytes], others: Sequence[str], rng: Random) -> byt
     return Veil(version).cover_all(lines)[0]
 
 
-def _open(path: Path, found: Fuzzed) -> None:
+def _open(path: Path, found: Counts) -> None:
     content = path.read_bytes()
     try:
         ledger = reading.read(path).ledger
     except SaveError as error:
         sentence = trouble_text(error)
         assert path.stem in sentence and sentence.isprintable() and sentence.endswith(".")
-        found.told(sentence)
+        found["refused"] += 1
         if isinstance(error, BrokenSaveError) and error.good:
             assert content.startswith(error.good)
             path.write_bytes(error.good)
             reading.read(path)
     else:
-        found.read += 1
+        found["read"] += 1
         tables.digest(ledger)
     path.write_bytes(content)
     with contextlib.suppress(SaveError):
         Spectator(path).view()
-
-
-def fuzz_every_game(folder: Path, tries: int, seed: int) -> dict[str, Fuzzed]:
-    """So many wrong saves of each game."""
-    found = {}
-    for game in GAMES:
-        inner = folder / game
-        inner.mkdir()
-        found[game] = fuzz_saves(game, inner, tries, seed)
-    return found
 
 
 @contextlib.contextmanager

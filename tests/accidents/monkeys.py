@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
@@ -38,13 +39,8 @@ def start(folder: Path, *words: str, term: str = "xterm-256color", **options: ob
 
 def saved(game: str, folder: Path, rng: Random) -> Path:
     """A game with two people, begun."""
-    store = Store(folder)
-    table = Table.new(tables.header(game, rng, people=2), store)
-    for _ in range(rng.randrange(40)):
-        tables.decide(table, rng)
-    path = store.path(table.name or "")
-    table.close()
-    return path
+    header = tables.header(game, rng, people=2)
+    return tables.saved(header, Store(folder), rng, rng.randrange(40))
 
 
 def is_up(terminal: Terminal) -> bool:
@@ -79,9 +75,7 @@ def call_often(game: str, folder: Path, calls: int, seed: int) -> Counts:
     others = [tables.played(Store(saves), game, rng, 20) for _ in range(3)]
     for place, path in enumerate(others):
         os.utime(path, (place, place))
-    table = Table.new(tables.header(game, rng, people=2), Store(saves))
-    played = table.name or ""
-    table.close()
+    played = tables.saved(tables.header(game, rng, people=2), Store(saves), rng, 0).stem
     before = {path: path.read_bytes() for path in others}
     for _ in range(calls):
         with start(saves, "--host") as terminal:
@@ -138,9 +132,9 @@ def at_a_market(folder: Path) -> None:
     saved_when(folder, lambda view: view.first is not None)
 
 
-def saved_when(folder: Path, until: Callable[[Any], bool]) -> None:
-    """A game of four people saved when this is so to the public."""
-    header, rng = header_of(tables.NAMES[:4], first=0), Random(1)
+def saved_when(folder: Path, until: Callable[[Any], bool], sheriff: Seat = 0) -> None:
+    """A game of four people saved when this is so to the public; who is the first `sheriff`."""
+    header, rng = header_of(tables.NAMES[:4], first=sheriff), Random(1)
     table = Table.new(header, Store(folder))
     while not until(table.view(None)):
         seat = table.view(None).to_act[0]

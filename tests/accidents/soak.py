@@ -10,7 +10,6 @@ import asyncio
 import gc
 import statistics
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -46,7 +45,6 @@ class Soak:
     """All games in their order."""
 
     games: list[Soaked] = field(default_factory=list)
-    nudged: int = 0
 
     def pace(self, start: float, end: float) -> float:
         """Milliseconds an entry in that part of the games, each kind of game counting alike."""
@@ -79,7 +77,7 @@ class Soak:
         )
 
 
-def soak(games: int, told: Callable[[Soaked], None] = lambda one: None) -> Soak:
+def soak(games: int) -> Soak:
     """Let bots play so many games, every kind in turn."""
     found = Soak()
     with pytest.MonkeyPatch.context() as patched:
@@ -88,11 +86,11 @@ def soak(games: int, told: Callable[[Soaked], None] = lambda one: None) -> Soak:
         patched.setattr(demo.DemoFlow, "rematch", lambda flow: None)
         # Else most of the time is spent waiting for the next of sixty pictures a second.
         patched.setattr(screen, "UPDATE_PERIOD", 0.002)
-        asyncio.run(_play(games, found, told))
+        asyncio.run(_play(games, found))
     return found
 
 
-async def _play(games: int, found: Soak, told: Callable[[Soaked], None]) -> None:
+async def _play(games: int, found: Soak) -> None:
     kinds = list(GAMES)
 
     def begin(app: NottinghamApp, number: int) -> ScoringScreen:
@@ -116,15 +114,13 @@ async def _play(games: int, found: Soak, told: Callable[[Soaked], None]) -> None
                     # A timer of Textual whose moment passes while it is set never rings: at
                     # this pace, and only at such a one, that happens once in thousands of moves.
                     app.flow.enters(app.screen)
-                    found.nudged += 1
                     moved = now
             await pilot.pause()
             flow = app.flow
             assert isinstance(flow, demo.DemoFlow)
             seconds = time.process_time() - start
-            one = Soaked(flow.table.header.game, flow.table.last + 1, seconds, _memory())
-            found.games.append(one)
-            told(one)
+            kind, entries = flow.table.header.game, flow.table.last + 1
+            found.games.append(Soaked(kind, entries, seconds, _memory()))
             start = time.process_time()
             app.show(begin(app, number + 1))
             await pilot.pause()

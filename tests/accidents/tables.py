@@ -69,7 +69,12 @@ def decide(table: Table, rng: Random) -> bool:
 
 def played(store: Store, game: str, rng: Random, decisions: int, version: int = FORMAT) -> Path:
     """A closed save in a version of the format in which so many decisions were made."""
-    table = Table.new(replace(header(game, rng), format=version), store)
+    return saved(replace(header(game, rng), format=version), store, rng, decisions)
+
+
+def saved(made: Header, store: Store, rng: Random, decisions: int) -> Path:
+    """A closed save of a table in which so many decisions were made, if it was not over before."""
+    table = Table.new(made, store)
     for _ in range(decisions):
         if not decide(table, rng):
             break

@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.accidents import monkeys
 from tests.benchmarks.probe import Cost, Probe, Start
-from tests.benchmarks.tables import at
 
 SIZES = ((80, 24), (200, 50))
 CURSOR_GOAL = {80: 1500, 200: 2000}
@@ -26,6 +26,8 @@ MEMORY_GOAL = 1.4
 _GUARD = 1.8
 """How long a curtain throws keys away, and a bit, in seconds."""
 _FIRST_WORDS = "Deal the cards"
+_SHERIFF = 3
+"""The last of four: the keys below mean merchants by their digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +62,14 @@ def opened(step: str, size: tuple[int, int]) -> Iterator[Probe]:
     """The program going on with a game that waits at a step, behind its first curtain."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        saves = at(step, home / "saves") if step else home / "saves"
+        saves = home / "saves"
         command = ["-m", "nottingham_tui", "--save-dir", str(saves)]
         if step:
+            monkeys.saved_when(
+                saves,
+                lambda view: view.phase == step and (step != "market" or view.first is not None),
+                sheriff=_SHERIFF,
+            )
             command.append("--continue")
         with Probe(command, home, *size) as probe:
             yield probe
@@ -88,7 +95,7 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
     with opened("market", size) as probe:
         probe.first_frame("Pass the keyboard to")
         time.sleep(_GUARD)
-        yield Row("curtain", "open (1)", probe.press("1"))
+        yield Row("curtain", "open (digit)", probe.press(_digit(probe)))
         yield cursor("market", probe, ["right", "right", "left"], width)
         yield Row("market", "pick (Space)", probe.press("space"))
         yield Row("market", "stalls (s)", probe.press("s"))
@@ -126,7 +133,7 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         end = probe.stand_still()
         taken = Cost(len(probe.raw) - mark, (end - begin) * 1000)
         yield Row("reveal", "a bag, card by card", taken, REVEAL_GOAL)
-    with opened("scoring", size) as probe:
+    with opened("over", size) as probe:
         probe.first_frame("ROUND 8 IS OVER")
         yield Row("summary", "points, growing (Enter)", probe.press("enter"))
         probe.wait_for("wins")

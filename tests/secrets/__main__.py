@@ -19,11 +19,11 @@ def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Two tables that differ in what some can't know, played by the same keys: the same bytes."""
     desk.keep_own_time()
     for game in GAMES:
-        figures = twins.Figures()
+        found = trying.Counts()
         for number in range(12 if is_long else 1):
             inner = folder / f"{game}-{number}"
-            twins.play_on(game, inner, seed + 1 + number, 60 if is_long else 24, figures)
-        yield f"{game}: {figures}"
+            twins.play_on(game, inner, seed + 1 + number, 60 if is_long else 24, found)
+        yield f"{game}: {found}"
         watched = sum(
             twins.watch(game, folder / f"{game}-watched-{number}", seed + number, 30)
             for number in range(6 if is_long else 0)
@@ -31,30 +31,30 @@ def alike(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         if watched:
             yield f"{game}: {watched} bytes alike for those who watch"
     for game in GAMES if is_long else ():
-        found = twins.find_a_leak(game, folder / f"{game}-leak", seed)
-        yield f"{game}: a leak that was put in is found in game {found}"
+        number = twins.find_a_leak(game, folder / f"{game}-leak", seed)
+        yield f"{game}: a leak that was put in is found in game {number}"
 
 
 def named(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Players whose names hold anything printable, on every screen, watched, and in lists."""
     desk.keep_own_time()
-    figures = names.Figures()
+    found = trying.Counts(names=len(names.NAMES))
     for game in GAMES:
         for number in range(15 if is_long else 1):
             inner = folder / f"{game}-{number}"
-            names.play(game, inner, seed + number, 60 if is_long else 12, figures)
-    yield str(figures)
+            names.play(game, inner, seed + number, 60 if is_long else 12, found)
+    yield str(found)
 
 
 def pin(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     """Everybody has a PIN: nothing private comes before the right one."""
     desk.keep_own_time()
     for game in GAMES:
-        figures = pinned.Figures()
+        found = trying.Counts()
         for number in range(8 if is_long else 1):
             inner = folder / f"{game}-{number}"
-            pinned.play(game, inner, seed + number, 100 if is_long else 80, figures)
-        yield f"{game}: {figures}"
+            pinned.play(game, inner, seed + number, 100 if is_long else 80, found)
+        yield f"{game}: {found}"
 
 
 def terminal(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
@@ -70,8 +70,8 @@ def terminal(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
         # Through the screens of Sheriff other tests sit as well.
         for scene in known if is_long else known[-1:] * (number // 2):
             some = names if is_long else names[number % len(names) :: len(names) // 2]
-            work.append(jobs.Job(scene, jobs.sit, seed, ",".join(some)))
-        work += [jobs.Job(known[-1], jobs.idle, seed)] if is_long else []
+            work.append(jobs.Job(scene, incidents.sit_through, seed, ",".join(some)))
+        work += [jobs.Job(known[-1], incidents.sit_idle, seed)] if is_long else []
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
 
@@ -83,7 +83,7 @@ def ended(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     ):
         # Of the first game, and of signals, other tests tell as well.
         ends = incidents.ENDS if is_long else ()
-        work += jobs.each_in_turn(known, jobs.end, ends, seed)
+        work += jobs.each_in_turn(known, incidents.end, ends, seed)
         work += jobs.failures(known, 13 if is_long else min(number, 1), seed + number)
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
@@ -97,7 +97,7 @@ def remembered(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     work: list[jobs.Job] = []
     for number, known in enumerate(jobs.found_scenes(folder, seed, 40).values()):
         some = ways if is_long else [ways[2]][: number // 3]
-        work += jobs.each_in_turn(known, jobs.scroll, some, seed)
+        work += jobs.each_in_turn(known, scrollback.scroll_back, some, seed)
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
 

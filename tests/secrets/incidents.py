@@ -25,8 +25,8 @@ from tests.keyboard import noise
 from tests.secrets import scenes
 from tests.secrets.marked import FAILURES, GOES_ON, LETTERS
 from tests.secrets.scenes import Scene
-from tests.secrets.tally import Tally
 from tests.terminal.harness import GUARD, Terminal, asked_for
+from tests.trying import Counts
 from tests.unveiled import lift_all
 
 PROGRAM = [sys.executable, "-m", "tests.secrets.marked"]
@@ -39,7 +39,7 @@ class Sitting:
         self,
         scene: Scene,
         home: Path,
-        tally: Tally,
+        tally: Counts,
         *,
         idle: int = 60,
         fails: str = "",
@@ -101,9 +101,9 @@ class Sitting:
         """Nothing of a hidden card was written since the mark, and nothing is to be seen."""
         terminal = self.terminal
         written = terminal.since(self.mark).decode(errors="replace")
-        self.tally.tries[what] += 1
-        self.tally.letters += len(self.secret)
-        self.tally.bytes_read += len(written)
+        self.tally[what] += 1
+        self.tally["markers_looked_for"] += len(self.secret)
+        self.tally["bytes_read"] += len(written)
         for good in self.secret:
             letter = LETTERS[good]
             assert letter not in written, f"{self.scene}, {what}: {good} is written"
@@ -379,17 +379,19 @@ INCIDENTS: dict[str, Incident] = {
 ENDS = ("dropped", *(each.name for each in signal.Signals if each in surroundings.signals()))
 
 
-def sit_through(scene: Scene, home: Path, tally: Tally, rng: Random, names: list[str]) -> None:
-    """One scene: typed ahead, opened, everything named, left, resumed, handed over."""
+def sit_through(scene: Scene, home: Path, tally: Counts, seed: int, how: str) -> None:
+    """One scene: typed ahead, opened, all incidents that `how` names between commas, left, resumed,
+    handed over."""
+    rng = Random(seed)
     size = rng.choice(((80, 24), (120, 36)))
     with Sitting(scene, home / "long", tally, shell=True, size=size, mouse=True) as sitting:
         sitting.typed_ahead(rng)
         sitting.open()
         if not sitting.shows_cards():
             # A page comes first that tells what all have seen, such as what was confiscated.
-            tally.tries["nothing to hide"] += 1
+            tally["nothing to hide"] += 1
             return
-        for name in names:
+        for name in how.split(","):
             INCIDENTS[name](sitting, rng)
         sitting.left()
         sitting.looked_at_from_the_curtain()
@@ -398,7 +400,7 @@ def sit_through(scene: Scene, home: Path, tally: Tally, rng: Random, names: list
         sitting.assert_files_hide()
 
 
-def sit_idle(scene: Scene, home: Path, tally: Tally) -> None:
+def sit_idle(scene: Scene, home: Path, tally: Counts, _seed: int, _how: str) -> None:
     """One scene, and nobody presses a key."""
     with Sitting(scene, home / "idle", tally, idle=3) as sitting:
         sitting.open()
@@ -406,7 +408,7 @@ def sit_idle(scene: Scene, home: Path, tally: Tally) -> None:
         sitting.assert_files_hide()
 
 
-def end(scene: Scene, home: Path, tally: Tally, how: str) -> None:
+def end(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
     """One scene, ended from outside; started again it hides everything."""
     with Sitting(scene, home / how, tally) as sitting:
         sitting.open()
@@ -416,7 +418,7 @@ def end(scene: Scene, home: Path, tally: Tally, how: str) -> None:
         sitting.open()
 
 
-def fail(scene: Scene, home: Path, tally: Tally, how: str) -> None:
+def fail(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
     """One scene, ended by a failure."""
     with Sitting(scene, home / how.replace(" ", "-"), tally, fails=how) as sitting:
         sitting.open()

@@ -12,62 +12,36 @@ from pathlib import Path
 from random import Random
 
 from nottingham_tui.rules.registry import GAMES
-from tests.secrets import incidents, scenes, scrollback
+from tests.secrets import incidents, scenes
 from tests.secrets.marked import FAILURES
 from tests.secrets.scenes import Scene
-from tests.secrets.tally import Tally
+from tests.trying import Counts
 
 
 @dataclass(frozen=True)
 class Job:
-    """A scene and what happens there."""
+    """A scene and what happens there: `does` gets a home, what is counted, the seed and `how`."""
 
     scene: Scene
-    does: Callable[[Scene, Path, Tally, int, str], None]
+    does: Callable[[Scene, Path, Counts, int, str], None]
     seed: int
     how: str = ""
 
 
-def sit(scene: Scene, home: Path, tally: Tally, seed: int, how: str) -> None:
-    """Everything that the cards come back from; `how` names them, between commas."""
-    incidents.sit_through(scene, home, tally, Random(seed), how.split(","))
-
-
-def idle(scene: Scene, home: Path, tally: Tally, _seed: int, _how: str) -> None:
-    """Nobody presses a key."""
-    incidents.sit_idle(scene, home, tally)
-
-
-def end(scene: Scene, home: Path, tally: Tally, _seed: int, how: str) -> None:
-    """The program is ended from outside, and started again."""
-    incidents.end(scene, home, tally, how)
-
-
-def fail(scene: Scene, home: Path, tally: Tally, _seed: int, how: str) -> None:
-    """The program fails."""
-    incidents.fail(scene, home, tally, how)
-
-
-def scroll(scene: Scene, home: Path, tally: Tally, _seed: int, how: str) -> None:
-    """tmux, with its alternate screen or without, and an end."""
-    alternate, _, way = how.partition(" ")
-    scrollback.scroll_back(scene, home, alternate == "with", way, tally)
-
-
-def done(job: Job) -> Tally:
+def done(job: Job) -> Counts:
     """One job, in a folder of its own."""
-    tally = Tally()
+    tally = Counts()
     with tempfile.TemporaryDirectory() as folder:
         job.does(job.scene, Path(folder) / "home", tally, job.seed, job.how)
     return tally
 
 
-def all_done(jobs: Sequence[Job], workers: int) -> Tally:
+def all_done(jobs: Sequence[Job], workers: int) -> Counts:
     """All jobs, some side by side: they mostly wait. Raises what the first one raises."""
-    total = Tally()
+    total = Counts()
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for tally in pool.map(done, jobs):
-            total.add(tally)
+            total.update(tally)
     return total
 
 
@@ -91,4 +65,4 @@ def failures(found: Iterable[Scene], number: int, seed: int) -> list[Job]:
     kinds = list(FAILURES)
     Random(seed).shuffle(kinds)
     ways = [how for how, _ in zip(cycle(kinds), range(number), strict=False)]
-    return each_in_turn(found, fail, ways, seed)
+    return each_in_turn(found, incidents.fail, ways, seed)

@@ -6,10 +6,9 @@ import json
 import re
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -18,7 +17,6 @@ from rich.cells import cell_len
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.session.header import Header
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import Table
 from nottingham_tui.text.plain import printable
 from tests.accidents import tables
 from tests.screens.readings import screen_rows
@@ -27,6 +25,7 @@ from tests.screens.walks import options_for
 from tests.secrets import player
 from tests.secrets.desk import Desk
 from tests.terminal.harness import ROOT
+from tests.trying import Counts
 
 NAMES = tuple(
     json.loads(line)
@@ -39,22 +38,6 @@ NAMES = tuple(
 _SEQUENCE = re.compile(r"\x1b\[[0-9;?]*[Hmhln]|\x1b\]22;default\x07")
 
 
-@dataclass
-class Figures:
-    """What was looked at."""
-
-    games: int = 0
-    keys: int = 0
-    commands: int = 0
-    screens: Counter[str] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        return (
-            f"{len(NAMES)} names in {self.games} games, {self.keys} keys, "
-            f"{len(self.screens)} kinds of screens, {self.commands} commands"
-        )
-
-
 def named_anew(header: Header, rng: Random) -> Header:
     """The same table with such names."""
     names = rng.sample(NAMES, len(header.seats))
@@ -64,15 +47,12 @@ def named_anew(header: Header, rng: Random) -> Header:
     return replace(header, seats=seats)
 
 
-def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> None:
+def play(game: str, folder: Path, seed: int, keys: int, found: Counts) -> None:
     """A game of such names on all its screens, watched, and told by the commands."""
     rng = Random(f"names/{seed}/{game}")
     header = named_anew(tables.header(game, rng, people=rng.randint(1, 3)), rng)
-    table = Table.new(header, Store(folder))
-    for _ in range(rng.choice((5, 40, 150))):
-        tables.decide(table, rng)
-    table.close()
-    figures.games += 1
+    tables.saved(header, Store(folder), rng, rng.choice((5, 40, 150)))
+    found["games"] += 1
     size = rng.choice(((80, 24), (120, 36)))
     for kind in ("played", "watched"):
         options = options_for(
@@ -83,20 +63,20 @@ def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> Non
             watch=None if kind == "played" else "",
         )
         with closing(Desk(folder, size=size, options=options)) as desk:
-            _look_around(desk, rng, keys if kind == "played" else keys // 4, figures, header)
+            _look_around(desk, rng, keys if kind == "played" else keys // 4, found, header)
     if rng.random() < 0.3:
-        figures.commands += 1
+        found["commands"] += 1
         _told(["saves"], folder, header)
 
 
-def _look_around(desk: Desk, rng: Random, keys: int, figures: Figures, header: Header) -> None:
+def _look_around(desk: Desk, rng: Random, keys: int, found: Counts, header: Header) -> None:
     desk.wait(0.9)
     for _ in range(keys):
         if desk.has_ended:
             return
         screen = desk.screen
-        figures.keys += 1
-        figures.screens[type(screen).__name__] += 1
+        found["keys"] += 1
+        found[type(screen).__name__] += 1
         for wrong in _wrong(desk):
             names = [setup.name for setup in header.seats]
             rows = "\n".join(screen_rows(desk.app))

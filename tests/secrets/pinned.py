@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,23 +20,7 @@ from tests.accidents import tables
 from tests.headers import SEALED
 from tests.secrets import player
 from tests.secrets.desk import Desk
-
-
-@dataclass
-class Figures:
-    """How often something private was opened, and how many kinds of it."""
-
-    games: int = 0
-    keys: int = 0
-    tries: int = 0
-    opened: Counter[str] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        return (
-            f"{self.games} games, {self.keys} keys, {self.tries} tries of PINs, "
-            f"{self.opened.total()} times something private was opened, of {len(self.opened)} kinds"
-        )
-
+from tests.trying import Counts
 
 # So long after other keys a digit opens, in seconds, and a bit.
 WAIT = 2.5
@@ -46,8 +29,8 @@ WAIT = 2.5
 class Doorman:
     """Stands at every change of the screen."""
 
-    def __init__(self, desk: Desk, figures: Figures) -> None:
-        self._figures = figures
+    def __init__(self, desk: Desk, found: Counts) -> None:
+        self._found = found
         self._tried: Seat | None = None
         self._show = desk.app.show
         self._app = desk.app
@@ -57,7 +40,7 @@ class Doorman:
 
         def tried(table: Table, seat: Seat, pin: str) -> bool:
             opens = try_pin(table, seat, pin)
-            figures.tries += 1
+            found["tries_of_PINs"] += 1
             self._tried = seat if opens else None
             return opens
 
@@ -74,7 +57,7 @@ class Doorman:
         """A private screen comes after the right PIN, or another one of the same seat."""
         if not isinstance(screen, PrivateScreen) or isinstance(screen, PinPad):
             return
-        self._figures.opened[type(screen).__name__] += 1
+        self._found[type(screen).__name__] += 1
         if isinstance(before, PinScreen):
             assert self._tried == before.seat == screen.seat, type(screen).__name__
         else:
@@ -82,23 +65,22 @@ class Doorman:
             assert before.seat == screen.seat, (type(before), type(screen))
 
 
-def play(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> None:
-    """A game of people with PINs from some moment on; left and resumed in between."""
+def play(game: str, folder: Path, seed: int, keys: int, found: Counts) -> None:
+    """A game of people with PINs from some moment on; left and resumed in between. Counts how often
+    something private was opened, by its kind."""
     rng = Random(f"pins/{seed}/{game}")
     header = tables.header(game, rng, people=7)
     seats = tuple(replace(setup, pin=SEALED) for setup in header.seats)
-    table = Table.new(replace(header, seats=seats), Store(folder))
-    for _ in range(rng.choice((0, 20, 60, 120))):
-        tables.decide(table, rng)
-    table.close()
-    figures.games += 1
+    decisions = rng.choice((0, 20, 60, 120))
+    tables.saved(replace(header, seats=seats), Store(folder), rng, decisions)
+    found["games"] += 1
     for _ in range(2):
         with closing(Desk(folder)) as desk:
-            Doorman(desk, figures)
+            Doorman(desk, found)
             for _ in range(keys // 2):
                 if desk.has_ended or desk.app.flow.table.over:  # type: ignore[union-attr]
                     return
-                figures.keys += 1
+                found["keys"] += 1
                 if rng.random() < 0.03:
                     desk.post(events.AppBlur())
                 else:

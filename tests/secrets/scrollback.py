@@ -21,8 +21,8 @@ from tests.secrets.incidents import PROGRAM
 from tests.secrets.marked import LETTERS
 from tests.secrets.scenes import Scene
 from tests.secrets.scenes import hidden as hidden_goods
-from tests.secrets.tally import Tally
 from tests.terminal.harness import GUARD, ROOT
+from tests.trying import Counts
 from tests.unveiled import lift_all
 
 TMUX = shutil.which("tmux")
@@ -116,18 +116,20 @@ def _pane(scene: Scene, home: Path, alternate: bool) -> Iterator[Pane]:
         pane.close()
 
 
-def scroll_back(scene: Scene, home: Path, alternate: bool, end: str, tally: Tally) -> None:
-    """Open the hand, hide it, open it again, end the program; look at all that is left."""
+def scroll_back(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
+    """Open the hand, hide it, open it again, end the program; look at all that is left. `how` says
+    whether with the alternate screen of tmux or without it, and by which end."""
+    alternate, _, end = how.partition(" ")
     (path,) = scene.folder.glob("*.jsonl")
     secret = hidden_goods(folded(lift_all(path.read_bytes())))
-    name = f"scrollback {'with' if alternate else 'without'} alternate screen"
-    with _pane(scene, home, alternate) as pane:
+    name = f"scrollback {alternate} alternate screen"
+    with _pane(scene, home, alternate == "with") as pane:
 
         def hidden(what: str) -> None:
-            tally.tries[name] += 1
-            tally.letters += len(secret)
+            tally[name] += 1
+            tally["markers_looked_for"] += len(secret)
             everything = pane.everything
-            tally.bytes_read += len(everything)
+            tally["bytes_read"] += len(everything)
             found = [good for good in secret if LETTERS[good] in everything]
             assert not found, f"{scene}, {name}, {what}: {found}\n{everything}"
 
@@ -143,7 +145,7 @@ def scroll_back(scene: Scene, home: Path, alternate: bool, end: str, tally: Tall
         opened()
         if not any(LETTERS[good] in pane.text for good in secret):
             # A page comes first that tells what all have seen, such as what was confiscated.
-            tally.tries["nothing to hide"] += 1
+            tally["nothing to hide"] += 1
             return
         pane.keys("Escape")
         opened()

@@ -6,10 +6,9 @@ Whatever is written outside the private screens of all others is the same to the
 from __future__ import annotations
 
 import shutil
-from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -34,33 +33,13 @@ from tests.screens.walks import options_for
 from tests.secrets import player
 from tests.secrets.desk import SETTLED, Desk, Written
 from tests.secrets.hidden import Play, twin
+from tests.trying import Counts
 from tests.unveiled import exchange_file, ledger_of, state_of
 
 SIZES = ((80, 24), (120, 36))
 
 PAUSES = (0.0, 0.05, 0.3, SETTLED, 0.7, 0.9, 0.9, 1.6)
 """How long somebody waits before the next key, in seconds: a curtain is deaf for up to 1.5."""
-
-
-@dataclass
-class Figures:
-    """What came of it. `compared` are the bytes that had to be the same, `parted` is how often
-    the two tables had to be set up anew, as a key meant another thing to another hand."""
-
-    games: int = 0
-    keys: int = 0
-    moves: int = 0
-    compared: int = 0
-    differing: int = 0
-    parted: int = 0
-    screens: Counter[str] = field(default_factory=Counter)
-
-    def __str__(self) -> str:
-        return (
-            f"{self.games} games, {self.keys} keys, {self.moves} moves, "
-            f"{len(self.screens)} kinds of screens, {self.compared} bytes alike "
-            f"while {self.differing} of private screens were not, set up anew {self.parted} times"
-        )
 
 
 class PartedError(Exception):
@@ -270,16 +249,13 @@ def header_for(game: str, rng: Random) -> Header:
 def begun(game: str, folder: Path, rng: Random) -> Header:
     """Save a game that has been played for a while by lot."""
     header = header_for(game, rng)
-    table = Table.new(header, Store(folder))
-    for _ in range(rng.choice((0, 8, 30, 60, 120))):
-        if not tables.decide(table, rng):
-            break
-    table.close()
+    tables.saved(header, Store(folder), rng, rng.choice((0, 8, 30, 60, 120)))
     return header
 
 
-def play_on(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> None:
-    """A game from some moment on, so many keys long."""
+def play_on(game: str, folder: Path, seed: int, keys: int, found: Counts) -> None:
+    """A game from some moment on, so many keys long. Counts the kinds of screens, and how often the
+    two tables had to be set up anew, as a key meant another thing to another hand."""
     rng = Random(f"{seed}/{game}")
     header = begun(game, folder / "first", rng)
     bots = [seat for seat, setup in enumerate(header.seats) if setup.bot is not None]
@@ -287,34 +263,34 @@ def play_on(game: str, folder: Path, seed: int, keys: int, figures: Figures) -> 
     # There must be somebody whose cards may differ.
     eyes = [*bots, *rng.sample(people, rng.randint(0, len(people) - 1))]
     size = SIZES[seed % len(SIZES)]
-    figures.games += 1
+    found["games"] += 1
     left = keys
     while left > 0:
         with closing(Twins(game, folder, eyes, size, rng)) as pair:
             try:
-                left -= _pressed(pair, rng, left, figures)
+                left -= _pressed(pair, rng, left, found)
             except PartedError:
-                figures.parted += 1
+                found["times_set_up_anew"] += 1
                 left -= 1
             finally:
-                figures.compared += pair.compared
-                figures.differing += pair.differing
+                found["bytes_alike"] += pair.compared
+                found["bytes_of_private_screens"] += pair.differing
 
 
-def _pressed(pair: Twins, rng: Random, keys: int, figures: Figures) -> int:
+def _pressed(pair: Twins, rng: Random, keys: int, found: Counts) -> int:
     pair.compare("the start", ())
     for number in range(keys):
         screen = pair.desks[0].screen
-        figures.screens[type(screen).__name__] += 1
-        figures.keys += 1
+        found[type(screen).__name__] += 1
+        found["keys"] += 1
         if rng.random() < 0.04:
-            figures.moves += _incident(pair, rng)
+            found["moves"] += _incident(pair, rng)
         else:
             key = player.next_key(screen, rng)
             pause = rng.choice(PAUSES)
             if isinstance(screen, CurtainScreen) and rng.random() < 0.7:
                 pair.happen("waiting", lambda desk: None, 1.6)
-            figures.moves += pair.press(key, pause)
+            found["moves"] += pair.press(key, pause)
         if pair.desks[0].has_ended:
             return number + 1
     return keys
@@ -380,7 +356,7 @@ def find_a_leak(game: str, folder: Path, seed: int) -> int:
     try:
         for number in range(20):
             try:
-                play_on(game, folder / str(number), seed + number, 30, Figures())
+                play_on(game, folder / str(number), seed + number, 30, Counts())
             except AssertionError:
                 return number + 1
     finally:

@@ -10,9 +10,9 @@ from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.events import GameBegan, OfferMade, RoundBegan
 from nottingham_tui.session import log
 from nottingham_tui.session.bot_seats import OFFERS_A_TOPIC
-from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.accidents.tables import folded
 from tests.session import tables
 
 
@@ -39,11 +39,7 @@ def test_a_save_folded_back_gives_the_same_game(saves: Store, players: int, bris
             name = table.name
         with tables.resumed(saves, name) as table:
             assert tables.sights(table) == sights
-        lines = [line[:-1] for line in tables.lines_of(saves.path(name or ""))]
-        codec = log.codec("second-edition")
-        ledger = Ledger(log.read_header(lines[0]))
-        for line in lines[1:]:
-            ledger.read(codec.read(line))
+        ledger = folded(tables.lines_of(saves.path(name or "")))
         assert ledger.state.entry == table.last + 1
 
 

@@ -19,7 +19,7 @@ from nottingham_tui.session.table import Table
 from tests.headers import header_of
 from tests.secrets.incidents import INCIDENTS, Sitting
 from tests.secrets.scenes import Scene
-from tests.secrets.tally import Tally
+from tests.trying import Counts
 
 Open = Callable[..., Sitting]
 
@@ -49,7 +49,7 @@ def open_hand(tmp_path: Path) -> Iterator[Open]:
             hand = set(table.view(seat).hand)
             table.close()
             scene = Scene("second-edition", step, tmp_path / step, seat)
-            sitting = Sitting(scene, tmp_path / "home", Tally(), shell=True, **how)
+            sitting = Sitting(scene, tmp_path / "home", Counts(), shell=True, **how)
             opened.enter_context(sitting)
             # Whatever of it lies on the discard piles as well: no curtain names it.
             sitting.public, sitting.secret = set(), hand
