@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pexpect
 
-from tests.terminal.harness import KEYS, Terminal
+from tests.terminal.harness import KEYS, UNKNOWN, Terminal
 
 _QUIET = 0.15
 """Nothing written for so long: the screen stands still, in seconds."""
@@ -62,7 +62,7 @@ class Probe(Terminal):
             return None
         now = time.perf_counter()
         self.raw += piece
-        self._stream.feed(_without_questions(piece))
+        self._stream.feed(UNKNOWN.sub(b"", piece))
         return now
 
     def stand_still(self, quiet: float = _QUIET) -> float:
@@ -102,12 +102,3 @@ class Probe(Terminal):
         rollup = Path(f"/proc/{self.child.pid}/smaps_rollup").read_text()
         found = dict(re.findall(r"^(Rss|Pss):\s+(\d+) kB", rollup, re.MULTILINE))
         return int(found["Rss"]) / 1024, int(found["Pss"]) / 1024
-
-
-def _without_questions(piece: bytes) -> bytes:
-    """What pyte would print instead of leaving out."""
-    return re.sub(
-        rb"\x1b\[\?1049[hl]|\x1b\[[<>=][0-9;]*u|\x1b\[\?[0-9;]*\$p|\x1b\]22;[^\x07]*\x07",
-        b"",
-        piece,
-    )

@@ -12,7 +12,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from tests.accidents import monkeys
@@ -165,15 +165,10 @@ def main(words: list[str]) -> int:
     print(f"{'':14}{'first frame':>14}{'bytes':>9}{'RSS MB':>9}{'PSS MB':>9}")
     medians = []
     for name, found in (("ours", ours), ("minimal", minimal)):
-        median = Start(
-            statistics.median(start.milliseconds for start in found),
-            round(statistics.median(start.bytes for start in found)),
-            statistics.median(start.resident for start in found),
-            statistics.median(start.proportional for start in found),
-        )
+        median = Start(*map(statistics.median, zip(*map(astuple, found), strict=True)))
         medians.append(median)
         print(
-            f"{name:14}{median.milliseconds:>11.0f} ms{median.bytes:>9,}"
+            f"{name:14}{median.milliseconds:>11.0f} ms{median.bytes:>9,.0f}"
             f"{median.resident:>9.1f}{median.proportional:>9.1f}"
         )
     own, least = medians

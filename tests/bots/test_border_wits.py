@@ -78,6 +78,13 @@ def at_check(seed: int) -> State:
     return state
 
 
+def pointed_at(state: State, mind: Mind) -> Counter[int | None]:
+    """How often this sheriff points at whom, in a hundred lots."""
+    view = view_for(state, state.sheriff)
+    moves = [mind.choose(view, Random(lot)) for lot in range(100)]
+    return Counter(move.suitcase for move in moves if isinstance(move, Point))
+
+
 def test_a_suitcase_whose_number_is_a_lie_is_pointed_at() -> None:
     """All can count the cards."""
     state, _ = dealt(mixtures("border", 4)[0], 3)
@@ -86,39 +93,24 @@ def test_a_suitcase_whose_number_is_a_lie_is_pointed_at() -> None:
     odd = state.merchants()[1]
     for seat in state.merchants():
         PART.play(state, Declare(seat, 2 if seat == odd else 3, "jug"))
-    view = view_for(state, state.sheriff)
-    points: Counter[int | None] = Counter()
-    for lot in range(100):
-        move = Mind(LEVELS["hard"]).choose(view, Random(lot))
-        assert isinstance(move, Point)
-        points[move.suitcase] += 1
-    assert points[odd] > 40
+    assert pointed_at(state, Mind(LEVELS["hard"]))[odd] > 40
 
 
 def test_who_has_always_been_honest_is_left_alone() -> None:
     state = at_check(seed=2)
-    view = view_for(state, state.sheriff)
-    honest = view.merchants()[0]
+    honest = state.merchants()[0]
     opened = SuitcaseOpened(honest, 3, "jug", True, ("jug",) * 3, ())
     trusted = Mind(LEVELS["hard"])
     for _ in range(6):
         trusted.notice([opened])
-    points = Counter(
-        getattr(trusted.choose(view, Random(lot)), "suitcase", None) for lot in range(100)
-    )
-    assert points[honest] < 10
+    assert pointed_at(state, trusted)[honest] < 10
 
 
 def test_the_sheriff_looks_for_those_who_can_pay() -> None:
     state = at_check(seed=2)
     poorest = state.merchants()[2]
     state.gold[poorest] = 1
-    view = view_for(state, state.sheriff)
-    points = Counter(
-        getattr(Mind(LEVELS["hard"]).choose(view, Random(lot)), "suitcase", None)
-        for lot in range(100)
-    )
-    assert points[poorest] < 15
+    assert pointed_at(state, Mind(LEVELS["hard"]))[poorest] < 15
 
 
 def test_a_good_that_rivals_do_not_sell_is_one_they_collect() -> None:

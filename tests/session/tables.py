@@ -75,12 +75,6 @@ def random_move(table: Table, rng: Random) -> Any:
     return option.sample(rng)
 
 
-def random_move_of(table: Table, seat: Seat, rng: Random) -> Any:
-    """A legal move of a seat that the game waits for."""
-    options = table.view(seat).options
-    return options[int(rng.random() * len(options))].sample(rng)
-
-
 def play_on(table: Table, moves: int, rng: Random) -> None:
     """So many random moves of anybody, or to the end."""
     for _ in range(moves):

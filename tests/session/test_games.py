@@ -11,33 +11,19 @@ from nottingham_tui.session.ledger import Ledger, UnfitError
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
+from tests.accidents import tables as lots
+from tests.properties.kit import TABLES
 from tests.session import tables
 
-NAMES = (*tables.NAMES, "Finn", "Gwen")
-TABLES = [
-    (entry.key, players)
-    for entry in GAMES.values()
-    for players in range(entry.least_players, entry.most_players + 1)
-]
 MOVES = 20_000
 """More than any game of bots needs."""
 
 
-def new_table(
-    store: Store | None, game: str, players: int, bots: int, choices: dict[str, bool] | None = None
-) -> Table:
-    seats = tuple(
-        SeatSetup(name, "random" if seat >= players - bots else None)
-        for seat, name in enumerate(NAMES[:players])
-    )
-    header = tables.header(first=None)
-    return Table.new(replace(header, game=game, seats=seats, choices=choices or {}), store)
-
-
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_bots_play_every_game_to_its_end(game: str, players: int) -> None:
+    header = lots.header(game, Random(players), players=players, people=0)
     for choices in ({}, {each.key: True for each in GAMES[game].choices}):
-        table = new_table(None, game, players, players, choices)
+        table = Table.new(replace(header, choices=choices), None)
         for _ in range(MOVES):
             if table.bot_step() is None:
                 break
@@ -50,18 +36,10 @@ def test_every_game_is_folded_back_and_can_be_watched(
     saves: Store, game: str, players: int
 ) -> None:
     rng = Random(players)
-    table = new_table(saves, game, players, players - 1)
+    table = Table.new(lots.header(game, rng, players=players, people=1), saves)
     feed = Spectator(tables.save_of(saves, table))
-    for _ in range(60):
-        if table.over:
-            break
-        if table.bot_step() is None:
-            if 0 in table.view(None).to_act:
-                table.play(tables.random_move_of(table, 0, rng))
-            else:
-                table.talk_done()
-        if table.take_back_refusal() is None and rng.random() < 0.3:
-            table.take_back()
+    for _ in range(100):
+        lots.decide(table, rng)
     feed.poll()
     assert (feed.view(), feed.log()) == (table.view(None), table.log(None))
     sights, name = tables.sights(table), table.name or ""
@@ -75,7 +53,7 @@ def test_every_game_is_folded_back_and_can_be_watched(
 
 
 def test_a_header_names_a_game_with_its_seats_and_choices() -> None:
-    six = tuple(SeatSetup(name) for name in NAMES[:6])
+    six = tuple(SeatSetup(name) for name in lots.NAMES[:6])
     header = replace(tables.header(first=None), seats=six)
     Ledger(header)
     for wrong in (
@@ -85,7 +63,7 @@ def test_a_header_names_a_game_with_its_seats_and_choices() -> None:
         replace(header, choices={"promo_cards": True}),
         replace(header, seats=(SeatSetup("Anna", "no such bot"), *six[1:])),
         replace(header, seats=(SeatSetup("A" * 600), *six[1:])),
-        replace(header, seats=(SeatSetup(f" {NAMES[1].upper()}"), *six[1:])),
+        replace(header, seats=(SeatSetup(f" {lots.NAMES[1].upper()}"), *six[1:])),
         replace(header, seats=(SeatSetup("B\x1b"), SeatSetup("b\x07"), *six[2:])),
     ):
         with pytest.raises(UnfitError):

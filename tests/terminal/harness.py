@@ -50,7 +50,7 @@ GUARD = TYPING + 0.1
 """A curtain is deaf for so long, in seconds, and a bit."""
 
 # What pyte does not know and would print: the other screen, kitty's keys, questions.
-_UNKNOWN = re.compile(
+UNKNOWN = re.compile(
     rb"\x1b\[\?1049[hl]|\x1b\[[<>=][0-9;]*u|\x1b\[\?[0-9;]*\$p|\x1b\]22;[^\x07]*\x07"
 )
 # An escape sequence that is not complete yet.
@@ -151,7 +151,7 @@ class Terminal:
             torn = _TORN.search(data)
             self._torn = torn.group() if torn else b""
             data = data[: len(data) - len(self._torn)]
-            drawn = _UNKNOWN.sub(b"", data)
+            drawn = UNKNOWN.sub(b"", data)
             self._stream.feed(drawn)
             if self.on_output is not None:
                 self.on_output(drawn)

@@ -239,18 +239,17 @@ class Player:
         self.changed(leaves=kind)
 
     def on_market(self) -> None:
-        seat = self.sitting()
-        assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
-        step = self.planner.next(self.follower, seat)
-        assert isinstance(step, moves.Trade) and step.seat == seat
-        self._pick(step.cards, "market")
+        self._decide(moves.Trade, "market")
 
     def on_loading(self) -> None:
+        self._decide(moves.Load, "loading")
+
+    def _decide(self, move: type[moves.Trade | moves.Load], kind: str) -> None:
         seat = self.sitting()
         assert hand_on(self.terminal) == list(self.follower.view(seat).hand)
         step = self.planner.next(self.follower, seat)
-        assert isinstance(step, moves.Load) and step.seat == seat
-        self._pick(step.cards, "loading")
+        assert isinstance(step, move) and step.seat == seat
+        self._pick(step.cards, kind)
 
     # Public decisions
 
