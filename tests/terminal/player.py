@@ -309,7 +309,7 @@ class Player:
         """A key, the number if it is asked for, Enter if that is asked for."""
         self.press(key)
         self._answer_which(number)
-        if re.search(r"Enter \w+", self._message()):
+        if re.search(r"Enter:? \w+", self._message()):
             self.press("enter")
         self.changed()
 
@@ -317,7 +317,7 @@ class Player:
         """Wait for what the last key brought, and say which if that is the question."""
         self.gone(self.before)
         self.terminal.settle(0.12)
-        if re.search(r"^ *(Which|Who) ", self._message()):
+        if re.search(r"\b([Ww]hich|Who) .*(Press|Type)", self._message()):
             self.press(*str(number))
             self.gone(self.before)
             self.terminal.settle(0.12)

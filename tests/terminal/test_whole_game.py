@@ -286,9 +286,9 @@ def table_on(terminal: Terminal) -> dict[str, list[int]]:
     """The table of points as it stands on the screen, without the crowns."""
     rows: dict[str, list[int]] = {}
     for row in terminal.rows:
-        match = re.match(r"\s*(?:\S )?([a-z]+(?:, [a-z]+)?)((?:\s+\d+(?: \S\d+)?){3,5})\s*$", row)
-        if match:
-            rows[match[1]] = [int(number) for number in re.findall(r"(?<=\s)\d+", match[2])]
+        told = re.match(r"\s*(?:\S )?([A-Za-z]+(?:, Queens)?)((?:\s+\d+(?: \S\d+)?){3,5})\s*$", row)
+        if told:
+            rows[told[1]] = [int(number) for number in re.findall(r"(?<=\s)\d+", told[2])]
     return rows
 
 
