@@ -63,11 +63,12 @@ def collected() -> Catalog:
 def of_source(source: str) -> Iterator[Found]:
     """Yield what is marked in a module, with the comments `# For: …` right above the call.
 
-    The tree is read, not the text: what a Python makes of an f-string is the same in all.
+    A text of a few words that has none is told by what the code around it is for. The tree is read,
+    not the text: what a Python makes of an f-string is the same in all.
     """
     lines = ["", *source.splitlines()]
     tree = ast.parse(source)
-    keys = dict(_key_texts(tree))
+    keys, purposes = dict(_key_texts(tree)), _purposes(tree)
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
@@ -83,11 +84,29 @@ def of_source(source: str) -> Iterator[Found]:
             while (above := lines[node.lineno - 1 - len(comments)].strip()).startswith("# "):
                 comments.insert(0, above[2:])
             told = comments if comments and comments[0].startswith("For:") else []
+            told = [*told, *keys.get(node, ())]
+            if not told and not first and is_short(given[0]) and node in purposes:
+                told = [f"For: {purposes[node]}"]
             yield (
                 tuple(given) if number > 1 else given[first],
-                [*told, *keys.get(node, ())],
+                told,
                 given[0] if first else None,
             )
+
+
+def is_short(text: str) -> bool:
+    """Whether a text has so few words that it can't be understood by itself."""
+    return len(re.findall(r"\w+", re.sub(r"\{[^{}]*\}", "", text))) <= 2
+
+
+def _purposes(tree: ast.Module) -> dict[ast.AST, str]:
+    """By each node, what the docstring of the innermost function or class around it says first."""
+    found: dict[ast.AST, str] = {}
+    for scope in ast.walk(tree):
+        if isinstance(scope, ast.Module | ast.ClassDef | ast.FunctionDef):
+            told = (ast.get_docstring(scope) or "").partition("\n\n")[0]
+            found.update(dict.fromkeys(ast.walk(scope), " ".join(told.split())) if told else {})
+    return found
 
 
 def _key_texts(tree: ast.Module) -> Iterator[tuple[ast.AST, Sequence[str]]]:
@@ -102,13 +121,16 @@ def _key_texts(tree: ast.Module) -> Iterator[tuple[ast.AST, Sequence[str]]]:
 
 
 def of_words(source: str) -> Iterator[Found]:
-    """Yield every text of a file of words, with the comments above its entry or its table."""
+    """Yield every text of a file of words, with the comments above its entry, its table and all."""
+    whole: list[str] = []
     table: list[str] = []
     own: list[str] = []
     entry = ""
     for line in source.splitlines():
         if line.startswith("#"):
             own += [line[2:]] if own or line.startswith("# For:") else []
+        elif not line and own:
+            whole, own = own, []
         elif line.startswith("[") and not entry:
             table, own = own, []
         else:
@@ -117,7 +139,7 @@ def of_words(source: str) -> Iterator[Found]:
                 words = tomllib.loads(entry)
             except tomllib.TOMLDecodeError:
                 continue
-            yield from ((message, [*table, *own], None) for message in _messages(words))
+            yield from ((message, [*whole, *table, *own], None) for message in _messages(words))
             entry, own = "", []
     assert not entry, entry
 

@@ -1,0 +1,220 @@
+"""What no translation can mend: sentences glued from pieces, numbers without plural forms, texts
+that nobody marked, words that tell nobody what they are for. What was there already is counted:
+the counts may fall, and whoever lets them fall writes the new one down here.
+"""
+
+import ast
+import dataclasses
+import importlib
+import pkgutil
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from textwrap import dedent
+from typing import Any
+
+from babel.messages.catalog import Message
+
+import nottingham_tui
+from nottingham_tui.text.catalogue import DOMAIN
+from tests.text.catalogues import ROOT, collected, is_short
+
+GLUED = 15
+"""Joined texts of `nottingham_tui` that are no lists and no table cells."""
+UNCOUNTED = 6
+"""Numbers with a unit in entries without plural forms."""
+
+_SAID = {"say", "say_in", "count", "filled", "narrate", "explain"}
+_SPEAKS = re.compile(r"[^\W_]|[,.;:()–—]")
+
+
+def _said(node: ast.expr, names: set[str], *more: str) -> bool:
+    """Whether the expression is a text of the catalogue, perhaps under a name."""
+    if isinstance(node, ast.IfExp | ast.BoolOp):
+        parts = [node.body, node.orelse] if isinstance(node, ast.IfExp) else node.values
+        return any(_said(part, names, *more) for part in parts)
+    if isinstance(node, ast.Name):
+        return node.id in names
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") in _SAID.union(more)
+
+
+def _parts(node: ast.expr) -> list[ast.expr]:
+    """What an expression joins to one text."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return [node.left, node.right]
+    if isinstance(node, ast.JoinedStr):
+        return [
+            part.value if isinstance(part, ast.FormattedValue) else part for part in node.values
+        ]
+    if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "join" and node.args:
+        assert isinstance(node.func, ast.Attribute)
+        (texts,) = node.args
+        if isinstance(texts, ast.GeneratorExp | ast.ListComp):
+            return [node.func.value, texts.elt, texts.elt]
+        return [node.func.value, *getattr(texts, "elts", [texts])]
+    return []
+
+
+def glued(source: str) -> Iterator[str]:
+    """Yield where a text of the catalogue is joined to another, or fills a place of another.
+
+    A sign or a blank beside a text is none: the cells of tables are made like that.
+    """
+    tree = ast.parse(source)
+    scopes = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda)]
+    found: dict[tuple[int, int], str] = {}
+    for scope in (tree, *scopes):
+        names = {
+            target.id
+            for node in ast.walk(scope)
+            if isinstance(node, ast.Assign) and _said(node.value, set())
+            for target in node.targets
+            if isinstance(target, ast.Name) and scope is not tree
+        }
+        for node in (node for node in ast.walk(scope) if isinstance(node, ast.expr)):
+            texts = [part for part in _parts(node) if _said(part, names, "listed")]
+            signs = [str(part.value) for part in _parts(node) if isinstance(part, ast.Constant)]
+            wrong = len(texts) > 1 or (texts and any(map(_SPEAKS.search, signs)))
+            if isinstance(node, ast.Call) and _said(node, set()):
+                # Lists may stand there, for they are the language's own.
+                wrong = any(_said(word.value, names) for word in node.keywords)
+            if wrong:
+                found[node.lineno, node.col_offset] = f"{node.lineno}: {ast.unparse(node)}"
+    yield from found.values()
+
+
+def test_no_text_is_glued_to_another() -> None:
+    planted = """
+    f"{say('a')} {sign}", f"{sign}: {say('a')}", say("a") + listed(names), say("{a}", a=listed(b))
+    ", ".join(say(each) for each in these), " ".join([say("a"), sign]), say("{a}", a=count(*b, 2))
+    def among():
+        told = say("a") if sign else ""
+        return say("{told}", told=told) + sign
+    """
+    assert [place.split(":")[0] for place in glued(dedent(planted))] == [*"22336"]
+    found = [
+        f"{path.relative_to(ROOT)}:{place}"
+        for path in sorted((ROOT / DOMAIN).rglob("*.py"))
+        if path.name != "catalogue.py"
+        for place in glued(path.read_text("utf-8"))
+    ]
+    assert len(found) <= GLUED, "\n".join(found)
+
+
+_UNITS = re.compile(
+    r"\{(?!(?:name|names|least|most)\b)\w+\} (?:more |other |legal |saved |wrong )?"
+    r"(?:gold|dollars?|coins?|cards?|points?|bags?|players?|rounds?|turns?|games?|seconds?|minutes?"
+    r"|digits?|offers?|sets?|steps?|moves?|seats?|markers?|suitcases?|bots?|piles?|times?)\b"
+)
+
+
+def uncounted(one: str, *many: str) -> bool:
+    """Whether a text has a number with its unit that is not the one its plural goes by."""
+    return any(not (many and "{number}" in place) for place in _UNITS.findall(one))
+
+
+def test_numbers_have_plural_forms() -> None:
+    assert uncounted("{gold} gold") and uncounted("{number} cards of {name}")
+    assert uncounted("{points} points for {number} card", "{points} points for {number} cards")
+    assert not uncounted("{number} card", "{number} cards") and not uncounted("{name} points")
+    found = [each.id for each in entries() if uncounted(*_texts(each.id))]
+    assert len(found) <= UNCOUNTED, found
+
+
+@cache
+def entries() -> list[Message]:
+    """What a translator is to translate."""
+    return [message for message in collected() if message.id]
+
+
+def _texts(message: Any) -> tuple[str, ...]:
+    return (message,) if isinstance(message, str) else tuple(message)
+
+
+def test_short_texts_say_what_they_are_for() -> None:
+    assert is_short("open {name}") and not is_short("open the bag")
+    alone = [each for each in entries() if not each.context and not each.auto_comments]
+    assert [each.id for each in alone if is_short(_texts(each.id)[0])] == []
+
+
+# What the objects hold that commands, choices and screens are made of. -----------------------
+
+_SHOWN = re.compile(
+    r"(label|help|title|explanation|why|notes|group|first|first_help"
+    r"|_?(LABEL|HEADING|PROMPT|TASK|PANEL|CONFIRM|QUESTION|ATTACK|EFFECT|CHOICE|WHICH)S?)#*$"
+)
+
+
+def shown(value: object, name: str, seen: dict[int, object]) -> Iterator[tuple[str, str]]:
+    """Yield the texts in an object by their names, those of its fields and members, too."""
+    if isinstance(value, str):
+        yield name, value
+        return
+    if id(value) in seen:
+        return
+    seen[id(value)] = value
+    members: list[tuple[str, object]] = []
+    if isinstance(value, Mapping):
+        members = [(f"{name}#", each) for each in value.values()]
+    elif isinstance(value, list | tuple | set | frozenset):
+        fields = getattr(value, "_fields", [f"{name}#"] * len(value))
+        members = list(zip(fields, value, strict=True))
+    elif (value if isinstance(value, type) else type(value)).__module__.startswith(DOMAIN):
+        if isinstance(value, type):
+            members = [(key, each) for key, each in vars(value).items() if key[:2] != "__"]
+        elif dataclasses.is_dataclass(value):
+            keys = [field.name for field in dataclasses.fields(value)]
+            members = [(key, getattr(value, key)) for key in keys if hasattr(value, key)]
+    for key, each in members:
+        yield from shown(each, key, seen)
+
+
+def test_what_is_shown_of_commands_choices_and_screens_is_marked() -> None:
+    known = {text for each in entries() for text in _texts(each.id)}
+    for module in pkgutil.walk_packages(nottingham_tui.__path__, f"{DOMAIN}."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    seen: dict[int, object] = {}
+    found = {
+        (name, text)
+        for module in [each for key, each in sys.modules.items() if key.startswith(f"{DOMAIN}.")]
+        for key, value in list(vars(module).items())
+        if not key.startswith("__")
+        for name, text in shown(value, key, seen)
+        if _SHOWN.match(name)
+    }
+    # Forms of scripts are told in English, and a bot of two levels is never shown.
+    wrong = {each for each in found if not known.issuperset(each[1:])}
+    assert len(found) > 200
+    assert {
+        text for _, text in wrong if not re.match("A script of|[a-z]+/[a-z]+$|$", text)
+    } == set()
+
+
+def unmarked(source: str) -> Iterator[str]:
+    """Yield the labels and helps of commands that are written down as they are."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Command":
+            texts = [*node.args[2:3], *(key.value for key in node.keywords if key.arg == "help")]
+            for text in texts:
+                marked = [
+                    each
+                    for call in ast.walk(text)
+                    if isinstance(call, ast.Call)
+                    for each in call.args
+                ]
+                yield from (
+                    each.value
+                    for each in ast.walk(text)
+                    if isinstance(each, ast.Constant)
+                    and isinstance(each.value, str)
+                    and each not in marked
+                )
+
+
+def test_commands_are_marked() -> None:
+    planted = 'Command("a", ("b",), mark("c") if d else "e", f, help="g"), Command("a", "b", c)'
+    assert sorted(unmarked(planted)) == ["e", "g"]
+    sources = [path.read_text("utf-8") for path in (ROOT / DOMAIN).rglob("*.py")]
+    assert [text for source in sources for text in unmarked(source)] == []
