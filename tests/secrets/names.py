@@ -35,7 +35,7 @@ NAMES = tuple(
 
 
 # Places and looks, and the shape of the pointer: all that the program itself sends.
-_SEQUENCE = re.compile(r"\x1b\[[0-9;?]*[Hmhln]|\x1b\]22;default\x07")
+_SEQUENCE = re.compile(r"\x1b\[[0-9;?]*[GHmhln]|\x1b\]22;default\x07")
 
 
 def named_anew(header: Header, rng: Random) -> Header:

@@ -216,6 +216,8 @@ def _audit(state: State) -> None:
     rules, pointed, bargain = state.rules, checking.pointed, checking.bargain
     if checking.nobody and pointed:
         raise AuditError("the sheriff has pointed at a suitcase and at none")
+    if checking.confiscated and not has_checked(checking):
+        raise AuditError("a suitcase is confiscated before the check")
     if len(set(pointed)) != len(pointed) or len(pointed) > 1 + rules.second_checks:
         raise AuditError("the sheriff has pointed too often")
     if len(pointed) > 1 and state.markers[state.sheriff].second_check == rules.second_checks:
