@@ -13,11 +13,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from nottingham_tui import assets
 from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.bots.profiles import Cue, bots_of
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.registry import GAMES
 
 OFTEN = {
     "answer": 1.0,
@@ -56,7 +54,6 @@ class Chatter:
 
     def __init__(self, game: str, bots: Sequence[str | None], names: Sequence[str]) -> None:
         self._bots = bots_of(game)
-        self._family = GAMES[game].family
         self._cues = self._bots.cues()
         # The voice of a seat is its character's, or its level's; people and puppets have none.
         self._voices = [VOICE_OF.get((bot or "").rpartition("-")[2]) for bot in bots]
@@ -96,12 +93,7 @@ class Chatter:
     def _line(self, voice: str, cue: str) -> int | None:
         """The number of a line that this voice has not said of late, `None` if it said all."""
         known = self._bots.fewer.get(cue, self._bots.lines)
-        used = self._used.get(voice)
-        if used is None:
-            # Who knows too few lines for that says all the others first.
-            lines_there = sum(map(len, assets.data("voices", self._family, voice).values()))
-            used = deque(maxlen=min(OTHERS_BETWEEN, lines_there - self._bots.lines))
-            self._used[voice] = used
+        used = self._used.setdefault(voice, deque(maxlen=OTHERS_BETWEEN))
         lines = [line for line in range(known) if (cue, line) not in used]
         if not lines:
             return None

@@ -47,6 +47,8 @@ def test_every_voice_has_its_own_lines_for_every_cue(family: str) -> None:
         assert {*lines} == {*voices[0]} >= {*bots.fewer}
         for cue, texts in lines.items():
             assert len(texts) == bots.fewer.get(cue, bots.lines), cue
+        # However often it speaks, there is a line of every cue that it has not said of late.
+        assert sum(map(len, lines.values())) >= OTHERS_BETWEEN + bots.lines
     said = [text for lines in voices for texts in lines.values() for text in texts]
     assert len(said) == len(set(said))
     assert bots.lines >= 3

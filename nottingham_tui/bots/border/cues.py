@@ -38,9 +38,12 @@ class Cues:
                 case SumNamed(seat=seat, suitcase=owner):
                     cue = "bribe" if seat == owner else "ask"
                     yield cue, seat, self._other(seat, owner)
+                case BargainBroken(seat=seat, suitcase=owner) if seat == owner:
+                    yield "opens", owner, self._sheriff
+                    yield "unpaid", self._sheriff, owner
                 case BargainBroken(seat=seat, suitcase=owner):
-                    yield "no", seat, self._other(seat, owner)
-                    yield "refused", self._other(seat, owner), seat
+                    yield "no", seat, owner
+                    yield "refused", owner, seat
                 case BribePaid(suitcase=owner):
                     yield "deal", self._sheriff, owner
                 case SuitcaseOpened(suitcase=owner, honest=honest):

@@ -87,7 +87,7 @@ PART = Bots(
         "as sheriff's man (takes and wards off) alone",
     ),
     cues=Cues,
-    lines=3,
+    lines=4,
     fewer={},
     said=(),
 )
