@@ -26,7 +26,7 @@ from nottingham_tui.text.catalogue import count, listed, mark_count, say
 from nottingham_tui.text.narrate import narrate
 
 _LEFT = 3
-_PUT_UNDER = mark_count("{number} good kept for the end", "{number} goods kept for the end")
+_KEPT = mark_count("{number} good kept for the end", "{number} goods kept for the end")
 
 
 def flowing(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
@@ -186,25 +186,32 @@ def sale_rows(
     height: int,
     glyphs: Glyphs,
 ) -> list[Text]:
-    """A block a player: what is sold, for how much; how many goods go under the suitcase."""
+    """A block a player: what is sold, for how much; how many goods are kept. For longer languages
+    the goods are told in signs and numbers."""
     room = min(width - 2 * _LEFT, 104)
     label = min(max(plain(name).cell_len for name in names) + 2, 18)
     players = len(names)
     sales = {sale.seat: sale for sale in sold.sales}
-    blocks: list[list[Text]] = []
-    for place in range(players):
-        seat = (story.sheriff + place) % players
+
+    def block(seat: Seat, *, in_signs: bool) -> list[Text]:
         sale, number = sales.get(seat), kept.get(seat, 0)
-        earned = sale.gold if sale is not None else 0
+        earned, cards = (sale.gold, sale.cards) if sale is not None else (0, ())
         money = _money(story.gold[seat] + earned, earned, glyphs)
-        goods = pieces.goods_text(GOODS, sale.cards if sale is not None else (), glyphs)
+        goods = pieces.goods_text(GOODS, cards, glyphs)
+        if in_signs and cards:
+            found = [(good, cards.count(good)) for good in GOODS.in_order(cards)]
+            goods = line(*((f"{glyphs.good(good)} {each}  ", good) for good, each in found))
         heads = wrap(goods, room - label - money.cell_len - 2)
         under = plain(say("nothing kept for the end"), "quiet")
         if number:
-            one, many = _PUT_UNDER
+            one, many = _KEPT
             under = plain(count(one, many, number), "royal")
-        below = wrap(under, room - label)
-        blocks.append(_block(seat, heads, money, below, names, label, room, glyphs))
+        return _block(seat, heads, money, wrap(under, room - label), names, label, room, glyphs)
+
+    seats = [(story.sheriff + place) % players for place in range(players)]
+    blocks = [block(seat, in_signs=False) for seat in seats]
+    if sum(map(len, blocks)) > height:
+        blocks = [block(seat, in_signs=True) for seat in seats]
     heading = plain(say("Goods are shown and sold at their value (BO-4.7)."), "quiet")
     spare = height - sum(map(len, blocks)) - 3
     above = [plain(""), *wrap(heading, room)] if spare >= 0 else []

@@ -175,11 +175,8 @@ def painter(sight: TableInSight) -> Paint:
         below = height - len(rows)
         left = min((room - 1) * 4 // 7, 60)
         cases = cases_rows(story, view.rules, names, left - 4, below - 2, glyphs, asked=view.to_act)
-        title = count(
-            "Suitcases ({number} card to draw)",
-            "Suitcases ({number} cards to draw)",
-            view.draw_pile,
-        )
+        # For: a heading; the number of cards in the draw pile.
+        title = count("Suitcases, {number} to draw", "Suitcases, {number} to draw", view.draw_pile)
         panels = beside_the_log(title, cases, left, told, room, below, glyphs)
         return rows + indent(panels, 2)
 
