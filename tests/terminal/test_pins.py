@@ -59,7 +59,7 @@ def test_a_pin_set_in_the_lobby_is_never_written(tmp_path: Path) -> None:
         terminal.wait_for("Deal the cards")
         terminal.settle()
         terminal.keys("1")
-        terminal.wait_for("Anna: Space makes")
+        terminal.wait_for("Anna: Space seats")
         terminal.keys("i")
         terminal.wait_for("Choose a PIN")
         terminal.wait_for("done")
