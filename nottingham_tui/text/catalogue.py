@@ -186,7 +186,8 @@ class Value(str):
         return value
 
     def __format__(self, form: str) -> str:
-        return self.told(form) if form else str(self)
+        # A width ends in a digit, a form in a letter.
+        return self.told(form) if form[-1:].isalpha() else super().__format__(form)
 
 
 def formed(value: object, form: str) -> str:

@@ -158,6 +158,7 @@ def test_english_needs_no_cases() -> None:
     goods = GOODS.listed(["apple", "silk", "apple", "mead"])
     for form in ("", *catalogue.CASES, "many genitive", "?"):
         assert say(f"takes {{goods:{form}}}", goods=goods) == "takes 2 apples, 1 mead and 1 silk"
+    assert f"{amount('cards', 2):>8}|" == " 2 cards|"
     assert [str(amount("points", number)) for number in (0, 1, 2)] == [
         *("0 points", "1 point", "2 points")
     ]
