@@ -12,6 +12,7 @@ from nottingham_tui.drawing.rows import Glyphs, inked, line, pad, plain, styled
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import Value, count, listed, say
 from nottingham_tui.text.goods import GoodsNames
+from nottingham_tui.text.plain import ROOM
 
 
 def headings_in_turns(
@@ -83,8 +84,15 @@ def good_text(goods: GoodsNames, good: Good, number: int, glyphs: Glyphs) -> Tex
 
 
 def goods_text(goods: GoodsNames, cards: Iterable[Good], glyphs: Glyphs) -> Text:
-    """The cards, standing alone."""
-    return styled(goods_inked(goods, cards, glyphs), "quiet")
+    """The cards standing alone, side by side: no sentence, and shorter than one."""
+    numbers = Counter(cards)
+    if not numbers:
+        return plain(goods.listed(()), "quiet")
+    row = line()
+    for good in goods.in_order(numbers):
+        space = f"{ROOM} " if row.plain else ""
+        row = line(row, space, good_text(goods, good, numbers[good], glyphs))
+    return row
 
 
 def marks_text(good: Good, number: int, most: int, rest: str, glyphs: Glyphs) -> Text:
