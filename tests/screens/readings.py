@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any
 
@@ -29,6 +30,7 @@ from nottingham_tui.drawing import rows as drawing
 from nottingham_tui.drawing.rows import FINE, PLAIN
 from nottingham_tui.text import catalogue, rulebook
 from nottingham_tui.widgets.drawing import Drawing
+from tests.text import catalogues
 
 OPENING, CLOSING = "⟦", "⟧"
 _OTHERS = str.maketrans(
@@ -68,10 +70,22 @@ def turned(text: str, ascii_only: bool = False) -> str:
     return f"{OPENING}{words}{CLOSING}" if words else text
 
 
+@cache
+def _template() -> set[str]:
+    """The first text of every entry that a translator sees."""
+    entries = catalogues.read(catalogues.TEMPLATE)
+    return {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in entries}
+
+
 class FourForms(catalogue._Pseudo):
     """For one, for two to four, for five to twenty, for more."""
 
+    def gettext(self, message: str) -> str:
+        assert message in _template(), f"no translator sees {message!r}"
+        return super().gettext(message)
+
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        assert msgid1 in _template(), f"no translator sees {msgid1!r}"
         text = super().ngettext(msgid1, msgid2, n)
         if "{number}" not in text:
             return text
@@ -115,9 +129,9 @@ def pieces(patch: pytest.MonkeyPatch) -> dict[str, str]:
     filled = catalogue._filled
 
     def watched(text: str, values: Mapping[str, object]) -> str:
-        for value in values.values():
-            if isinstance(value, str) and OPENING in value and type(value) is not catalogue.Value:
-                found.setdefault(latin(text), latin(value))
+        for value in () if "beginning" in values else values.values():
+            if OPENING in str(value) and not isinstance(value, catalogue.Value):
+                found.setdefault(latin(text), latin(str(value)))
         return filled(text, values)
 
     patch.setattr(catalogue, "_filled", watched)

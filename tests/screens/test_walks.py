@@ -29,6 +29,8 @@ from tests.screens.walks import at_lobby
 
 EVERYBODY = (*NAMES, *USUAL_NAMES)
 SCRIPT = Path(__file__).resolve().parents[1] / "known" / "scripts"
+PIECES = 43
+"""Sentences in whose places stand pieces that know no grammar: may fall, never rise."""
 Look = Callable[[App[Any]], Iterator[str]]
 
 
@@ -84,7 +86,7 @@ async def test_in_pseudo_languages_every_word_is_marked_and_whole(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    losses = readings.losses(monkeypatch)
+    losses, pieces = readings.losses(monkeypatch), readings.pieces(monkeypatch)
 
     def look(app: App[Any]) -> Iterator[str]:
         text = "\n".join(readings.screen_rows(app))
@@ -96,6 +98,7 @@ async def test_in_pseudo_languages_every_word_is_marked_and_whole(
 
     with readings.pseudo_language(monkeypatch, said):
         await walked(tmp_path, size, look, ascii=False)
+    assert len(pieces) <= PIECES, "\n".join(f"{told} {pieces[told]}" for told in pieces)
 
 
 @pytest.mark.usefixtures("spare_time")
@@ -152,6 +155,10 @@ def test_unmarked_words_are_seen() -> None:
     assert readings.latin(said).startswith("⟦Anna is sheriff")
     text = f"{said} q F1 2E-5.18 ANNA and so"
     assert readings.unsaid(text, ["Anna"]) == ["and", "so"]
+    assert readings.latin(readings.turned("{name:'s} {gold} there")) == (
+        "⟦there {gold:genitive} {name:genitive}⟧"
+    )
+    assert readings.wrong_forms("1¹ 3² 21⁴ 7² 2¹") == ["7²", "2¹"]
 
 
 # The command line
