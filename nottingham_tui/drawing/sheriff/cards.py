@@ -109,8 +109,7 @@ def proposal_rows(
         cards = Counter((*share.goods[place], *(hidden.cards or ())))
         parts += [goods_counted(good, cards[good]) for good in GOODS.in_order(cards)]
         if hidden.count and not hidden.cards:
-            number = hidden.count
-            parts.append(count("{number} contraband", "{number} contraband", number))
+            parts.append(amount("contraband", hidden.count))
         text = line("   ", pieces.name_text(seat, names), ("  ", ""), (listed(parts), "ink"))
         rows += hanging(text, width, 6)
     return rows

@@ -32,11 +32,11 @@ LABELS = {
     CONTRABAND: mark("contraband"),
     BAG: mark("bag"),
     # For: the sheriff returns these bags.
-    RETURNS: mark("returns"),
+    RETURNS: mark("return"),
     # For: the sheriff opens these bags.
-    OPENS: mark("opens"),
+    OPENS: mark("open"),
     # For: the sheriff strikes no deal with these merchants.
-    IGNORES: mark("ignores"),
+    IGNORES: mark("ignore"),
 }
 
 

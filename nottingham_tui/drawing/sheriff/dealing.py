@@ -243,7 +243,7 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
         if not draft.both_hands:
             question = say("Who makes the offer? Press their digit.")
             if draft.speaker in draft.office:
-                question = say("Who is it made to? Press their digit.")
+                question = say("Who gets the offer? Press their digit.")
         rows += [*indent(wrap(plain(question, "quiet"), inside), 2), plain("")]
         bags = BagFacts(facts.view, names, {})
         seats = sorted(facts.view.merchants())

@@ -17,7 +17,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import amount, count, listed, say, say_in
+from nottingham_tui.text.catalogue import amount, listed, say, say_in
 from nottingham_tui.text.sheriff.goods import goods_counted, goods_list
 
 Fate = BagReturned | BagOpened
@@ -143,8 +143,7 @@ def _fate_rows(fate: Fate, width: int, glyphs: Glyphs) -> list[Text]:
     returned = line((glyphs.yes, "legal"), " ", (say("returned"), "legal"))
     contraband = plain(say("no contraband"), "quiet")
     if fate.announced:
-        text = count("{number} contraband", "{number} contraband", fate.announced)
-        contraband = plain(text, "contraband")
+        contraband = plain(amount("contraband", fate.announced), "contraband")
     return _together(returned, contraband, width)
 
 

@@ -31,7 +31,7 @@ from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 def contraband_text(number: int, glyphs: Glyphs) -> Text:
     """So many cards of contraband that lie face down."""
-    words = count("{number} contraband", "{number} contraband", number)
+    words = amount("contraband", number)
     if not number:
         return plain(f"{glyphs.sealed} {words}", "disabled")
     return line((glyphs.sealed, "contraband"), " ", (words, "contraband strong"))

@@ -134,9 +134,9 @@ def table_rows(
     if sum(map(len, bags)) > below - 2:
         bags = bag_rows(view, story, names, left - 4, glyphs, brief=True)
     shown = spaced(bags, sum(map(len, bags)) + view.players - 2 <= below - 2)
-    title = count("Market, {number} to draw", "Market, {number} to draw", view.draw_pile)
+    title = count("Market ({number} to draw)", "Market ({number} to draw)", view.draw_pile)
     if any(view.bags):
-        title = count("Bags, {number} to draw", "Bags, {number} to draw", view.draw_pile)
+        title = count("Bags ({number} to draw)", "Bags ({number} to draw)", view.draw_pile)
     panels = beside_the_log(title, shown, left, told, room, below, glyphs)
     return rows + indent(panels, 2)
 

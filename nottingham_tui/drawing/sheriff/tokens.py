@@ -104,7 +104,7 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
         said = pieces.good_inked(GOODS, bag.declared, bag.count, glyphs)
         state = styled(say("declares {goods}", goods=said), "quiet")
     elif is_asked:
-        state = plain(say("is asked"), "gold")
+        state = plain(say("declares now"), "gold")
     else:
         # For: hasn’t been asked to declare yet.
         state = plain(say("waits"), "quiet")

@@ -11,7 +11,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.screens.picking import Asking
-from nottingham_tui.text.catalogue import listed, mark, say
+from nottingham_tui.text.catalogue import count, listed, mark, say
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 ABOUT_BAGS = ("return", "open")
@@ -117,16 +117,11 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
     name, lapsing = names[chosen], lapsing_with(view, chosen)
     if not lapsing:
         return say("Return {name:'s} bag unopened? Enter: yes.", name=name)
-    numbers = listed([str(number) for number in lapsing])
-    if len(lapsing) == 1:
-        return say(
-            "Return {name:'s} bag? Offer {numbers} will lapse. Enter: yes.",
-            numbers=numbers,
-            name=name,
-        )
-    return say(
+    return count(
+        "Return {name:'s} bag? Offer {numbers} will lapse. Enter: yes.",
         "Return {name:'s} bag? Offers {numbers} will lapse. Enter: yes.",
-        numbers=numbers,
+        len(lapsing),
+        numbers=listed([str(number) for number in lapsing]),
         name=name,
     )
 
