@@ -34,10 +34,10 @@ BARGAINING = Commands(
             help=mark("Withdraw an offer before it’s agreed to")),
     # For: a key: the sheriff gives a bag back without looking into it.
     Command("return", ("r",), mark("return"), "ask_which", importance=9,
-            help=mark("Return a bag unopened")),
+            help=mark("Let a bag pass unopened")),
     # For: a key: the sheriff opens a bag.
     Command("open", ("x",), mark("open"), "ask_which", importance=9,
-            help=mark("Open a bag")),
+            help=mark("Look into a bag")),
     Command("market", ("b",), mark("black market"), "visit_market", importance=6,
             help=mark("Visit the black market, behind the curtain")),
     # For: a key: writes down what somebody says.
