@@ -67,11 +67,12 @@ def terminal(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     names = list(incidents.INCIDENTS)
     work: list[jobs.Job] = []
     for number, known in enumerate(found.values()):
-        # Through the screens of Sheriff other tests sit as well.
-        for scene in known if is_long else known[-1:] * (number // 2):
-            some = names if is_long else names[number % len(names) :: len(names) // 2]
-            work.append(jobs.Job(scene, incidents.sit_through, seed, ",".join(some)))
-        work += [jobs.Job(known[-1], incidents.sit_idle, seed)] if is_long else []
+        # The first game is put through all of it, the others in the short form through some.
+        whole = is_long or not number
+        for scene in known if whole else known[-1:] * (number // 2):
+            some = names if whole else names[number % len(names) :: len(names) // 2]
+            work.append(jobs.Job(scene, jobs.sit_through, seed, ",".join(some)))
+        work += [jobs.Job(known[-1], jobs.sit_idle, seed)] if whole else []
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
 
@@ -81,10 +82,9 @@ def ended(folder: Path, is_long: bool, seed: int) -> Iterator[str]:
     for number, known in enumerate(
         jobs.found_scenes(folder, seed, 400 if is_long else 40).values()
     ):
-        # Of the first game, and of signals, other tests tell as well.
-        ends = incidents.ENDS if is_long else ()
-        work += jobs.each_in_turn(known, incidents.end, ends, seed)
-        work += jobs.failures(known, 13 if is_long else min(number, 1), seed + number)
+        ends = incidents.ENDS if is_long else () if number else ("SIGTERM", "SIGHUP")
+        work += jobs.each_in_turn(known, jobs.end, ends, seed)
+        work += jobs.failures(known, 13 if is_long else 1, seed + number)
     yield str(jobs.all_done(work, 3 if is_long else 2))
 
 

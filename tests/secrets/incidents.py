@@ -203,7 +203,7 @@ class Sitting:
     def shaken(self, rng: Random) -> None:
         """A storm of sizes that are too small, keys pressed in between; then as before."""
         self.terminal.resize(70, 20)
-        self.terminal.wait_for("70 columns")
+        self.terminal.wait_for("70×20")
         self.terminal.settle()
         self.mark = self.terminal.mark()
         for _ in range(8):
@@ -211,7 +211,7 @@ class Sitting:
             self.terminal.keys(rng.choice(("1", "enter", "space", "2")))
             self.terminal.read(rng.choice((0.0, 0.02, 0.1)))
         self.terminal.resize(60, 20)
-        self.terminal.wait_for("60 columns")
+        self.terminal.wait_for("60×20")
         self.terminal.settle()
         self.assert_hidden("small, resized")
         self.terminal.resize(*self.size)
@@ -377,49 +377,3 @@ INCIDENTS: dict[str, Incident] = {
 """What the cards come back from."""
 
 ENDS = ("dropped", *(each.name for each in signal.Signals if each in surroundings.signals()))
-
-
-def sit_through(scene: Scene, home: Path, tally: Counts, seed: int, how: str) -> None:
-    """One scene: typed ahead, opened, all incidents that `how` names between commas, left, resumed,
-    handed over."""
-    rng = Random(seed)
-    size = rng.choice(((80, 24), (120, 36)))
-    with Sitting(scene, home / "long", tally, shell=True, size=size, mouse=True) as sitting:
-        sitting.typed_ahead(rng)
-        sitting.open()
-        if not sitting.shows_cards():
-            # A page comes first that tells what all have seen, such as what was confiscated.
-            tally["nothing to hide"] += 1
-            return
-        for name in how.split(","):
-            INCIDENTS[name](sitting, rng)
-        sitting.left()
-        sitting.looked_at_from_the_curtain()
-        sitting.open()
-        sitting.handed_over(rng)
-        sitting.assert_files_hide()
-
-
-def sit_idle(scene: Scene, home: Path, tally: Counts, _seed: int, _how: str) -> None:
-    """One scene, and nobody presses a key."""
-    with Sitting(scene, home / "idle", tally, idle=3) as sitting:
-        sitting.open()
-        sitting.left_alone()
-        sitting.assert_files_hide()
-
-
-def end(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
-    """One scene, ended from outside; started again it hides everything."""
-    with Sitting(scene, home / how, tally) as sitting:
-        sitting.open()
-        sitting.ended(how)
-        sitting.terminal.close()
-        sitting.start()
-        sitting.open()
-
-
-def fail(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
-    """One scene, ended by a failure."""
-    with Sitting(scene, home / how.replace(" ", "-"), tally, fails=how) as sitting:
-        sitting.open()
-        sitting.failed(how)

@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 
 from nottingham_tui.rules.registry import GAMES
-from tests.secrets import incidents, scenes
+from tests.secrets import scenes
+from tests.secrets.incidents import INCIDENTS, Sitting
 from tests.secrets.marked import FAILURES
 from tests.secrets.scenes import Scene
 from tests.trying import Counts
@@ -26,6 +27,52 @@ class Job:
     does: Callable[[Scene, Path, Counts, int, str], None]
     seed: int
     how: str = ""
+
+
+def sit_through(scene: Scene, home: Path, tally: Counts, seed: int, how: str) -> None:
+    """One scene: typed ahead, opened, all incidents that `how` names between commas, left, resumed,
+    handed over."""
+    rng = Random(seed)
+    size = rng.choice(((80, 24), (120, 36)))
+    with Sitting(scene, home / "long", tally, shell=True, size=size, mouse=True) as sitting:
+        sitting.typed_ahead(rng)
+        sitting.open()
+        if not sitting.shows_cards():
+            # A page comes first that tells what all have seen, such as what was confiscated.
+            tally["nothing to hide"] += 1
+            return
+        for name in how.split(","):
+            INCIDENTS[name](sitting, rng)
+        sitting.left()
+        sitting.looked_at_from_the_curtain()
+        sitting.open()
+        sitting.handed_over(rng)
+        sitting.assert_files_hide()
+
+
+def sit_idle(scene: Scene, home: Path, tally: Counts, _seed: int, _how: str) -> None:
+    """One scene, and nobody presses a key."""
+    with Sitting(scene, home / "idle", tally, idle=3) as sitting:
+        sitting.open()
+        sitting.left_alone()
+        sitting.assert_files_hide()
+
+
+def end(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
+    """One scene, ended from outside; started again it hides everything."""
+    with Sitting(scene, home / how, tally) as sitting:
+        sitting.open()
+        sitting.ended(how)
+        sitting.terminal.close()
+        sitting.start()
+        sitting.open()
+
+
+def fail(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
+    """One scene, ended by a failure."""
+    with Sitting(scene, home / how.replace(" ", "-"), tally, fails=how) as sitting:
+        sitting.open()
+        sitting.failed(how)
 
 
 def done(job: Job) -> Counts:
@@ -65,4 +112,4 @@ def failures(found: Iterable[Scene], number: int, seed: int) -> list[Job]:
     kinds = list(FAILURES)
     Random(seed).shuffle(kinds)
     ways = [how for how, _ in zip(cycle(kinds), range(number), strict=False)]
-    return each_in_turn(found, incidents.fail, ways, seed)
+    return each_in_turn(found, fail, ways, seed)
