@@ -72,9 +72,9 @@ async def test_the_time_goes_down_in_sight_and_warns(watch: Watch) -> None:
         await passes(pilot, lambda: "2:31" in text_of(app))
         assert not rung
         watch.seconds = 151
-        await passes(pilot, lambda: "30 seconds are left" in text_of(app))
+        await passes(pilot, lambda: "30 seconds left" in text_of(app))
         watch.seconds = 171
-        await passes(pilot, lambda: "10 seconds are left" in text_of(app))
+        await passes(pilot, lambda: "10 seconds left" in text_of(app))
         assert len(rung) == 2
 
 
