@@ -64,7 +64,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_left_as_it_is(
     assert "\n" not in sentence
     assert "SECRET" not in sentence
     if place:
-        assert f" at {place};" in sentence
+        assert f" at {place}," in sentence
     with pytest.raises(SettingsError):
         settings.save(Settings(), path)
     assert path.read_text(encoding="utf-8") == text

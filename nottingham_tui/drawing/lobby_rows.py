@@ -270,7 +270,7 @@ def _note(seating: Seating, field: Field) -> str:
 
 def _ruled(words: str, rule: str) -> str:
     """A sentence with the number of its rule."""
-    return say("{explanation} ({rule})", explanation=words.rstrip("."), rule=rule)
+    return f"{words.rstrip('.')} ({rule})"
 
 
 def _numbers(seating: Seating) -> str:

@@ -86,7 +86,7 @@ async def test_the_curtain_tells_what_was_laid_since_and_who_waits() -> None:
         assert "Round 1 of 8" in text
         assert "Ben is sheriff" in text
         assert "Cleo lays down" in text
-        assert "waiting: Anna" in text
+        assert "waiting for Anna" in text
         await press(pilot, "4 enter 1 enter 1 enter")
         # Dan has sat here since Cleo traded, and knows what he laid down himself.
         text = text_of(app)
