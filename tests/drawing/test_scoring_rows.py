@@ -1,4 +1,4 @@
-"""The rows of summary, points, charts and titles: whole, within their width, and right."""
+"""The rows of summary, points, charts, titles, open cards: whole, within their width, right."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from nottingham_tui.chronicle.chronicle import honours
 from nottingham_tui.chronicle.sheriff.part import PART, gold_over_rounds, measures, rounds_of
 from nottingham_tui.drawing.ending import chart_rows, line_rows
 from nottingham_tui.drawing.log_rows import sentences
+from nottingham_tui.drawing.open_rows import Heap, OpenSeat, open_rows
 from nottingham_tui.drawing.pages import honour_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import glyphs
@@ -20,6 +21,7 @@ from nottingham_tui.drawing.sheriff.tables import table_rows
 from nottingham_tui.screens.sheriff.stage import PART as STAGE
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.sheriff.events import WORDS
+from nottingham_tui.text.sheriff.goods import GOODS
 from tests.screens.random_games import NAMES, RandomGame, random_game
 
 SIZES = [(80, 21), (120, 33), (200, 47)]
@@ -127,3 +129,33 @@ def test_the_verdict_is_told(played: RandomGame) -> None:
     assert view.result is not None
     text = WORDS.verdict(PART.decision(view.result), NAMES)
     assert all(NAMES[seat] in text for seat in view.result.winners)
+
+
+def seats() -> list[OpenSeat]:
+    """Ben has no stall, Cleo nothing but one."""
+    heaps = (
+        (Heap("hand", ("apple", "silk")), Heap("bag", ("mead",)), Heap("the stall", ("bread",))),
+        (Heap("hand", ("apple",)), Heap("bag", ("mead", "silk")), Heap("the stall", ())),
+        (Heap("hand", ()), Heap("bag", ()), Heap("the stall", ("bread", "cheese"))),
+    )
+    return [OpenSeat(GOODS, seat, "46 gold", each) for seat, each in enumerate(heaps)]
+
+
+@pytest.mark.parametrize("height", [30, 3])
+def test_columns_hold(height: int) -> None:
+    rows = [row.plain for row in open_rows(seats(), ("Anna", "Ben", "Cleo"), 100, height, FINE)]
+    signs = "apple", "silk", "mead", "bread", "cheese"
+    assert len(rows) <= max(height, 9)
+    if height > 3:
+        # A row a heap: the cards of all heaps begin in one column.
+        begins = {
+            len(row) - len(row.split(label, 1)[1].lstrip())
+            for row in rows
+            for label in ("hand", "bag", "the stall")
+            if label in row
+        }
+        assert len(begins) == 1
+        assert any(sign in "".join(rows) for sign in signs)
+    else:
+        for label in ("hand", "bag", "the stall", "46 gold"):
+            assert len({row.index(label) for row in rows if label in row}) == 1, label

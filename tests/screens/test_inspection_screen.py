@@ -7,13 +7,22 @@ from rich.cells import cell_len
 from textual import events
 
 from nottingham_tui.drawing.rows import TWINS
-from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck, Said
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer
+from nottingham_tui.rules.sheriff.events import (
+    BagOpened,
+    BagReturned,
+    BribePaid,
+    DealStruck,
+    OfferMade,
+    OfferWithdrawn,
+    Said,
+)
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, Withdraw
 from nottingham_tui.screens.sheriff.deal_form import DealForm
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
+from nottingham_tui.session.troubles import WriteFailedError
 from nottingham_tui.text import catalogue
 from tests.screens.inspections import (
     SHERIFF,
@@ -32,6 +41,7 @@ from tests.unveiled import state_of
 
 BAGS = {0: ["apple", "apple", "silk"], 2: ["cheese", "mead"], 3: ["bread", "bread"]}
 DECLARED = {0: "apple", 2: "cheese", 3: "bread"}
+FIVE_KEYS = "d 1 8 enter enter"
 
 
 def table_of_four(**options: Any) -> Table:
@@ -354,3 +364,35 @@ async def test_the_form_names_every_good_and_every_seat_at_80_columns() -> None:
             assert f" {digit} " in returns
         assert " 2 " in who
         assert "▸ BART" in who
+
+
+async def test_offers_withdrawn_before_do_not_put_the_agreement_to_another_one() -> None:
+    table = table_of_four()
+    table.play(Offer(0, SHERIFF, Gift(gold=3), returns=(0,)))
+    table.play(Offer(2, SHERIFF, Gift(gold=1), returns=(2,)))
+    table.play(Withdraw(2, 2))
+    async with sitting(table, keys=FIVE_KEYS) as (_app, _pilot):
+        assert [event.number for event in events_of(table, OfferMade)] == [1, 2, 3]
+        assert [event.offer.give.gold for event in events_of(table, DealStruck)] == [8]
+        assert len(events_of(table, OfferWithdrawn)) == 1
+
+
+async def test_a_disk_that_takes_nothing_leaves_no_half_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = table_of_four()
+    app = app_for(table)
+    before = table.log(None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        with monkeypatch.context() as full:
+
+            def play_all(moves: object) -> None:
+                raise WriteFailedError("unwritable", name="a game")
+
+            full.setattr(table, "play_all", play_all)
+            await press(pilot, FIVE_KEYS)
+        assert isinstance(app.screen, InspectionScreen)
+        assert "a game" in text_of(app)
+        assert table.log(None) == before and not table.form_is_open
+        await press(pilot, FIVE_KEYS)
+        assert table.view(None).gold == (42, 58, 50, 50)

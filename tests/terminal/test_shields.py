@@ -144,18 +144,6 @@ def test_lost_focus_drops_the_curtain_and_nothing_is_copied(
     assert b"\x1b]52" not in terminal.since(mark)
 
 
-def test_the_curtain_falls_when_nobody_presses_a_key(start: Start) -> None:
-    terminal = start("behind=True", "idle_seconds=2.0")
-    on_the_hand(terminal)
-    terminal.keys("2")
-    terminal.wait_for("1 cards laid down")
-    mark = terminal.mark()
-    terminal.wait_for("Pass the keyboard to", timeout=6)
-    assert_covered(terminal, mark)
-    # The work half done is as it was.
-    open_again(terminal, "1 cards laid down")
-
-
 def test_a_small_window_hides_the_hand_and_keeps_the_work(start: Start) -> None:
     terminal = start("behind=True")
     on_the_hand(terminal)
