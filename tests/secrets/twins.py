@@ -114,6 +114,9 @@ class Twins:
 
         def followed(move: Any) -> Record:
             if self.ahead >= len(self.plays):
+                if ledger.engine.check(ledger.state, move):
+                    # Refused at the first table, and here.
+                    return play(move)
                 raise PartedError(f"a move at the second table only: {type(move).__name__}")
             if self.ahead:
                 # What follows by itself, such as the moves of bots: nobody has looked meanwhile.
