@@ -10,7 +10,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing.rows import Glyphs, inked, line, pad, plain, styled
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.text.catalogue import Value, count, listed, say
+from nottingham_tui.text.catalogue import Value, amount, count, listed, say
 from nottingham_tui.text.goods import GoodsNames
 from nottingham_tui.text.plain import ROOM
 
@@ -103,7 +103,7 @@ def marks_text(good: Good, number: int, most: int, rest: str, glyphs: Glyphs) ->
 
 def gold_text(gold: int, glyphs: Glyphs) -> Text:
     """An amount of gold."""
-    return line((glyphs.coin, "gold"), " ", (say("{gold} gold", gold=gold), "ink strong"))
+    return line((glyphs.coin, "gold"), " ", (amount("gold", gold), "ink strong"))
 
 
 def moved_text(gold: int, glyphs: Glyphs) -> Text:

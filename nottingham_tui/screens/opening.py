@@ -49,7 +49,7 @@ class Opening(Guide):
         self.options = options
         self.seating = Seating.usual(options.wanted)
         self._seed = seed
-        self._known: str | None = None
+        self._known: Callable[[], str | None] = lambda: None
         self.trouble = ""
         """What went wrong before the lobby was there, to be told in it."""
         try:
@@ -153,11 +153,14 @@ class Opening(Guide):
 
     def resume(self, name: str) -> Screen[Any] | None:
         from nottingham_tui.session.table import Table
-        from nottingham_tui.session.troubles import SaveError
+        from nottingham_tui.session.troubles import SaveError, SaveInUseError
 
         try:
             table = Table.resume(self.store, name)
         except SaveError as error:
+            if not isinstance(error, SaveInUseError):
+                # What can't be opened stands in no other deal's way.
+                self._known = lambda: name
             self.trouble = trouble_text(error)
             return None
         return self._at(table, resumed=True)
@@ -166,7 +169,8 @@ class Opening(Guide):
         """The first screen of a table."""
         from nottingham_tui.screens.flow import Flow
 
-        self._known = table.name
+        # Its save has another name when its file was taken away meanwhile.
+        self._known = lambda: table.name
         flow = Flow(
             self.app,
             table,
@@ -205,7 +209,7 @@ class Opening(Guide):
         from nottingham_tui.session.table import Table
         from nottingham_tui.session.troubles import SaveError
 
-        if self.is_hosted and (latest := self.store.latest()) not in (None, self._known):
+        if self.is_hosted and (latest := self.store.latest()) not in (None, self._known()):
             # Another caller has dealt since this one found no game.
             return self.resume(latest or "")
         try:

@@ -180,7 +180,8 @@ class Ledger:
     def can_settle(self, seat: Seat, key: str) -> bool:
         """Whether there is such an answer, and such a seat with a person."""
         is_person = seat < len(self.header.seats) and self.header.seats[seat].bot is None
-        return is_person and key in self.adapter.conduct.standing
+        answer = self.adapter.conduct.standing.get(key)
+        return is_person and answer is not None and answer.asked(self.rules)
 
     def settle(self, seat: Seat, key: str, on: bool) -> None:
         """Give an answer beforehand, or take that back; part of no entry and no view."""

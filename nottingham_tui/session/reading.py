@@ -17,7 +17,7 @@ from nottingham_tui.session.veil import Veil, VeilError, format_of
 _NEVER_WRITTEN = b"\0" * 8
 
 # In bytes: an evening takes some hundred kilobytes.
-_MOST = 16 * 2**20
+_MOST = 64 * 2**20
 
 UNREADABLE = (VeilError, log.BadLineError, UnfitError)
 """What a line may raise that does not continue its save."""

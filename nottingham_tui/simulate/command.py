@@ -96,9 +96,10 @@ def _number(word: str | None, usual: int, told: str, least: int, most: int) -> i
     """
     if word is None:
         return usual
-    if not (word.isascii() and word.isdigit()) or not least <= int(word[:20]) <= most:
+    digits = word.lstrip("0") or "0"
+    if not (digits.isascii() and digits.isdigit()) or not least <= int(digits[:20]) <= most:
         raise UsageError(say(told, word=word))
-    return int(word)
+    return int(digits)
 
 
 class Bar:

@@ -155,10 +155,11 @@ def table(summary: Summary) -> Iterator[str]:
 
 def _heading(summary: Summary) -> str:
     setting = summary.setting
+    game = GAMES[setting.game]
     words = [
-        say(GAMES[setting.game].title),
+        say(game.title),
         count("{number} player", "{number} players", setting.players),
-        *setting.chosen(),
+        *(choice.word for choice in game.choices if setting.choices.get(choice.key)),
         count("{number} game", "{number} games", summary.games),
         say("seed {seed}", seed=setting.seed),
     ]

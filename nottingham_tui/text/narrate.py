@@ -39,7 +39,7 @@ def narrate(event: object, names: Names, rules: RuleSet, office: Sequence[Seat] 
     offer tells by name who gives. Raises KeyError for something that is no event of the game.
     """
     if isinstance(event, PinCleared):
-        return say("The table clears the PIN of {name}.", name=names[event.seat])
+        return say("The table clears {name:'s} PIN.", name=names[event.seat])
     if isinstance(event, Remark):
         lines = assets.data("voices", GAMES[rules.game].family, event.voice)
         words = say(lines[event.cue][event.line], name=names[event.other])

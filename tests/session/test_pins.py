@@ -100,7 +100,7 @@ def test_a_cleared_pin_is_told_to_all_survives_and_changes_no_game(saves: Store)
 
 def test_it_is_narrated() -> None:
     told = narrate(PinCleared(0), tables.NAMES, Table.new(tables.header(), None).rules)
-    assert told == "The table clears the PIN of Anna."
+    assert told == "The table clears Anna’s PIN."
 
 
 def test_words_taken_back_take_no_clearing_with_them(saves: Store) -> None:

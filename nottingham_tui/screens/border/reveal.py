@@ -309,7 +309,7 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
         label = mark("go on") if self.back is None else mark("back")
         keys = ("enter", "space") if self.back is None else ("enter", "space", "escape")
         leave = Command("leave", keys, label, "leave", importance=9)
-        return Commands(*((leave,) if self.back is not None else (leave, HIDE)))
+        return Commands(leave, *(() if self.back is not None or self.flow.lone else (HIDE,)))
 
     def leave(self, key: str) -> None:
         if self.back is None:

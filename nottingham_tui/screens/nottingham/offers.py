@@ -77,8 +77,11 @@ class BidScreen(StackScreen):
         What can't be offered is not picked, and it is said why.
         """
         before = dict(self.draft.picked)
-        if most_for(self.own_view()) == 1 and good not in before:
+        if most_for(self.own_view()) == 1:
             self.draft.picked.clear()
+            if good in before:
+                # There is room for no other: the same key puts it back.
+                return
         super().take(good)
         move = self.move()
         if move is not None and not self.can(move):

@@ -17,7 +17,7 @@ from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, HIDE, Command, Commands, digits
+from nottingham_tui.screens.keys import BACK, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.text.catalogue import amount, mark, say
@@ -57,7 +57,7 @@ class ClaimScreen(PrivateTableScreen):
         if self.asked:
             nothing = mark("claim nothing")
             decline = Command("decline", ("enter", "n"), nothing, "decline", importance=9)
-            return Commands(claim, decline, HIDE)
+            return Commands(claim, decline)
         return Commands(claim, replace(BACK, importance=9))
 
     def prompt(self) -> str:

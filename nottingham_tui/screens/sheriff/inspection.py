@@ -17,6 +17,7 @@ from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.events import DealStruck
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Say, Withdraw
 from nottingham_tui.screens.keys import CANCEL, Command, Commands, digits
 from nottingham_tui.screens.picking import Asker
@@ -322,10 +323,12 @@ class InspectionScreen(Asker, BargainingScreen):
         elif what == "say":
             self._write_words(number)
         else:
+            before = len(self.events)
             self.play(self._move(what, number, seat))
-            struck = self.shell.screen
-            if what == "agree" and isinstance(struck, InspectionScreen):
-                struck.has_struck = True
+            after = self.shell.screen
+            if isinstance(after, InspectionScreen):
+                happened = after.events[before:]
+                after.has_struck = any(isinstance(event, DealStruck) for event in happened)
 
     def _move(self, what: str, number: int, seat: Seat) -> Move:
         if what in ABOUT_BAGS:

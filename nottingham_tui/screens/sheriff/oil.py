@@ -20,7 +20,6 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy, Keep
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import (
-    HIDE,
     LEFT,
     RIGHT,
     UP_AND_DOWN,
@@ -202,8 +201,6 @@ class OilScreen(Settling, PrivatePicker):
         commands.append(Command("done", ("enter",), label, "confirm", importance=9))
         if self.draft.player is not None:
             commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
-        else:
-            commands.append(HIDE)
         return Commands(*commands)
 
     def refusal_of(self, command: Command) -> str | None:

@@ -139,7 +139,7 @@ def _told(form: Mapping[str, Any] | None, state: State, names: Sequence[str]) ->
         return say("no offer")
     if "with" not in form:
         return say(
-            "{name} proposes gold {gold} and cards {cards}",
+            "{name} proposes a share: gold {gold}, cards {cards}",
             name=form["seat"],
             gold=parts_told(form.get("gold", {})),
             cards=parts_told({name: len(own) for name, own in form.get("cards", {}).items()}),

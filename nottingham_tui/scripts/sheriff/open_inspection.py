@@ -115,7 +115,7 @@ def _confiscate(setting: Setting, record: Inspection, debts: list[FineDue]) -> N
             told = say("at an inspection only the sheriff has cards aside")
             raise setting.wrong(told, "aside", setting.names[seat])
         if not debts or debts[0].creditor != seat:
-            told = say("there is no debt to the player they were confiscated from")
+            told = say("the player they were confiscated from owes the sheriff nothing")
             raise setting.wrong(told, "aside", setting.names[seat])
         record.confiscated = cards
         record.fine = debts[0]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from nottingham_tui import assets
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.text.catalogue import listed, mark, mark_count, say
+from nottingham_tui.text.catalogue import amount, listed, mark, mark_count, say
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
@@ -154,5 +155,5 @@ PART = Texts(
     goods=GOODS,
 )
 
-WORDS = words_of("nottingham", GOODS, task=task_name)
+WORDS = words_of("nottingham", GOODS, task=task_name, points=partial(amount, "points"))
 """How its games are told."""
