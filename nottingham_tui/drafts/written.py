@@ -8,7 +8,7 @@ from unicodedata import category, name, normalize
 
 from rich.cells import cell_len
 
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import count
 from nottingham_tui.text.plain import with_room
 
 MOST_MARKS = 4
@@ -49,8 +49,11 @@ class Line:
 
 def left_out(limit: int) -> str:
     """That not all of it is there."""
-    return say("Part of it was left out: up to {number} letters that can be shown fit here.",
-               number=limit)  # fmt: skip
+    return count(
+        "Part of it was left out: there’s room for {number} letter.",
+        "Part of it was left out: there’s room for {number} letters.",
+        limit,
+    )
 
 
 def _cells(text: str) -> int:

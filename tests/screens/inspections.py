@@ -210,6 +210,19 @@ def text_of(app: NottinghamApp) -> str:
     return "\n".join(lines)
 
 
+class Piloted:
+    """Somebody at the keyboard of an app."""
+
+    pilot: Pilot[Any]
+
+    @property
+    def app(self) -> NottinghamApp:
+        """The app walked through."""
+        app = self.pilot.app
+        assert isinstance(app, NottinghamApp)
+        return app
+
+
 async def press(pilot: Pilot[Any], keys: str) -> None:
     """Press keys one after the other; names between blanks."""
     await settle(pilot)

@@ -12,8 +12,8 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from nottingham_tui.app import NottinghamApp
 from nottingham_tui.widgets.drawing import Drawing
+from tests.screens.inspections import Piloted
 
 _FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
@@ -30,7 +30,7 @@ def self_contained(svg: str) -> str:
     return svg.replace(unique.group(1), "terminal") if unique else svg
 
 
-class Photographer:
+class Photographer(Piloted):
     """Presses keys and takes pictures."""
 
     def __init__(
@@ -41,12 +41,6 @@ class Photographer:
         self.size = size
         self.taken = taken
         """The names of all pictures that there are."""
-
-    @property
-    def app(self) -> NottinghamApp:
-        app = self.pilot.app
-        assert isinstance(app, NottinghamApp)
-        return app
 
     @property
     def at(self) -> str:

@@ -87,10 +87,12 @@ class FourForms(catalogue._Pseudo):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         assert msgid1 in _template(), f"no translator sees {msgid1!r}"
         text = super().ngettext(msgid1, msgid2, n)
-        if "{number}" not in text:
-            return text
+        counted = re.sub(r"\{number(:\w+)?\}", rf"\g<0>{_form(n)}", text)
         # In the place of a filler, for it isn't to be longer.
-        return text.replace("+⟧", "⟧").replace("{number}", f"{{number}}{_form(n)}")
+        return text if counted == text else counted.replace("+⟧", "⟧")
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
 
 
 def _form(number: int) -> str:

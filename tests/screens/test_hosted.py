@@ -12,6 +12,7 @@ from nottingham_tui.screens.curtain import CurtainScreen, LeaveScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.store import Store
 from tests.screens.inspections import press, text_of
 from tests.screens.walks import at_lobby
@@ -94,3 +95,10 @@ async def test_who_deals_second_comes_to_the_table_of_the_first(tmp_path: Path) 
         await press(pilot, "enter enter")
         assert isinstance(app.flow, Flow) and app.flow.table.name == dealt.stem
     assert Store(tmp_path).names() == [dealt.stem]
+
+
+async def test_a_save_that_nobody_can_open_keeps_no_caller_from_dealing(tmp_path: Path) -> None:
+    (tmp_path / f"000{SUFFIX}").write_text("no game\n", encoding="utf-8")
+    async with at_lobby(tmp_path, host=True) as (app, _opening, pilot):
+        await press(pilot, "enter enter")
+        assert isinstance(app.flow, Flow)

@@ -10,16 +10,15 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import press_key, settle
+from tests.screens.inspections import Piloted, press_key, settle
 
 
-class Visitor:
+class Visitor(Piloted):
     """Leads through screens and has each one looked at by `look`, which gets its name."""
 
     def __init__(
@@ -32,13 +31,6 @@ class Visitor:
         self.part = ""
         self.kinds: set[str] = set()
         """The screens that were looked at."""
-
-    @property
-    def app(self) -> NottinghamApp:
-        """The app walked through."""
-        app = self.pilot.app
-        assert isinstance(app, NottinghamApp)
-        return app
 
     @property
     def flow(self) -> Any:

@@ -21,11 +21,11 @@ from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import catalogue
 from nottingham_tui.wanted import Options
-from tests.screens.inspections import flow_of, press, sitting, still_app
+from tests.screens.inspections import Piloted, flow_of, press, sitting, still_app
 
 
 @dataclass
-class Walk:
+class Walk(Piloted):
     """Keys pressed, and every screen that was shown."""
 
     pilot: Pilot[Any]
@@ -41,13 +41,6 @@ class Walk:
             show(screen)
 
         app.show = recorded  # type: ignore[method-assign]
-
-    @property
-    def app(self) -> NottinghamApp:
-        """The app walked through."""
-        app = self.pilot.app
-        assert isinstance(app, NottinghamApp)
-        return app
 
     @property
     def at(self) -> str:

@@ -30,9 +30,8 @@ class Job:
 
 
 def sit_through(scene: Scene, home: Path, tally: Counts, seed: int, how: str) -> None:
-    """One scene: typed ahead, opened, all incidents that `how` names between commas, left, resumed,
-    handed over."""
-    rng = Random(seed)
+    """One scene: typed ahead, opened, incidents (`how`, between commas), left, resumed, moved."""
+    rng = Random(f"{seed}/{scene}")
     size = rng.choice(((80, 24), (120, 36)))
     with Sitting(scene, home / "long", tally, shell=True, size=size, mouse=True) as sitting:
         sitting.typed_ahead(rng)
@@ -62,7 +61,9 @@ def end(scene: Scene, home: Path, tally: Counts, _seed: int, how: str) -> None:
     """One scene, ended from outside; started again it hides everything."""
     with Sitting(scene, home / how, tally) as sitting:
         sitting.open()
+        before = sitting.path.read_bytes()
         sitting.ended(how)
+        assert sitting.path.read_bytes() == before
         sitting.terminal.close()
         sitting.start()
         sitting.open()

@@ -103,7 +103,7 @@ def _purposes(tree: ast.Module) -> dict[ast.AST, str]:
     """By each node, what the docstring of the innermost function or class around it says first."""
     found: dict[ast.AST, str] = {}
     for scope in ast.walk(tree):
-        if isinstance(scope, ast.Module | ast.ClassDef | ast.FunctionDef):
+        if isinstance(scope, ast.ClassDef | ast.FunctionDef):
             told = (ast.get_docstring(scope) or "").partition("\n\n")[0]
             found.update(dict.fromkeys(ast.walk(scope), " ".join(told.split())) if told else {})
     return found

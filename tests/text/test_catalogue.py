@@ -196,13 +196,14 @@ def test_language_of_the_environment(environment: dict[str, str], expected: str)
 
 def test_what_is_marked_is_collected_with_the_comments_above_it() -> None:
     source = """
-    '''In a house.'''
-    # For: a door, and
-    # who opens it
-    say_in("door", "open")
-    say(open)  # no text
-    f"{say('in')} {catalogue.count('one', 'many', 2)}"
-    Command("leave", ("q",), mark("away"))
+    class House:
+        '''In a house.'''
+        # For: a door, and
+        # who opens it
+        say_in("door", "open")
+        say(open)  # no text
+        f"{say('in')} {catalogue.count('one', 'many', 2)}"
+        Command("leave", ("q",), mark("away"))
     """
     assert list(catalogues.of_source(dedent(source))) == [
         ("open", ["For: a door, and", "who opens it"], "door"),
