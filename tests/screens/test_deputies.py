@@ -133,7 +133,7 @@ async def test_an_offer_to_both_needs_the_word_of_each() -> None:
     table, first, second, merchants = six()
     bag = merchants[2]
     async with sitting(table, keys=f"o {bag + 1} 0 5 enter") as (app, pilot):
-        assert not isinstance(app.screen, DealForm)
+        assert isinstance(app.screen, InspectionScreen)
         await press(pilot, f"a {second + 1} enter")
         assert table.view(None).agreed == {1: (second,)}
         assert "Agreed:" in text_of(app) and not app.screen.has_struck
