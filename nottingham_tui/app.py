@@ -334,7 +334,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
 
     def panic(self, *renderables: RenderableType) -> None:
         """What Textual would print holds values; the report holds none."""
-        self._fatal_error()
+        self._handle_exception(RuntimeError())
 
     def _log(self, *_arguments: Any, **_objects: Any) -> None:
         """Textual's own log, where it is asked for, would repeat what callbacks were given."""
