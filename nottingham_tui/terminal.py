@@ -9,6 +9,7 @@ the terminal is gone.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import re
@@ -23,7 +24,9 @@ from rich.cells import cell_len
 from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from rich.style import Style
+from textual import events
 from textual._compositor import CompositorUpdate
+from textual.geometry import Size
 from textual.strip import Strip
 
 from nottingham_tui.text.plain import is_beside, printable
@@ -310,6 +313,17 @@ def driver_class(
             # Clicks and the wheel; not every move, which would cost bytes and time.
             if data not in _UNWANTED:
                 super().write(_KEYS if _ASKS_FOR_KEYS.fullmatch(data) else data)
+
+        def start_application_mode(self) -> None:
+            super().start_application_mode()
+            # Told from within a signal, an older size could come after a newer one.
+            loop = asyncio.get_running_loop()
+            loop.add_signal_handler(signal.SIGWINCH, self._tell_size)
+
+        def _tell_size(self) -> None:
+            with contextlib.suppress(OSError):
+                size = Size(*os.get_terminal_size(self.fileno))
+                self.process_message(events.Resize(size, size))
 
         def stop_application_mode(self) -> None:
             # Where the alternate screen is switched off, this is what stays in the scrollback.

@@ -6,7 +6,9 @@ what is shielded here is what stands on the screen.
 
 from __future__ import annotations
 
+import os
 import sys
+import time
 from collections.abc import Iterable
 from typing import Any
 
@@ -209,8 +211,12 @@ def _value(text: str) -> Any:
 
 
 def main(words: list[str]) -> int:
+    """Besides `small_app`'s: `slow` (every look at the size of the terminal takes so long)."""
     pairs = (word.partition("=") for word in words)
-    return run_app(small_app(**{name: _value(value) for name, _, value in pairs}))
+    options = {name: _value(value) for name, _, value in pairs}
+    slow, size = options.pop("slow", 0), os.get_terminal_size
+    os.get_terminal_size = lambda *given: (size(*given), time.sleep(slow))[0]  # type: ignore[assignment]
+    return run_app(small_app(**options))
 
 
 if __name__ == "__main__":

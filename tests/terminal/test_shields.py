@@ -164,10 +164,13 @@ def test_a_small_window_hides_the_hand_and_keeps_the_work(start: Start) -> None:
     terminal.wait_for("crossbow")
 
 
-def test_a_window_back_at_its_size_at_once_is_drawn_again(start: Start) -> None:
-    terminal = start("behind=True", width=120, height=36)
+@pytest.mark.parametrize("slow", [0, 0.1])
+def test_a_window_back_at_its_size_at_once_is_drawn_again(start: Start, slow: float) -> None:
+    """Also where one look at its size is still going on when it changes again."""
+    terminal = start("behind=True", f"slow={slow}", width=120, height=36)
     on_the_hand(terminal)
     terminal.resize(100, 30)
+    terminal.read(slow / 2)
     terminal.resize(120, 36)
     terminal.wait_for(lambda each: "help" in each.rows[-1])
     terminal.wait_for("crossbow")
