@@ -215,7 +215,13 @@ def main(words: list[str]) -> int:
     pairs = (word.partition("=") for word in words)
     options = {name: _value(value) for name, _, value in pairs}
     slow, size = options.pop("slow", 0), os.get_terminal_size
-    os.get_terminal_size = lambda *given: (size(*given), time.sleep(slow))[0]  # type: ignore[assignment]
+
+    def looked_up(*given: int) -> os.terminal_size:
+        found = size(*given)
+        time.sleep(slow)
+        return found
+
+    os.get_terminal_size = looked_up
     return run_app(small_app(**options))
 
 
