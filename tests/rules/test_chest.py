@@ -9,11 +9,11 @@ import pytest
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff import moves
 from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, Share, ShareProposed, Split
-from nottingham_tui.rules.sheriff.events import PhaseBegan
+from nottingham_tui.rules.sheriff.events import FineDue
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.playing import all_of, kinds, only, played, refused
+from tests.rules.playing import kinds, only, played, refused
 from tests.rules.tables import pile, stall_of, table
 from tests.rules.test_deputies import ANN, BEN, DEPUTIES, FIRST, SECOND, chest_of, inspecting
 
@@ -95,33 +95,13 @@ def test_legal_goods_lie_open_and_contraband_is_for_the_deputies_eyes() -> None:
     assert view_for(state, FIRST).shares[1].contraband[1].cards == ("silk",)
 
 
-@pytest.mark.rule("2E-15.20")
-def test_with_an_empty_chest_nobody_is_asked() -> None:
-    state = inspecting(bags={ANN: "1 apple"})
-    played(state, moves.ReturnBag(FIRST, ANN))
-    events = played(state, moves.ReturnBag(SECOND, ANN))
-    assert "sharing" not in [event.phase for event in all_of(events, PhaseBegan)]
-    assert state.round == 2
-
-
 @pytest.mark.rule("2E-15.7")
 def test_the_chest_is_shared_after_the_inspection_and_numbering_goes_on() -> None:
     state = inspecting(bags={ANN: "1 mead"})
     played(state, moves.Offer(ANN, FIRST, moves.Gift(1)), moves.Refuse(FIRST, 1))
     played(state, moves.OpenBag(FIRST, ANN))
     events = played(state, moves.OpenBag(SECOND, ANN))
+    assert only(events, FineDue) == FineDue(ANN, None, 4)
     assert kinds(events)[-2:] == ["InspectionEnded", "PhaseBegan"]
     assert view_for(state, None).phase == "sharing"
     assert only(played(state, Share(FIRST, (2, 2))), ShareProposed).number == 2
-
-
-@pytest.mark.rule("2E-15.7", "2E-16.8")
-def test_black_market_cards_are_claimed_before_the_chest_is_shared() -> None:
-    state = inspecting(bags={ANN: "1 apple"}, choices=("black_market",), stalls={ANN: "3 mead"},
-                       chest=(4, ""))  # fmt: skip
-    played(state, moves.ReturnBag(FIRST, ANN), moves.ReturnBag(SECOND, ANN))
-    assert view_for(state, None).phase == "claiming" and PART.to_act(state) == (ANN,)
-    (option,) = PART.options(state, ANN)
-    played(state, option.moves[0])
-    assert state.market_cards[ANN] == {"mead": [32]}
-    assert view_for(state, None).phase == "sharing"

@@ -42,21 +42,6 @@ def allowed_payments(state: State) -> set[tuple[str, ...]]:
 
 
 @pytest.mark.rule("2E-7.1")
-def test_gold_is_paid_first_and_goods_cover_what_is_missing() -> None:
-    state = table(
-        bags={ANN: "2 mead", BEN: "1 apple"}, gold={ANN: 5}, stalls={ANN: "1 cheese 5 apple"}
-    )
-    events = played(state, moves.OpenBag(SHERIFF, ANN))
-    assert only(events, FinePaid) == FinePaid(ANN, SHERIFF, 5)
-    debt = inspection(state).debt
-    assert debt is not None and (debt.debtor, debt.creditor, debt.gold) == (ANN, SHERIFF, 3)
-    assert PART.to_act(state) == (ANN,)
-    played(state, moves.Pay(ANN, ("cheese",)))
-    assert state.gold[:2] == [55, 0]
-    assert inspection(state).debt is None
-
-
-@pytest.mark.rule("2E-7.1")
 def test_who_has_enough_gold_hands_over_no_goods() -> None:
     state = table(bags={ANN: "2 mead", BEN: "1 apple"}, gold={ANN: 8}, stalls={ANN: "5 apple"})
     events = played(state, moves.OpenBag(SHERIFF, ANN))

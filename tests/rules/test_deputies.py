@@ -15,7 +15,7 @@ from nottingham_tui.rules.sheriff.state import Duty, State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.properties.kit import states
 from tests.rules.playing import all_of, dealt, kinds, only, played, refused
-from tests.rules.tables import fate_of, inspection, pile, stall_of, table
+from tests.rules.tables import fate_of, inspection, table
 
 # The deputies, the first of them named first, and the merchants clockwise from the first's left;
 # between them sits the other deputy.
@@ -129,37 +129,6 @@ def test_both_look_and_an_honest_merchant_gets_half_from_each() -> None:
     assert chest_of(state).gold == 9
 
 
-@pytest.mark.rule("2E-15.5", "2E-15.10")
-def test_both_look_and_the_fine_of_a_liar_goes_onto_the_chest() -> None:
-    state = inspecting(bags={ANN: "1 apple 1 mead 1 bread", BEN: "1 apple"})
-    played(state, moves.OpenBag(FIRST, ANN))
-    events = played(state, moves.OpenBag(SECOND, ANN))
-    assert only(events, happened.FineDue) == happened.FineDue(ANN, None, 6)
-    assert chest_of(state).gold == 6 and state.gold[ANN] == 44
-    assert state.gold[FIRST] == state.gold[SECOND] == 50
-    assert Counter(state.discard_pile) == pile("1 mead 1 bread")
-
-
-@pytest.mark.rule("2E-15.10", "2E-15.19")
-def test_goods_for_a_debt_go_where_the_gold_would_have_gone() -> None:
-    state = inspecting(
-        bags={ANN: "2 mead 1 silk", BEN: "1 apple"},
-        gold={ANN: 1},
-        stalls={ANN: "1 apple 1 crossbow 1 silk"},
-    )
-    played(state, moves.OpenBag(FIRST, ANN), moves.OpenBag(SECOND, ANN))
-    # 12 are due: 1 gold, the apple; 9 are missing.
-    assert inspection(state).debt is not None and PART.to_act(state) == (ANN,)
-    played(state, moves.Pay(ANN, ("crossbow",)))
-    chest = chest_of(state)
-    assert (chest.gold, chest.legal["apple"], chest.contraband) == (1, 1, ["crossbow"])
-    alone = looks_alone(
-        inspecting(bags={ANN: "1 mead", BEN: "1 apple"}, gold={ANN: 1}, stalls={ANN: "1 chicken"})
-    )
-    played(alone, moves.OpenBag(FIRST, ANN))
-    assert stall_of(alone, FIRST) == pile("1 chicken") and chest_of(alone).gold == 0
-
-
 @pytest.mark.rule("2E-15.6", "2E-15.14")
 def test_who_wants_to_look_alone_acts_alone() -> None:
     state = inspecting(bags={ANN: "2 mead", BEN: "1 apple"})
@@ -220,38 +189,6 @@ def test_the_game_waits_for_whose_word_is_missing() -> None:
     played(state, moves.OpenBag(SECOND, ANN))
     # The second acts alone; the first has said enough.
     assert PART.to_act(state) == (SECOND,)
-
-
-@pytest.mark.rule("2E-15.9", "2E-3.1", "2E-3.3")
-def test_the_deputy_named_first_names_the_first_merchant() -> None:
-    state = table("market", players=6, deputies=DEPUTIES, hands=dict.fromkeys(range(6), "6 apple"))
-    assert PART.to_act(state) == (FIRST,)
-    refused(state, moves.NameFirst(SECOND, ANN), "2E-15.9", "sheriff_names_first")
-    refused(state, moves.NameFirst(FIRST, SECOND), "2E-3.1", "first_is_a_merchant")
-    played(state, moves.NameFirst(FIRST, CLEO))
-    refused(state, moves.Trade(SECOND, ()), "2E-3.3", "sheriff_does_not_trade")
-    for seat in (CLEO, DORA, ANN, BEN):
-        assert PART.to_act(state) == (seat,)
-        played(state, moves.Trade(seat, ()))
-    assert set(PART.to_act(state)) == {ANN, BEN, CLEO, DORA}
-    refused(state, moves.Load(SECOND, ("apple",)), "2E-4.1", "sheriff_does_not_load")
-
-
-@pytest.mark.rule("2E-15.18")
-def test_each_owes_the_own_half_alone_the_one_named_first_first() -> None:
-    state = inspecting(
-        bags={ANN: "4 apple", BEN: "1 apple"},
-        gold={FIRST: 1, SECOND: 30},
-        stalls={FIRST: "1 apple"},
-        chest=(20, ""),
-    )
-    played(state, moves.OpenBag(SECOND, ANN))
-    events = played(state, moves.OpenBag(FIRST, ANN))
-    # The first has 1 gold and an apple for 4: 1 is forgiven, and nobody steps in.
-    assert [event.debtor for event in all_of(events, happened.DebtEnded)] == [FIRST, SECOND]
-    assert [event.forgiven for event in all_of(events, happened.DebtEnded)] == [1, 0]
-    assert (state.gold[FIRST], state.gold[SECOND], state.gold[ANN]) == (0, 26, 55)
-    assert state.stalls[ANN].legal["apple"] == 5 and chest_of(state).gold == 20
 
 
 @pytest.mark.rule("2E-15.18", "2E-7.8")

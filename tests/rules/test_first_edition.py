@@ -73,13 +73,6 @@ def test_two_discard_piles_of_five_are_turned_from_the_draw_pile() -> None:
     assert project(began, ANN).turned == began.turned
 
 
-@pytest.mark.rule("1E-7.3")
-def test_cards_are_left_out_before_the_piles_are_made() -> None:
-    state, _ = dealt(GAMES[FIRST].rule_set(4, {"cards_left_out": True}), 3)
-    assert len(state.left_out) == 10 and [len(one) for one in state.discard_piles] == [5, 5]
-    assert len(state.draw_pile) == 204 - 10 - 24 - 10
-
-
 @pytest.mark.rule("1E-1.6")
 def test_the_first_sheriff_is_named_or_drawn_by_lot() -> None:
     entry = GAMES[FIRST]
@@ -187,13 +180,6 @@ def test_what_was_put_aside_goes_onto_one_pile_in_any_order(onto: str) -> None:
     found = dict(zip(("left", "right"), state.discard_piles, strict=True))
     assert found[onto] == [*before[onto], "chicken", "silk", "silk"]
     assert PART.to_act(state) == (BEN,)
-
-
-@pytest.mark.rule("1E-2.6")
-def test_a_single_card_is_put_by_choice_too() -> None:
-    state = market(piles=("1 mead", "1 pepper"))
-    played(state, Trade(ANN, ("silk",)))
-    assert PART.to_act(state) == (ANN,)
 
 
 @pytest.mark.rule("1E-2.7", "1E-2.9", "1E-2.10")

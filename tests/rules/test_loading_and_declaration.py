@@ -113,16 +113,6 @@ def test_talk_is_free_and_binds_nobody() -> None:
     refused(market, moves.Say(ANN, "psst"), "2E-4.5", "talk_later")
 
 
-@pytest.mark.rule("2E-4.6")
-def test_bread_can_not_be_declared_with_three() -> None:
-    state = table("declaration", players=3, bags={ANN: "1 apple", BEN: "1 apple"})
-    refused(state, moves.Declare(ANN, "bread"), "2E-4.6", "good_not_in_game")
-    assert moves_of(state, ANN) == [
-        moves.Declare(ANN, good) for good in ("apple", "cheese", "chicken")
-    ]
-    allowed(table("declaration", players=4, bags=BAGS), moves.Declare(ANN, "bread"))
-
-
 @pytest.mark.rule("2E-4.7")
 def test_a_merchant_without_cards_has_no_bag_but_may_bargain() -> None:
     state = table("loading", hands={ANN: "2 apple", CLEO: "2 bread"})

@@ -145,6 +145,8 @@ def test_what_must_be_opened_is_opened_before_the_others_pass() -> None:
     assert kinds(events)[:3] == ["TimeRanOut", "BagOpened", "FineDue"]
     assert [event.bag for event in all_of(events, happened.BagOpened)] == [BEN]
     assert PART.to_act(state) == (BEN,) and fate_of(state, CLEO) is None
+    assert view_for(state, None).time_is_up
+    refused(state, moves.TimeUp(), "2E-12.2", "time_is_up_already")
     events = played(state, moves.Pay(BEN, ("pepper",)))
     decided = [
         event for event in events if isinstance(event, happened.BagOpened | happened.BagReturned)
@@ -166,18 +168,6 @@ def test_the_clock_does_not_run_while_a_debt_is_settled() -> None:
     played(state, moves.OpenBag(SHERIFF, ANN))
     refused(state, moves.TimeUp(), "2E-12.3", "clock_stands_still")
     played(state, moves.Pay(ANN, ("silk",)), moves.TimeUp())
-
-
-@pytest.mark.rule("2E-12.2", "2E-12.4")
-def test_time_does_not_run_out_twice() -> None:
-    state = table(
-        choices=TIMED, bags={ANN: "1 mead", BEN: "1 apple"}, gold={ANN: 0},
-        stalls={ANN: "1 pepper 1 silk"},
-    )  # fmt: skip
-    inspection(state).duties = [Duty(SHERIFF, ANN, BEN)]
-    only(played(state, moves.TimeUp()), happened.TimeRanOut)
-    refused(state, moves.TimeUp(), "2E-12.2", "time_is_up_already")
-    assert view_for(state, None).time_is_up
 
 
 @pytest.mark.rule("2E-13.1", "1E-7.3")

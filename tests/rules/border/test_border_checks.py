@@ -184,19 +184,6 @@ def test_after_the_check_the_sheriff_may_confiscate_once() -> None:
 
 
 @pytest.mark.rule("BO-3.3")
-def test_what_matches_goes_back_and_the_sheriff_keeps_the_rest() -> None:
-    state = table(suitcases=BAGS)
-    events = played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, CLEO))
-    confiscated = only(events, happened.SuitcaseConfiscated)
-    assert confiscated.returned.known() == cards("1 jug")
-    assert confiscated.taken.known() == cards("2 tequila")
-    assert state.goods[SHERIFF] == ["tequila"] * 2
-    assert state.goods[CLEO] == ["jug"]
-    assert state.gold == [30] * 4
-    assert view_for(state, SHERIFF).goods == cards("2 tequila")
-
-
-@pytest.mark.rule("BO-3.3")
 def test_only_owner_and_sheriff_see_what_is_confiscated() -> None:
     state = table(suitcases=BAGS)
     events = played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, CLEO))
@@ -276,16 +263,6 @@ def test_what_matches_is_judged_as_at_an_opening(
     assert confiscated.taken.known() == cards(taken)
     assert state.gold == [30] * 4
     assert state.discard_pile == []
-
-
-@pytest.mark.rule("BO-3.8")
-def test_confiscated_goods_are_the_sheriffs_goods_of_this_round() -> None:
-    state = table(suitcases=BAGS, term=4)
-    played(state, moves.Point(SHERIFF, None), moves.Confiscate(SHERIFF, BEN))
-    assert PART.phase_name(state) == "keeping"
-    (pick,) = PART.options(state, SHERIFF)
-    assert pick.make(cards("3 cigars")).cards == cards("3 cigars")
-    allowed(state, pick.make(cards("3 cigars")))
 
 
 def test_done_is_said_by_itself_when_nothing_is_left_to_do() -> None:

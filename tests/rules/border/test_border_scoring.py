@@ -6,7 +6,6 @@ from math import ceil
 
 import pytest
 
-from nottingham_tui.rules.border.events import GameEnded
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.moves import Keep
 from nottingham_tui.rules.border.scoring import KindSale, double_sales, kind_sale, score
@@ -14,8 +13,8 @@ from nottingham_tui.rules.border.state import Over, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.rulebook import Grid
-from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, cards, rule_set, table
-from tests.rules.playing import kinds, only, played
+from tests.rules.border.tables import ANN, BEN, CLEO, SHERIFF, rule_set, table
+from tests.rules.playing import kinds, played
 
 
 def ended(kept: dict[int, str], players: int = 4, **changes: object) -> State:
@@ -142,12 +141,3 @@ def test_the_richest_wins_and_several_win_together() -> None:
     assert [entry.total for entry in both.scores] == [10, 12, 12]
     assert both.winners == (1, 2)
     assert score(rule_set(3), (7, 7, 7), ()).winners == (0, 1, 2)
-
-
-def test_the_end_of_the_game_shows_what_everybody_kept() -> None:
-    state = table("keeping", number=3, kept={BEN: "1 cigars"}, goods={ANN: "1 jug"})
-    event = only(played(state, Keep(ANN, cards("1 jug"))), GameEnded)
-    assert [(sale.good, sale.held) for sale in event.sales] == [
-        ("jug", (0, 1, 0, 0)),
-        ("cigars", (0, 0, 1, 0)),
-    ]

@@ -113,14 +113,6 @@ def test_nobody_declares_before_all_have_packed() -> None:
     refused(state, moves.Declare(SHERIFF, 1, "jug"), "BO-2.3", "sheriff_does_not_declare")
 
 
-@pytest.mark.rule("BO-2.3")
-def test_declarations_begin_at_the_left_of_any_sheriff() -> None:
-    state = table("declaration", sheriff=BEN, suitcases={SHERIFF: "1 jug", ANN: "1 jug"})
-    assert PART.to_act(state) == (SHERIFF,)
-    played(state, moves.Declare(SHERIFF, 1, "jug"))
-    assert PART.to_act(state) == (ANN,)
-
-
 @pytest.mark.rule("BO-2.4")
 def test_the_sheriff_points_at_one_suitcase_or_at_none() -> None:
     state = table(suitcases=BAGS, declared=TRUE_AND_FALSE)
@@ -253,15 +245,6 @@ def test_a_pile_runs_out_when_a_card_is_missing_and_hands_stay_short_without_any
     assert state.discard_pile == ["cigars"] * 3
 
 
-@pytest.mark.rule("BO-2.14")
-def test_the_sheriff_takes_up_the_own_hand_again() -> None:
-    state = table(hands={SHERIFF: "2 cigars"}, suitcases={ANN: "1 jug"}, spent=("confiscation",))
-    played(state, moves.Point(SHERIFF, ANN))
-    assert state.hands[SHERIFF][:2] == ["cigars"] * 2
-    assert len(state.hands[SHERIFF]) == 5
-    assert isinstance(PART.options(state, SHERIFF)[0], Pick)
-
-
 @pytest.mark.rule("BO-2.15")
 def test_who_has_no_card_packs_declares_and_shows_nothing() -> None:
     state = table("loading", hands={SHERIFF: "5 jug", ANN: "2 jug", CLEO: "2 jug"})
@@ -289,14 +272,3 @@ def test_without_any_suitcase_a_turn_goes_by_itself() -> None:
     assert kinds(events)[:4] == ["PhaseBegan", "PhaseBegan", "PointedAt", "TurnEnded"]
     assert only(events, happened.PointedAt) == happened.PointedAt(SHERIFF, None, False)
     assert state.sheriff == ANN and PART.to_act(state) == (SHERIFF,)
-
-
-@pytest.mark.rule("BO-2.16")
-def test_after_the_last_turn_the_office_stays_and_nobody_is_dealt_cards() -> None:
-    state = table(suitcases={ANN: "2 jug"}, spent=("confiscation",), term=4)
-    events = played(state, moves.Point(SHERIFF, ANN))
-    assert not all_of(events, happened.CardsDrawn) and not all_of(events, happened.TermBegan)
-    assert PART.phase_name(state) == "keeping"
-    assert state.sheriff == SHERIFF
-    # The sheriff has no goods and keeps none; Ann is the next one.
-    assert PART.to_act(state) == (ANN,)

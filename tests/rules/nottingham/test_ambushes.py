@@ -7,7 +7,7 @@ from nottingham_tui.rules.nottingham.events import AmbushHeld, AmbushSprung, Set
 from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
-from tests.rules.playing import allowed, kinds, moves_of, played, refused
+from tests.rules.playing import kinds, moves_of, played, refused
 
 PEARLS = ("pearls",) * 3
 FITS = "pearls+gems"
@@ -106,29 +106,6 @@ def test_the_trader_is_not_asked_about_the_own_ambushes() -> None:
     assert "SetTraded" in kinds(events) and state.ambushes[ANN] == [FITS]
 
 
-@pytest.mark.rule("NO-5.7")
-def test_a_failed_trade_is_hit_by_no_more_ambush() -> None:
-    state = table(hands={ANN: "3 pearls"}, ambushes={BEN: FITS, CLEO: "red"}, draw_pile="9 gems")
-    played(state, moves.TradeIn(ANN, PEARLS))
-    events = played(state, moves.Spring(BEN, FITS))
-    assert "TradeFailed" in kinds(events) and "AmbushHeld" not in kinds(events)
-    refused(state, moves.Spring(CLEO, "red"), "NO-5.7", "trade_has_failed")
-    assert state.ambushes[CLEO] == ["red"]
-    state = table(hands={ANN: "3 pearls"}, ambushes={BEN: f"{FITS} red"}, draw_pile="9 gems")
-    played(state, moves.TradeIn(ANN, PEARLS), moves.Spring(BEN, "red"))
-    assert state.ambushes[BEN] == [FITS]
-
-
-@pytest.mark.rule("NO-5.7", "NO-5.3")
-def test_one_owner_springs_several() -> None:
-    state = table(hands={ANN: "5 pearls"}, ambushes={BEN: f"{FITS} red"}, draw_pile="9 gems")
-    played(state, moves.TradeIn(ANN, ("pearls",) * 5), moves.Spring(BEN, FITS))
-    events = played(state, moves.Spring(BEN, "red"))
-    assert SetTraded(ANN, "pearls", ("pearls", "pearls")) in events
-    assert hand(state, BEN)[:2] == ["pearls", "pearls"] or "pearls" in hand(state, BEN)
-    assert state.hands[ANN].count("gold") == 2
-
-
 @pytest.mark.rule("NO-5.8")
 def test_a_failed_trade_was_the_trade_of_the_turn_and_the_sheriff_stays() -> None:
     state = table(
@@ -144,14 +121,6 @@ def test_a_failed_trade_was_the_trade_of_the_turn_and_the_sheriff_stays() -> Non
     refused(state, moves.DoTask(ANN, "five_equal", ("gems",) * 5), "NO-5.8", failed)
     played(state, moves.Take(BEN))
     refused(state, moves.TradeIn(ANN, ("gems",) * 3), "NO-2.4", "not_your_turn")
-
-
-@pytest.mark.rule("NO-5.5", "NO-7.2")
-def test_asked_in_secret_nobody_calls() -> None:
-    state = table(hands={ANN: "3 pearls"}, ambushes={BEN: FITS})
-    played(state, moves.TradeIn(ANN, PEARLS))
-    refused(state, moves.Silence(), "NO-7.2", "asked_in_secret")
-    allowed(state, moves.Hold(BEN))
 
 
 @pytest.mark.rule("NO-5.1")

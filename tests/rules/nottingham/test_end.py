@@ -58,13 +58,6 @@ def test_seven_tasks_do_not_end_the_game() -> None:
 
 
 @pytest.mark.rule("NO-6.1")
-def test_a_failed_trade_does_not_bring_the_sheriff_home() -> None:
-    state = table(hands={ANN: "3 pearls"}, ambushes={BEN: "red"}, track=21, draw_pile="9 gems")
-    played(state, TradeIn(ANN, ("pearls",) * 3), Spring(BEN, "red"))
-    assert PART.phase_name(state) == "turn" and state.track == 21
-
-
-@pytest.mark.rule("NO-6.1")
 def test_nothing_is_played_after_the_end() -> None:
     state = table(hands={ANN: "3 pearls"}, track=21)
     played(state, TradeIn(ANN, ("pearls",) * 3))

@@ -16,8 +16,6 @@ from nottingham_tui.rules.nottingham.view import view_for
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, table
 from tests.rules.playing import kinds, moves_of, played, refused
 
-ALL_BUT = "purple yellow blue " + " ".join(PAIRS)
-
 
 @pytest.mark.rule("NO-4.3", "NO-4.12")
 def test_one_of_two_is_laid_on_the_gold_and_the_other_goes_under_the_pile() -> None:

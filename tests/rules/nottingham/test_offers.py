@@ -169,19 +169,6 @@ def test_what_is_no_offer_for_the_casket() -> None:
     assert source(state, BEN) == ("gold",) * 3
 
 
-@pytest.mark.rule("NO-4.7")
-def test_an_only_offer_is_accepted_by_itself() -> None:
-    state = table("casket", hands={BEN: "2 gold", DAN: "1 casket"})
-    played(state, Barter(ANN))
-    events = played(state, Bid(BEN, ("gold",)))
-    assert events == [
-        BidOpened(BEN, ("gold",)),
-        HandProved(DAN, ("casket",)),
-        OfferAccepted(ANN, BEN, ("gold",), "casket"),
-    ]
-    refused(state, Choose(ANN, BEN), "NO-4.1", "no_offers_now")
-
-
 @pytest.mark.rule("NO-7.1")
 def test_open_bids_for_the_coin_go_around_the_table() -> None:
     state = buying(open_bids=True)

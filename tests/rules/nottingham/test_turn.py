@@ -20,7 +20,7 @@ from nottingham_tui.rules.nottingham.moves import (
     TradeIn,
 )
 from nottingham_tui.rules.nottingham.view import view_for
-from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, of, table
+from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, hand, table
 from tests.rules.playing import allowed, kinds, moves_of, played, refused
 
 
@@ -124,16 +124,6 @@ def test_an_action_begun_is_not_taken_back_and_a_defence_ends_it() -> None:
 
 
 @pytest.mark.rule("NO-3.12")
-def test_a_turn_without_a_trade_is_ended_in_words() -> None:
-    state = table("gold", hands={BEN: "1 gold"})
-    played(state, Take(ANN))
-    assert PART.to_act(state) == (ANN,), "also with nothing to trade"
-    assert moves_of(state, ANN) == [EndTurn(ANN)]
-    events = played(state, EndTurn(ANN))
-    assert isinstance(events[0], TurnBegan) and events[0].seat == BEN
-
-
-@pytest.mark.rule("NO-3.12")
 def test_one_trade_a_turn_and_then_the_turn_is_over_by_itself() -> None:
     state = table(hands={ANN: "3 pearls 5 gems", BEN: "1 gold"}, draw_pile="9 gold")
     events = played(state, TradeIn(ANN, ("pearls",) * 3))
@@ -143,15 +133,3 @@ def test_one_trade_a_turn_and_then_the_turn_is_over_by_itself() -> None:
     refused(state, EndTurn(ANN), "NO-3.12", "trade_ends_turn")
     played(state, Take(BEN))
     refused(state, EndTurn(ANN), "NO-2.4", "not_your_turn")
-
-
-@pytest.mark.rule("NO-3.12", "NO-3.3")
-def test_five_equal_are_a_set_or_the_task_as_the_player_says() -> None:
-    hands = {ANN: "5 pearls"}
-    as_set = table(hands=hands)
-    played(as_set, TradeIn(ANN, ("pearls",) * 5))
-    assert as_set.winnings[ANN] == ["pearls"] and as_set.tasks[ANN] == []
-    as_task = table(hands=hands)
-    played(as_task, DoTask(ANN, "five_equal", ("pearls",) * 5))
-    assert as_task.winnings[ANN] == [] and as_task.tasks[ANN] == ["five_equal"]
-    assert as_task.discard_pile == of("5 pearls")
