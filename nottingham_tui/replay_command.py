@@ -8,12 +8,13 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
+from textwrap import wrap
 
 from nottingham_tui import places
 from nottingham_tui.arguments import PROGRAM, UsageError, saves_asked_for
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.errors import ScriptError, written
-from nottingham_tui.scripts.runner import FAILED, HELD, PLAYED, REFUSED, Run, run
+from nottingham_tui.scripts.runner import FAILED, HELD, REFUSED, Run, run
 from nottingham_tui.session.saved import SaveInfo
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.wastebin import DAYS
@@ -23,6 +24,9 @@ from nottingham_tui.text.troubles import trouble_text
 
 # In bytes.
 _MOST = 16 * 2**20
+
+# In which captions are told, in letters.
+_WIDTH = 80
 
 
 def main(files: Sequence[str], as_json: bool) -> int:
@@ -68,14 +72,19 @@ def _report(file: str, done: Run) -> list[str]:
     lines += [f"  {sentence}" for sentence in done.opening]
     for step in done.steps:
         place = written(("steps", step.step))
+        if step.caption:
+            lines += ["", *wrap(step.caption, _WIDTH, initial_indent="  ", subsequent_indent="  ")]
         if step.result == REFUSED:
             lines.append(
                 "  " + say("{place}: refused, as expected: {told}", place=place, told=step.told[0])
             )
         elif step.result == HELD:
             lines.append("  " + say("{place}: as expected", place=place))
-        elif step.result == PLAYED:
+        elif step.events:
             lines += [f"  {sentence}" for sentence in step.told]
+        if step.goal:
+            # For: replays, what a learner is to reach at this step of a script is reached.
+            lines.append("  " + say("{place}: goal reached", place=place))
         lines += [f"! {line}" for line in step.differences]
     return [*lines, *_verdict(file, done)]
 

@@ -102,7 +102,7 @@ def _places(value: Any, place: Place) -> Iterator[tuple[Place, Any]]:
 def _may_be_null(place: Place, dialect: Dialect) -> bool:
     """Whether `null` says something there: it is a key of a position or an expectation."""
     match place:
-        case ("position", key) | ("steps", _, "expect", key):
+        case ("position", key) | ("steps", _, "expect", key) | ("steps", _, "goal", "expect", key):
             return any(known.nullable and known.name == key for known in dialect.keys)
     return False
 

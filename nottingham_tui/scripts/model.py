@@ -12,7 +12,7 @@ from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.scripts.dialect import DIALECTS, Dialect, dialect_of, example
 from nottingham_tui.scripts.keys import in_order, models
 from nottingham_tui.scripts.moves import step_model
-from nottingham_tui.scripts.terms import TAG, Name, Strict, model
+from nottingham_tui.scripts.terms import TAG, Name, Strict, Words, model
 
 
 @cache
@@ -69,8 +69,22 @@ def _choices(entry: GameEntry, name: str) -> type[BaseModel]:
 
 def _step(dialect: Dialect, expectation: type[BaseModel], name: str) -> Any:
     """The type of a step: an expectation, or one of the moves, told apart by their kind."""
+    caption = Field(None, description="What a lesson says before this step.")
+    goals = Field(None, description="What a learner is to reach in the place of this move.")
+    goal = model(
+        f"{name}Goal",
+        "What must be so after this move, or any other that leads there.",
+        {
+            "text": (Words, Field("", description="What to do; left out: the hint says it.")),
+            "hint": (Words, Field(description="How to do it, said again after a wrong move.")),
+            "expect": (expectation, ...),
+        },
+        __name__,
+    )
+    lesson: dict[str, Any] = {"caption": (Words | None, caption), "goal": (goal | None, goals)}
     told = "A step that compares the table with what is expected."
-    expect: Any = model(f"{name}ExpectStep", told, {"expect": (expectation, ...)}, __name__)
+    expected: dict[str, Any] = {"expect": (expectation, ...), "caption": lesson["caption"]}
+    expect: Any = model(f"{name}ExpectStep", told, expected, __name__)
 
     def kind(value: Any) -> str:
         if not isinstance(value, dict):
@@ -82,7 +96,9 @@ def _step(dialect: Dialect, expectation: type[BaseModel], name: str) -> Any:
         return TAG + form.name
 
     parts: list[Any] = [Annotated[expect, Tag(f"{TAG}expect")]]
-    parts += [Annotated[step_model(form), Tag(TAG + form.name)] for form in dialect.moves]
+    for form in dialect.moves:
+        step = model(f"{name}{form.name}", form.told, lesson, form.module, step_model(form))
+        parts.append(Annotated[step, Tag(TAG + form.name)])
     return Annotated[Union[tuple(parts)], Discriminator(kind)]  # noqa: UP007
 
 

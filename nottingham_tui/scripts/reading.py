@@ -19,11 +19,22 @@ from nottingham_tui.text.catalogue import say
 
 
 @dataclass(frozen=True, slots=True)
+class Goal:
+    """What a learner is to reach: what must be so, what to do in words, and how."""
+
+    wanted: dict[str, Any]
+    hint: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A step that makes a move; with `refused` it must be refused by one of these rules."""
 
     form: Any
     refused: tuple[str, ...] = ()
+    caption: str = ""
+    goal: Goal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +42,7 @@ class Expected:
     """What must be so, by key, as it was written."""
 
     wanted: dict[str, Any]
+    caption: str = ""
 
 
 Step = Played | Expected
@@ -70,7 +82,9 @@ def read(text: str) -> ReadScript:
             raise unknown
         steps.append(_step(step, place))
     first = None if wished is None else seating.seat(wished)
-    return ReadScript(script.game, seating, first, script.seed, script.position, tuple(steps))
+    learner = _learner(steps)
+    seat = None if learner is None else seating.seat(learner)
+    return ReadScript(script.game, seating, first, script.seed, script.position, tuple(steps), seat)
 
 
 def _check_names(names: Sequence[str], special: Sequence[str]) -> None:
@@ -99,8 +113,9 @@ def _check_exclusions(game: str, chosen: dict[str, bool]) -> None:
 
 def _step(step: Any, place: Place) -> Step:
     wanted = getattr(step, "expect", None)
+    caption = step.caption or ""
     if wanted is not None:
-        return Expected(wanted.model_dump(by_alias=True, exclude_unset=True))
+        return Expected(_wanted(wanted), caption)
     numbers = tuple(step.refused or ())
     known = {page.code for page in rulebook.pages()}
     for n, number in enumerate(numbers):
@@ -109,7 +124,32 @@ def _step(step: Any, place: Place) -> Step:
         ):
             at: Place = (*place, "refused", n) if len(numbers) > 1 else (*place, "refused")
             raise ScriptError(at, say('there is no rule "{number}"', number=shown(number)))
-    return Played(step, numbers)
+    goal = step.goal and Goal(_wanted(step.goal.expect), step.goal.hint, step.goal.text)
+    return Played(step, numbers, caption, goal)
+
+
+def _wanted(expectation: Any) -> dict[str, Any]:
+    wanted: dict[str, Any] = expectation.model_dump(by_alias=True, exclude_unset=True)
+    return wanted
+
+
+def _learner(steps: Sequence[Step]) -> str | None:
+    """The name of the player whose moves have goals. Raises ScriptError if there are several."""
+    found: str | None = None
+    for number, step in enumerate(steps):
+        if isinstance(step, Expected) or step.goal is None:
+            continue
+        place: Place = ("steps", number, "goal")
+        name = getattr(step.form, "seat", None)
+        if step.refused:
+            raise ScriptError(place, say("a move that must be refused reaches no goal"))
+        if name is None:
+            raise ScriptError(place, say("only a player’s move can have a goal"))
+        if found not in (None, name):
+            told = say("all goals must be one player’s, and {name} has one already", name=found)
+            raise ScriptError(place, told)
+        found = name
+    return found
 
 
 def _is_rule(number: str) -> bool:

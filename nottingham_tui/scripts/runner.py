@@ -18,11 +18,11 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.comparing import Facts
 from nottingham_tui.scripts.dialect import Dialect, dialect_of, differences, open_table, seen
-from nottingham_tui.scripts.errors import ScriptError, written
+from nottingham_tui.scripts.errors import Place, ScriptError, written
 from nottingham_tui.scripts.moves import made
 from nottingham_tui.scripts.reading import Expected, Played, read
 from nottingham_tui.scripts.setting_up import ReadScript, set_up
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import as_it_is, listed, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate, worth_telling
 
@@ -37,7 +37,8 @@ class StepResult:
     """What became of a step: `played`, `refused` as it must be, `held` or `failed`.
 
     `step` counts from 0, as in the places of errors; the one before all steps is -1. `told` are
-    sentences about what happened, `differences` what does not hold.
+    sentences about what happened, `differences` what does not hold. `caption` is what a lesson
+    says before it, `goal` whether what a learner is to reach there is reached.
     """
 
     step: int
@@ -46,12 +47,15 @@ class StepResult:
     differences: list[str] = field(default_factory=list)
     rule: str = ""
     events: list[str] = field(default_factory=list)
+    caption: str = ""
+    goal: bool | None = None
 
     def form(self) -> dict[str, Any]:
         """The result for `--json`, without what is empty."""
         form: dict[str, Any] = {"step": self.step, "result": self.result}
-        for key in ("rule", "differences", "events", "told"):
-            if value := getattr(self, key):
+        for key in ("caption", "rule", "goal", "differences", "events", "told"):
+            value = getattr(self, key)
+            if value or value is False:
                 form[key] = value
         return form
 
@@ -98,8 +102,9 @@ def run(text: str) -> Run:
             result = _refuse(done, number, step)
         else:
             result = _play(done, number, step)
+        result.caption = as_it_is(step.caption)
         done.steps.append(result)
-        if isinstance(step, Played) and not step.refused and result.result == FAILED:
+        if isinstance(step, Played) and not step.refused and result.rule:
             break
     return done
 
@@ -119,20 +124,20 @@ def _opened(script: ReadScript) -> Run:
     return done
 
 
-def _checked(done: Run, step: Played) -> tuple[Any, Refusal | None]:
-    """The move of a step, and why it is refused, if it is."""
-    form = done.dialect.form(step.form.move)
+def move_of(script: ReadScript, step: Played, state: Any) -> tuple[Any, Refusal | None]:
+    """The move of a step at the table as it then is, and why it is refused, if it is."""
+    form = dialect_of(script.game).form(step.form.move)
     assert form is not None
-    move = made(form, done.script.seating, step.form, done.state)
+    move = made(form, script.seating, step.form, state)
     if isinstance(move, Refusal):
         return move, move
-    return move, done.game.check(done.state, move)
+    return move, GAMES[script.game].engine.check(state, move)
 
 
 def _play(done: Run, number: int, step: Played) -> StepResult:
     state = done.state
     office = done.dialect.office(state)
-    move, refusal = _checked(done, step)
+    move, refusal = move_of(done.script, step, done.state)
     if refusal is not None:
         line = say(
             "{place}: this move is refused: {reason}",
@@ -144,7 +149,14 @@ def _play(done: Run, number: int, step: Played) -> StepResult:
     done.audit(state)
     done.seen = seen(done.script.game, events, done.names)
     kinds = [type(event).__name__ for event in events]
-    return StepResult(number, PLAYED, _told(done.script, events, office), events=kinds)
+    result = StepResult(number, PLAYED, _told(done.script, events, office), events=kinds)
+    if step.goal is not None:
+        place: Place = ("steps", number, "goal", "expect")
+        wanted = step.goal.wanted
+        result.differences = differences(done.state, done.names, done.seen, wanted, place)
+        result.goal = not result.differences
+        result.result = PLAYED if result.goal else FAILED
+    return result
 
 
 def _told(script: ReadScript, events: Sequence[Any], office: Sequence[Seat]) -> list[str]:
@@ -159,7 +171,7 @@ def _refuse(done: Run, number: int, step: Played) -> StepResult:
     """A move that must be refused by one of its rules, and change nothing."""
     done.seen = seen(done.script.game, (), done.names)
     before = deepcopy(done.state)
-    _, refusal = _checked(done, step)
+    _, refusal = move_of(done.script, step, done.state)
     lines = []
     place = written(("steps", number))
     wanted = listed(step.refused)

@@ -23,7 +23,7 @@ AT = "position"
 class ReadScript:
     """A script whose words are all known; the position is not set up yet.
 
-    `first` is the choice of that name.
+    `first` is the choice of that name, `learner` whose moves have goals, if any has.
     """
 
     game: str
@@ -32,6 +32,7 @@ class ReadScript:
     seed: int
     position: Any
     steps: tuple[Any, ...]
+    learner: Seat | None = None
 
 
 class Deck:

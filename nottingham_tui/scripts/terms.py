@@ -60,6 +60,7 @@ Good = Annotated[
 Cards = list[Good]
 Number = Annotated[int, Field(ge=0)]
 Counts = Annotated[dict[Good, Number], Field(description="Numbers of cards by good.")]
+Words = Annotated[str, Field(min_length=1)]
 OfferNumber = Annotated[str, AfterValidator(_offer_number)]
 
 RuleNumbers = Annotated[

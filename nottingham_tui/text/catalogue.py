@@ -162,6 +162,11 @@ def say(message: str, /, **values: object) -> str:
     return _filled(_translations.gettext(message), values) if message else ""
 
 
+def as_it_is(message: str) -> str:
+    """Like `say`, for a text without places: what looks like one is none."""
+    return _translations.gettext(message) if message else ""
+
+
 def say_in(context: str, message: str, /, **values: object) -> str:
     """Like `say`, for a text that means different things in different places."""
     return _filled(_translations.pgettext(context, message), values)

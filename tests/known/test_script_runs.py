@@ -168,6 +168,47 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == ""
 
 
+GOAL: dict[str, Any] = {
+    "text": "Open the bag.",
+    "hint": "Press x.",
+    "expect": {"gold": {"Anna": 44}},
+}
+
+
+def test_a_lesson_shows_its_captions_and_checks_its_goals(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    taught = {**OPEN, "caption": "Ben smiles {too} much.", "goal": GOAL}
+    end = {"expect": {"round": 1}, "caption": "Well done."}
+    good = write(tmp_path, taught, end)
+    assert replay_command.main([good], False) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{good}:",
+        "",
+        "  Ben smiles {too} much.",
+        "  Ben’s bag is opened: not 2 apples, but 1 apple and 1 silk. Confiscated: 1 silk.",
+        "  Ben pays Anna 4 gold.",
+        "  steps[0]: goal reached",
+        "",
+        "  Well done.",
+        "  steps[1]: as expected",
+        f"{good}: everything held",
+    ]
+    missed = {**taught, "goal": {**GOAL, "expect": {"gold": {"Anna": 41, "Ben": 56}}}}
+    bad = write(tmp_path, missed, end)
+    assert replay_command.main([bad], False) == 1
+    told = capsys.readouterr().out
+    assert "! steps[0].goal.expect.gold.Anna: expected 41, found 44\n" in told
+    assert "  Ben pays Anna 4 gold.\n" in told and "goal reached" not in told
+    assert "  steps[1]: as expected\n" in told
+    assert replay_command.main([bad], True) == 1
+    steps = json.loads(capsys.readouterr().out)["steps"]
+    assert [(step.get("caption"), step.get("goal")) for step in steps] == [
+        ("Ben smiles {too} much.", False),
+        ("Well done.", None),
+    ]
+
+
 def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     again = {**OPEN, "refused": "2E-5.2"}
     path = write(tmp_path, OPEN, again, {"expect": {"round": 1}}, {"expect": {"round": 2}})
@@ -212,6 +253,11 @@ def test_the_schema_takes_what_can_be_read() -> None:
     for change in ({"seed": 1.5}, {"colour": 1}, {"position": None}, {"players": ["Anna"]}):
         wrong = {**copy.deepcopy(EXAMPLE), **change}
         assert not validator.is_valid(wrong)
+    lesson = {**OPEN, "caption": "Look.", "goal": GOAL}
+    assert validator.is_valid({**EXAMPLE, "steps": [lesson]})
+    without_hint: dict[str, Any] = {"expect": {}}
+    for goal in (without_hint, {"hint": "Look."}, {**GOAL, "hint": ""}, {**GOAL, "reward": 1}):
+        assert not validator.is_valid({**EXAMPLE, "steps": [{**OPEN, "goal": goal}]})
     step = {**OPEN, "card": "silk"}
     assert not validator.is_valid({**EXAMPLE, "steps": [step]})
 
