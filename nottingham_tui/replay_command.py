@@ -13,7 +13,7 @@ from nottingham_tui import places
 from nottingham_tui.arguments import PROGRAM, UsageError, saves_asked_for
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.errors import ScriptError, written
-from nottingham_tui.scripts.runner import FAILED, HELD, PLAYED, REFUSED, Run, run
+from nottingham_tui.scripts.runner import FAILED, HELD, REFUSED, Run, run
 from nottingham_tui.session.saved import SaveInfo
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.wastebin import DAYS
@@ -69,13 +69,10 @@ def _report(file: str, done: Run) -> list[str]:
     for step in done.steps:
         place = written(("steps", step.step))
         if step.result == REFUSED:
-            lines.append(
-                "  " + say("{place}: refused, as expected: {told}", place=place, told=step.told[0])
-            )
+            lines.append("  " + say("{place}: refused, as expected", place=place))
         elif step.result == HELD:
             lines.append("  " + say("{place}: as expected", place=place))
-        elif step.result == PLAYED:
-            lines += [f"  {sentence}" for sentence in step.told]
+        lines += [f"  {sentence}" for sentence in step.told]
         lines += [f"! {line}" for line in step.differences]
     return [*lines, *_verdict(file, done)]
 

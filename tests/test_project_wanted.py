@@ -72,7 +72,7 @@ def test_choices_are_named_with_commas_or_one_after_the_other(strict: GameEntry)
         (["--with"], "The option --with needs a value."),
         (
             ["--game", "strict", "--with", "by-day,by-night"],
-            "by-day and by-night can’t be played together: It is dark.",
+            "by-day and by-night can’t be played together. It is dark.",
         ),
         (["--game", "2E", "--continue"], "A game that has begun keeps its players and variants"),
     ],

@@ -24,7 +24,7 @@ from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Commands, step
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import mark, named, say
 from nottingham_tui.text.goods import GoodsNames
 from nottingham_tui.widgets.drawing import Scroll
 
@@ -226,18 +226,18 @@ def all_keys(command: Command, glyphs: Glyphs) -> str:
 
 def _named(key: str, glyphs: Glyphs) -> str:
     names = {
-        "pageup": say("PgUp"),
-        "pagedown": say("PgDn"),
-        "home": say("Home"),
-        "end": say("End"),
-        "shift+tab": say("Shift+Tab"),
-        "backspace": say("Backspace"),
-        "delete": say("Del"),
+        "pageup": mark("PgUp"),
+        "pagedown": mark("PgDn"),
+        "home": mark("Home"),
+        "end": mark("End"),
+        "shift+tab": mark("Shift+Tab"),
+        "backspace": mark("Backspace"),
+        "delete": mark("Del"),
     }
     if key in names:
-        return names[key]
+        return named(names[key])
     if key.startswith("ctrl+"):
-        return say("Ctrl+{key}", key=key.removeprefix("ctrl+").upper())
+        return f"{named(mark('Ctrl'))}+{key.removeprefix('ctrl+').upper()}"
     return name_of_keys((key,), glyphs)
 
 

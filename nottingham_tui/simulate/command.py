@@ -13,7 +13,7 @@ from nottingham_tui.bots import profiles
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.playing import Setting, run
 from nottingham_tui.simulate.summary import as_csv, as_json, summarise, table
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, listed, mark, named, say
 from nottingham_tui.wanted import Wanted
 
 INTERRUPTED = 128 + 2
@@ -74,7 +74,7 @@ def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
                 say(
                     "{game} has no bot {bot}; it has {bots}.",
                     bot=key or '""',
-                    game=say(GAMES[game].title),
+                    game=named(GAMES[game].title),
                     bots=listed([*known]),
                 )
             )

@@ -239,6 +239,11 @@ def kind(one: str, many: str, *, plural: bool = False) -> Value:
     return Value(told)
 
 
+def named(word: str) -> Value:
+    """What has a name of its own and no number: a game, a variant; marked."""
+    return kind(word, word)
+
+
 def counted(pair: Sequence[str], number: int) -> Value:
     """So many of something, with its plural: a text of the assets. Its forms are the `CASES`."""
     one, many = pair
@@ -264,8 +269,7 @@ def amount(unit: str, number: int) -> Value:
 
 def nothing() -> Value:
     """What is said in the place of things where there are none."""
-    word = assets.data("words", "units")["nothing"]
-    return kind(word, word)
+    return named(assets.data("words", "units")["nothing"])
 
 
 Sentence = str | Sequence[str]

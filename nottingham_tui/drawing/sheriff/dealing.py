@@ -203,7 +203,7 @@ def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
         return [line(head, " ", words)]
     words = plain(say("“{text}”", text=draft.promise), "royal italic")
     # For: stands behind a promise.
-    rows = wrap(line(words, " ", (say("not binding"), "quiet")), width - head.cell_len - 1)
+    rows = wrap(line(words, "  ", (say("not binding"), "quiet")), width - head.cell_len - 1)
     return behind(line(head, " "), rows[:2])
 
 

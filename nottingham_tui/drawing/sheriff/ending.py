@@ -19,6 +19,7 @@ from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import amount, count, filled, listed, mark, mark_count, say
+from nottingham_tui.text.sentences import joined
 from nottingham_tui.text.sheriff.events import WORDS
 from nottingham_tui.text.sheriff.goods import (
     GOODS,
@@ -146,7 +147,7 @@ def title_note(rules: RuleSet, result: Result, good: Good, names: Sequence[str])
         for seat, title in (*kings, *queens)
         if title.withheld
     ]
-    return " ".join(sentences)
+    return joined(*sentences) or ""
 
 
 _OF_THESE = mark_count(
