@@ -1,13 +1,11 @@
-"""Events, refusals and names of Nottingham in words."""
+"""Events and names of Nottingham in words."""
 
 from random import Random
 
-from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.nottingham.items import COLOURS, ITEMS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
 from nottingham_tui.text import catalogue, texts
-from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate, phase_name
 from nottingham_tui.text.nottingham.goods import good_name, good_names, goods_list
 from nottingham_tui.text.nottingham.names import action_name, ambush_name, colour_name, task_name
@@ -55,14 +53,3 @@ def test_names_of_all_that_lies_in_the_box() -> None:
     assert ambush_name("casket+copper_coin") == "casket/copper coin"
     assert set(PAIRS) < set(ambush_cards(COLOURS))
     assert [phase_name("nottingham", phase) for phase in ("turn", "over")] == ["Turn", "Game over"]
-
-
-def test_refusals_name_players_items_and_numbers() -> None:
-    turn = Refusal("not_your_turn", "NO-2.4", {"player": 1})
-    assert explain(turn, NAMES) == "It’s Ben’s turn (NO-2.4)."
-    other = Refusal("other_card_turned_up", "NO-2.5", {"good": "pearls"})
-    assert explain(other, NAMES) == (
-        "Only the card just turned up can be used for its action, and that’s the pearl (NO-2.5)."
-    )
-    discards = Refusal("discard_number", "NO-3.9", {"number": 2})
-    assert explain(discards, NAMES) == "You must discard exactly 2 cards (NO-3.9)."
