@@ -9,7 +9,7 @@ from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import amount, count, listed, mark, say
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller, untold
 from nottingham_tui.text.texts import EventText, Texts
@@ -21,7 +21,7 @@ _WORDS = assets.data("words", "border", "events")
 
 def dollars(gold: int) -> str:
     """An amount of money: "12 dollars"."""
-    return count("{number} dollar", "{number} dollars", gold)
+    return amount("dollars", gold)
 
 
 def _in_suitcase(event: happened.SuitcaseOpened) -> str:
@@ -83,7 +83,7 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
     return joined(*told) or ""
 
 
-def _is_owner(event: happened.SumNamed | happened.BargainBroken) -> bool:
+def _is_owner(event: happened.SumNamed | happened.BargainBroken | happened.BribePaid) -> bool:
     return event.seat == event.suitcase
 
 
@@ -128,9 +128,12 @@ _TEXTS: Mapping[type, EventText] = {
         said("{name} opens the suitcase."),
         said("{name} breaks off, so the suitcase is opened."),
     ),
-    happened.BribePaid: several(
-        said("{name} agrees."),
-        said("{owner} pays {sheriff} {gold}, and the suitcase stays closed.", owner="suitcase"),
+    happened.BribePaid: either(
+        _is_owner,
+        said("{name} agrees and pays {sheriff} {gold}: the suitcase stays closed."),
+        said(
+            "{name} agrees: {owner} pays {gold}, and the suitcase stays closed.", owner="suitcase"
+        ),
     ),
     happened.SuitcaseOpened: several(
         either(
@@ -198,8 +201,8 @@ _TEXTS: Mapping[type, EventText] = {
     happened.GoodsSold: _goods_sold,
     happened.OfficeHanded: either(
         lambda event: event.seat == event.player,
-        said("{name} is poorest and takes the office."),
-        said("{name} is poorest and hands the office to {player}."),
+        said("{name} is the poorest and takes the office."),
+        said("{name} is the poorest and hands the office to {player}."),
     ),
     happened.OfficePassed: said(
         "{poorest} are equally poor, so {name} passes the office to the left, to {player}.",
