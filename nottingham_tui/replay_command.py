@@ -113,8 +113,8 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
             with saves_asked_for():
                 Store(folder).delete(name)
             yield count(
-                "{name} is deleted; saves restore {name} brings it back for {number} day.",
-                "{name} is deleted; saves restore {name} brings it back for {number} days.",
+                "{name} is deleted; “saves restore {name}” brings it back for {number} day.",
+                "{name} is deleted; “saves restore {name}” brings it back for {number} days.",
                 DAYS,
                 name=name,
             )
@@ -148,13 +148,13 @@ def _list(folder: Path, limit: int | None) -> Iterator[str]:
         yield f"{saved.name:{width}}  {told}  {changed}".rstrip()
     if limit is not None and len(saves) > limit:
         yield count(
-            "{number} older one isn’t shown; saves list shows them all.",
-            "{number} older ones aren’t shown; saves list shows them all.",
+            "{number} older one isn’t shown; “saves list” shows them all.",
+            "{number} older ones aren’t shown; “saves list” shows them all.",
             len(saves) - limit,
         )
     for binned in store.binned():
         yield say(
-            "{name}: deleted on {day}; saves restore {name} brings it back until {last}.",
+            "{name}: deleted on {day}; “saves restore {name}” brings it back until {last}.",
             name=binned.name,
             day=binned.deleted.isoformat(),
             last=binned.last_day.isoformat(),

@@ -123,13 +123,14 @@ class RulesLook(Look):
                 self.page = page
                 return full
         numbers = [rule.number for rule in self.page.rules()]
+        words = wanted.casefold().replace("'", "’")
         if re.fullmatch(r"\d+", wanted):
             return next((each for each in numbers if each.startswith(f"{full}.")), None)
         return next(
             (
                 rule.number
                 for rule in self.page.rules()
-                if wanted and wanted.casefold() in rulebook.rule_text(rule.number).casefold()
+                if words and words in rulebook.rule_text(rule.number).casefold()
             ),
             None,
         )

@@ -70,13 +70,13 @@ class Focus:
         self._has_advised = True
         if os.environ.get("TMUX"):
             return say(
-                "tmux doesn’t tell the game when you look at another window. Put `set -g "
-                "focus-events on` in ~/.tmux.conf and the curtain falls by itself; until "
+                "tmux doesn’t tell the game when you look at another window. Put “set -g "
+                "focus-events on” in ~/.tmux.conf and the curtain falls by itself; until "
                 "then, press Esc before you go."
             )
         if os.environ.get("STY"):
             return say(
-                "screen can’t tell the game when you look at another window: press Esc "
+                "screen doesn’t tell the game when you look at another window: press Esc "
                 "before you go, and the curtain falls."
             )
         return ""

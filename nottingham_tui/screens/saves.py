@@ -97,8 +97,8 @@ class SavesScreen(GameScreen):
             return
         self.tell(
             count(
-                "{name} stays in the bin for {number} day; saves restore {name} brings it back.",
-                "{name} stays in the bin for {number} days; saves restore {name} brings it back.",
+                "{name} stays in the bin for {number} day; “saves restore {name}” brings it back.",
+                "{name} stays in the bin for {number} days; “saves restore {name}” brings it back.",
                 DAYS,
                 name=name,
             )

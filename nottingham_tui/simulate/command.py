@@ -54,9 +54,10 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
     if not (found.json or found.csv):
         write(
             count(
-                "Interrupted: of {number} game that was wanted this is all.",
-                "Interrupted: of {number} games that were wanted this is all.",
+                "Interrupted after {done} of {number} game.",
+                "Interrupted after {done} of {number} games.",
                 setting.games,
+                done=len(played),
             )
         )
     return INTERRUPTED

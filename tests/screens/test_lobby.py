@@ -137,7 +137,7 @@ async def test_a_save_is_deleted_after_asking_once(tmp_path: Path) -> None:
         assert (tmp_path / "broken.jsonl").exists()
         await press(pilot, "x")
         assert not (tmp_path / "broken.jsonl").exists()
-        assert "broken stays in the bin for 30 days; saves restore broken" in text_of(app)
+        assert "broken stays in the bin for 30 days; “saves restore broken”" in text_of(app)
 
 
 async def test_settings_hold_at_once_and_are_kept(

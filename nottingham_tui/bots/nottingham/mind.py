@@ -71,9 +71,9 @@ _DEALS = frozenset({"trade", "bids", "choice"})
 
 
 def _decides(view: SeatView) -> bool:
-    """Nobody holds an office here, but everybody plays two parts: the merchant, who trades in and
-    makes and takes offers, and the sheriff's man, who takes cards from others, lies in ambush and
-    wards off."""
+    """Nobody holds an office here, but everybody plays two parts: the trader, who trades in and
+    makes and takes offers, and the bandit, who takes cards from others, lies in ambush and wards
+    off."""
     return view.awaits not in _DEALS
 
 
@@ -83,8 +83,8 @@ PART = Bots(
     profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
     fixed=tuple(fixed.PROFILES),
     roles=(
-        "as merchant (trades and offers) alone",
-        "as sheriff's man (takes and wards off) alone",
+        "as trader alone (trades and offers)",
+        "as bandit alone (takes and wards off)",
     ),
     cues=Cues,
     lines=4,

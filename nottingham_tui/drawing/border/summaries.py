@@ -173,7 +173,7 @@ def _after_sale(sight: TableInSight, entry: Entry) -> str:
             return say("That was the last round: now the goods under the suitcases are sold.")
     poorest = sight.public_view().poorest
     if poorest:
-        return say("{name} is poorest and hands on the office.", name=sight.names[poorest[0]])
+        return say("{name} is the poorest and hands on the office.", name=sight.names[poorest[0]])
     return say("Enter goes on.")
 
 

@@ -333,7 +333,7 @@ class DiscardScreen(StackScreen):
 
     def above(self, width: int) -> list[Text]:
         view = self.own_view()
-        told = say("Draw pile and discard pile are both empty.")
+        told = say("Both the draw pile and the discard pile are empty.")
         field = count(
             "The sheriff’s field allows {number} card in hand (NO-3.9).",
             "The sheriff’s field allows {number} cards in hand (NO-3.9).",

@@ -12,20 +12,19 @@ from nottingham_tui.text.nottingham.goods import good_name, good_names, goods_li
 from nottingham_tui.text.nottingham.names import action_name, ambush_name, colour_name, task_name
 from tests.properties.kit import mixtures, recorded, tables
 
-NAMES = ("Anna", "Ben", "Cleo")
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
 RULES = mixtures("nottingham", 3)[0]
 
 
 def test_whole_games_are_told_from_every_seat_in_the_pseudo_language() -> None:
     catalogue.use(catalogue.PSEUDO)
-    names = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
     for rules, seed in (
         game for players in range(3, 8) for game in tables("nottingham", players, 4)
     ):
         _, log = recorded(rules, seed)
         seat = Random(seed).choice((None, *range(rules.players)))
         for event in (event for events in log for event in events):
-            told = narrate(project(event, seat), names, rules)
+            told = narrate(project(event, seat), NAMES, rules)
             assert (told or "⟦").startswith("⟦") and (told or isinstance(event, CardsDrawn))
 
 
