@@ -10,10 +10,9 @@ from nottingham_tui.text import catalogue, texts
 from nottingham_tui.text.narrate import narrate, phase_name
 from nottingham_tui.text.nottingham.goods import good_name, good_names, goods_list
 from nottingham_tui.text.nottingham.names import action_name, ambush_name, colour_name, task_name
-from tests.properties.kit import mixtures, recorded, tables
+from tests.properties.kit import recorded, tables
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
-RULES = mixtures("nottingham", 3)[0]
 
 
 def test_whole_games_are_told_from_every_seat_in_the_pseudo_language() -> None:
