@@ -152,21 +152,33 @@ _TEXTS: Mapping[type, EventText] = {
         ),
         either("discarded", said("{owner} discards {goods}.", owner="suitcase", goods="discarded")),
     ),
-    happened.CompensationPaid: several(
-        either(
-            lambda event: event.payer is None,
-            said("The bank pays {owner} {gold} in compensation."),
-            said("{name} pays {owner} {gold} in compensation.", name="payer"),
+    happened.CompensationPaid: either(
+        "gold",
+        several(
+            either(
+                lambda event: event.payer is None,
+                said("The bank pays {owner} {gold} in compensation."),
+                said("{name} pays {owner} {gold} in compensation.", name="payer"),
+            ),
+            _FORGIVEN,
         ),
-        _FORGIVEN,
+        said(
+            "{name} can’t pay the compensation of {gold}; it’s forgiven.",
+            name="payer",
+            gold="forgiven",
+        ),
     ),
-    happened.FinePaid: several(
-        either(
-            lambda event: event.receiver is None,
-            said("{owner} pays the bank a fine of {gold}."),
-            said("{owner} pays {name} a fine of {gold}.", name="receiver"),
+    happened.FinePaid: either(
+        "gold",
+        several(
+            either(
+                lambda event: event.receiver is None,
+                said("{owner} pays the bank a fine of {gold}."),
+                said("{owner} pays {name} a fine of {gold}.", name="receiver"),
+            ),
+            _FORGIVEN,
         ),
-        _FORGIVEN,
+        said("{owner} can’t pay the fine of {gold}; it’s forgiven.", gold="forgiven"),
     ),
     happened.SuitcaseConfiscated: several(
         said(
