@@ -87,6 +87,11 @@ class _Formatter(argparse.HelpFormatter):
     ) -> None:
         super().add_usage(usage, actions, groups, prefix or say("Usage:") + " ")
 
+    def _format_action(self, action: argparse.Action) -> str:
+        """Commands stand below their heading, without a line of their own above them."""
+        text = super()._format_action(action)
+        return text.partition("\n")[2] if action.nargs == argparse.PARSER else text
+
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         """Each line a paragraph of its own, no word with dashes broken in two."""
         return "\n".join(
@@ -258,7 +263,7 @@ def _simulate(parser: _Parser, simulate: _Parser, options: argparse._ArgumentGro
     table_options(options)
     _games(simulate)
     for name, metavar, told in (
-        ("--bots", say("BOTS"), say("let these bots play, separated by commas; they take turns")),
+        ("--bots", say("BOTS"), say("let these bots play, for example hard,fox; they take turns")),
         ("--games", say("NUMBER"), say("play this many games")),
         (
             "--seed",
@@ -293,7 +298,7 @@ def _games(parser: _Parser) -> None:
     """Tell every game with its players and choices."""
     lines = [
         say(
-            "{game} ({least}-{most} players): {choices}",
+            "{game} ({least}–{most} players): {choices}",
             game=entry.key,
             least=entry.least_players,
             most=entry.most_players,

@@ -88,7 +88,7 @@ def test_help_of_everything_in_the_language_asked_for(
         main([*command, "--language", "pseudo", "--ascii", "--help"])
     assert left.value.code == 0
     out, err = capsys.readouterr()
-    assert err == ""
+    assert err == "" and out.isascii()
     assert out.startswith("[!Usage:")
     assert "[!speak this language" in out
     for english in ("usage", "options:", "positional", "show this help message"):
@@ -116,6 +116,8 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
         assert "2E-4.1" in out and "2E-5.1" not in out
     assert main(["rules", "--ascii", "second-edition"]) == 0
     assert capsys.readouterr().out.isascii()
+    assert main(["rules", "--ascii", "a", "b", "c"]) == 2
+    assert capsys.readouterr().err == "nottingham-tui: Name a game, a rule's number, or both.\n"
 
 
 def test_playing_by_default(opened: list[Options], tmp_path: Path) -> None:

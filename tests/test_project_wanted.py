@@ -103,6 +103,6 @@ def test_the_help_names_games_and_choices(capsys: pytest.CaptureFixture[str]) ->
         main(["--help"])
     told = " ".join(capsys.readouterr().out.split())
     for entry in GAMES.values():
-        assert f"{entry.key} ({entry.least_players}-{entry.most_players} players)" in told
+        assert f"{entry.key} ({entry.least_players}–{entry.most_players} players)" in told
         for choice in entry.choices:
             assert choice.word in told

@@ -79,11 +79,11 @@ def _check_names(names: Sequence[str], special: Sequence[str]) -> None:
         if not name.strip() or not name.isprintable():
             raise ScriptError(place, say("this isn’t a name"))
         if name in names[:number]:
-            raise ScriptError(place, say('"{name}" is named twice', name=shown(name)))
+            raise ScriptError(place, say("“{name}” is named twice", name=shown(name)))
         if name in special:
             raise ScriptError(
                 place,
-                say('"{name}" has a meaning of its own, so nobody can be called that', name=name),
+                say("“{name}” has a meaning of its own, so nobody can be called that", name=name),
             )
 
 
@@ -108,7 +108,7 @@ def _step(step: Any, place: Place) -> Step:
             number.partition("-")[0] in known and not _is_rule(number)
         ):
             at: Place = (*place, "refused", n) if len(numbers) > 1 else (*place, "refused")
-            raise ScriptError(at, say('there is no rule "{number}"', number=shown(number)))
+            raise ScriptError(at, say("there is no rule “{number}”", number=shown(number)))
     return Played(step, numbers)
 
 

@@ -26,9 +26,9 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
     interrupt tells what is done so far and is status 130. Raises `UsageError`.
     """
     words = {
-        "games": mark("{word} isn’t a number of games."),
-        "seed": mark("{word} isn’t a seed; a seed is a whole number, 0 or more."),
-        "cores": mark("{word} isn’t a number of cores."),
+        "games": mark("{word} isn’t a number of games: give one from {least} to {most}."),
+        "seed": mark("{word} isn’t a seed: give a whole number, 0 or more."),
+        "cores": mark("{word} isn’t a number of cores: give one from {least} to {most}."),
     }
     setting = Setting(
         game=wanted.game,
@@ -74,7 +74,7 @@ def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
             raise UsageError(
                 say(
                     "{game} has no bot {bot}; it has {bots}.",
-                    bot=key or '""',
+                    bot=key or "“”",
                     game=named(GAMES[game].title),
                     bots=listed([*known]),
                 )
@@ -99,7 +99,7 @@ def _number(word: str | None, usual: int, told: str, least: int, most: int) -> i
         return usual
     digits = word.lstrip("0") or "0"
     if not (digits.isascii() and digits.isdigit()) or not least <= int(digits[:20]) <= most:
-        raise UsageError(say(told, word=word))
+        raise UsageError(say(told, word=word, least=least, most=most))
     return int(digits)
 
 

@@ -161,7 +161,7 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert f"{bad}: 1 step failed" in capsys.readouterr().out
     assert replay_command.main([bad, broken, good], False) == 2
     told = capsys.readouterr()
-    assert told.err == f'nottingham-tui: {broken}: game: there is no game "whist"\n'
+    assert told.err == f"nottingham-tui: {broken}: game: there is no game “whist”\n"
     assert told.out.endswith("everything held\n")
     assert replay_command.main([str(tmp_path / "none.json")], True) == 2
     assert capsys.readouterr().out == ""

@@ -37,7 +37,7 @@ def take_office(setting: Setting, key: str) -> None:
     players = setting.rules.players
     number = round_of(setting, ("over",))
     if setting.phase == "office" and number == setting.rules.rounds:
-        told = say('there is no phase "{phase}" in the last round', phase=setting.phase)
+        told = say("there is no phase “{phase}” in the last round", phase=setting.phase)
         raise setting.wrong(told, "phase")
     state.round = number or 1
     term = _term(setting)
@@ -71,7 +71,7 @@ def _term(setting: Setting) -> int | None:
     if setting.phase not in AFTER_LAST_TERM:
         return number
     if number not in (None, terms):
-        told = say('the phase "{phase}" comes after term {term}', phase=setting.phase, term=terms)
+        told = say("the phase “{phase}” comes after term {term}", phase=setting.phase, term=terms)
         raise setting.wrong(told, "term")
     return terms
 

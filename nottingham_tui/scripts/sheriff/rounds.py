@@ -75,7 +75,7 @@ def _declare(setting: Setting, key: str) -> None:
             raise setting.wrong(say("only a legal good can be declared"), key, name)
         if good not in rules.declarable:
             told = say(
-                'with {players} players there is no "{good}" in the deck',
+                "with {players} players there is no “{good}” in the deck",
                 players=rules.players,
                 good=good,
             )
@@ -157,7 +157,7 @@ def _demand_brisk_bags(setting: Setting, done: list[Seat], traded: Collection[Se
             continue
         name = setting.names[seat]
         if not brisk:
-            told = say('there is no such thing in the phase "{phase}"', phase=setting.phase)
+            told = say("there is no such thing in the phase “{phase}”", phase=setting.phase)
             raise setting.wrong(told, "bags", name)
         if seat not in traded:
             raise setting.wrong(
