@@ -91,12 +91,6 @@ class LogLook(TableLook):
 class LookBody(GameScreen):
     """What public and private looks have in common."""
 
-    flow: PublicDesk | None
-    look: Look
-    scroller: Scroll
-    kind: str
-    look_back: Factory
-
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
     TABLE: ClassVar[Commands] = Commands(
         BACK,
@@ -104,6 +98,13 @@ class LookBody(GameScreen):
         Command("page", ("space", "pagedown", "pageup"), mark("page"), "turn", importance=3),
         Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
     )
+
+    def __init__(
+        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None, *seat: Seat
+    ) -> None:
+        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
+        self.scroller = Scroll(look)
+        super().__init__(*seat, back=back)
 
     def table(self) -> Commands:
         if self.flow is None or self.kind in ("help", "rules"):
@@ -143,25 +144,11 @@ class LookBody(GameScreen):
 class LookScreen(LookBody):
     """A look that everybody may see."""
 
-    def __init__(
-        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None = None
-    ) -> None:
-        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
-        self.scroller = Scroll(look)
-        super().__init__(back=back)
-
 
 class PrivateLookScreen(LookBody, PrivateScreen):
     """A look out of a private screen, or at what is one's own."""
 
     STANDS_AT_MOST = LOOK_SECONDS
-
-    def __init__(
-        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None, seat: Seat
-    ) -> None:
-        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
-        self.scroller = Scroll(look)
-        super().__init__(seat, back=back)
 
 
 def rule_in_page(screen: GameScreen, number: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
@@ -119,13 +120,6 @@ def _cards(numbers: Mapping[Good, int]) -> tuple[Good, ...]:
     return tuple(good for good, number in numbers.items() for _ in range(number))
 
 
-def _numbers(cards: tuple[Good, ...]) -> dict[Good, int]:
-    numbers: dict[Good, int] = {}
-    for card in cards:
-        numbers[card] = numbers.get(card, 0) + 1
-    return numbers
-
-
 def sealed_bags(view: SeatView) -> tuple[Seat, ...]:
     """The owners of the bags still to be decided on, in the order of their digits."""
     bags = ((seat, view.bags[seat]) for seat in sorted(view.merchants()))
@@ -140,11 +134,6 @@ def lapsing_with(view: SeatView, bag: Seat) -> list[int]:
         for number, offer in sorted(view.offers.items())
         if last or bag in offer.returns or bag in offer.opens
     ]
-
-
-def must_open(view: SeatView, seat: Seat) -> bool:
-    """Whether a struck deal binds somebody to open this bag (2E-5.8)."""
-    return any(duty.opens == seat for duty in view.duties)
 
 
 def may_return(view: SeatView, draft: DealDraft, bag: Seat) -> bool:
@@ -215,9 +204,9 @@ def answering(view: SeatView, number: int, seat: Seat) -> DealDraft:
         merchant=merchant,
         speaker=seat,
         gold=give.gold,
-        stall=_numbers(give.stall),
-        contraband=_numbers(give.contraband),
-        bag=_numbers(give.bag),
+        stall=Counter(give.stall),
+        contraband=Counter(give.contraband),
+        bag=Counter(give.bag),
         returns=offer.returns,
         opens=offer.opens,
         ignores=offer.ignores,

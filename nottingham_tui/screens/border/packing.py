@@ -6,7 +6,7 @@ from collections import Counter
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import events_of
+from nottingham_tui.chronicle.entries import drawn_since
 from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.hands import card_of, kept_rows, risk_rows, risk_signs
@@ -14,7 +14,7 @@ from nottingham_tui.drawing.border.words import office_news
 from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import Glyphs, indent, plain, styled, wrap
-from nottingham_tui.rules.border.events import CardsDrawn, GameBegan, RoundBegan, TermBegan
+from nottingham_tui.rules.border.events import RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Keep, Load
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -99,15 +99,7 @@ class PackingScreen(HandScreen):
 
     def dealt(self) -> tuple[Good, ...]:
         """The cards that came into the hand since the turn before."""
-        found: list[Good] = []
-        for event in events_of(self.flow.table.log(self.seat)):
-            if isinstance(event, GameBegan | RoundBegan | TermBegan):
-                found = []
-            elif isinstance(event, CardsDrawn):
-                for seat, cards in event.hands:
-                    if seat == self.seat:
-                        found += cards.known()
-        return tuple(found)
+        return drawn_since(self.flow.table.log(self.seat), self.seat, RoundBegan, TermBegan)
 
 
 # The end of a round ----------------------------------------------------------------------

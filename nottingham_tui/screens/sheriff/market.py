@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import drawn_since
 from nottingham_tui.drafts.sheriff.cards import TradeDraft
 from nottingham_tui.drawing.hand import hand_section
 from nottingham_tui.drawing.layout import stacked
@@ -11,7 +12,6 @@ from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import PILE_KEYS, piles_panels
 from nottingham_tui.drawing.sheriff.hands import cards_of, loading_rows, market_rows, stall_panel
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff.events import CardsDrawn, RoundBegan
 from nottingham_tui.rules.sheriff.moves import PILES, Load, Move, Trade
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.picking import HandScreen
@@ -227,13 +227,5 @@ class LoadingScreen(Settling, HandScreen):
     def drawn(self) -> tuple[Good, ...]:
         """What this player has drawn at the market of this round."""
         number = self.flow.public_view().round
-        found: list[Good] = []
-        for entry in self.flow.table.log(self.seat):
-            for event in entry.events:
-                if isinstance(event, RoundBegan):
-                    found = []
-                elif isinstance(event, CardsDrawn) and entry.round == number:
-                    for seat, cards in event.hands:
-                        if seat == self.seat:
-                            found += cards.known()
-        return tuple(found)
+        entries = (each for each in self.flow.table.log(self.seat) if each.round == number)
+        return drawn_since(entries, self.seat)
