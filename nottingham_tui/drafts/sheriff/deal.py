@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from nottingham_tui.drafts.sheriff.deciding import acts_alone, is_bound
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.parties import acts_alone, is_bound, merchant_of
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.sheriff.goods import is_promo
 
@@ -194,14 +194,13 @@ def answering(view: SeatView, number: int, seat: Seat) -> DealDraft:
     """A counter-offer: `seat` of the other side speaks, and starts from what it answers."""
     offer = view.offers[number]
     office = view.office()
-    merchant = offer.other if offer.seat in office else offer.seat
     give = offer.give
     alone = offer.seat if offer.seat in office else offer.other
     return DealDraft(
         both_hands=False,
         office=office,
         deputy=None if offer.joint else alone,
-        merchant=merchant,
+        merchant=merchant_of(view, offer),
         speaker=seat,
         gold=give.gold,
         stall=Counter(give.stall),

@@ -25,7 +25,6 @@ from nottingham_tui.drafts.sheriff.deal import (
     with_bag,
     with_number,
 )
-from nottingham_tui.drafts.sheriff.deciding import parties
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import beside, indent, line, plain
@@ -37,6 +36,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import OfferMade
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.parties import parties
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
 from nottingham_tui.screens.sheriff.deal_parties import PROMPTS, DealParties, keys_of

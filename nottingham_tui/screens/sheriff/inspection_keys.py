@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
-from nottingham_tui.drafts.sheriff.deciding import acts_alone, still_needed
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.screens.picking import Asking
@@ -101,7 +101,7 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
             return say(WHO[what], number=chosen)
         return say(WHO[what], name=names[chosen])
     if what == "agree":
-        if len(still_needed(view, chosen)) > 1:
+        if len(still_needed(view, chosen, view.offers[chosen])) > 1:
             return say(
                 "Does {name} agree to offer {number}? Enter: yes. Someone else must agree, too.",
                 name=names[actor],

@@ -10,7 +10,6 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drafts.sheriff.cards import ShareDraft
-from nottingham_tui.drafts.sheriff.deciding import colleague
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names
 from nottingham_tui.drawing.layout import framed, stacked
@@ -19,6 +18,7 @@ from nottingham_tui.drawing.sheriff.cards import chest_rows, proposal_rows
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareProposed, Split
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.parties import colleague
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
