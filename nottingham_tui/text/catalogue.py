@@ -295,26 +295,29 @@ class _Listed(Value):
     parts: Sequence[object] = ()
 
 
-def listed(values: Iterable[object]) -> Value:
+def listed(values: Iterable[object], *, apart: bool = False) -> Value:
     """The values as one enumeration: "Anna, Ben and Cleo"; "nobody" must be said before.
 
     Each of them takes the form that the place has: "Anna’s and Ben’s". What is a list itself
-    joins them: "5 gold, 2 apples and 1 silk".
+    joins them: "5 gold, 2 apples and 1 silk". Values with an "and" of their own stand `apart`:
+    "5 gold, and 1 apple and 1 silk from the bag".
     """
     parts: list[object] = []
     for value in values:
         parts += value.parts if isinstance(value, _Listed) else (value,)
-    told = _Listed(lambda form: _enumeration([formed(value, form) for value in parts]))
+    told = _Listed(lambda form: _enumeration([formed(value, form) for value in parts], apart))
     told.parts = parts
     return told
 
 
-def _enumeration(texts: Sequence[str]) -> str:
+def _enumeration(texts: Sequence[str], apart: bool) -> str:
     if len(texts) < 2:
         return "".join(texts)
     beginning, *others, last = texts
     for text in others:
         beginning = say_in("enumeration", "{beginning}, {next}", beginning=beginning, next=text)
+    if apart:
+        return say_in("enumeration", "{beginning}, and {last}", beginning=beginning, last=last)
     return say_in("enumeration", "{beginning} and {last}", beginning=beginning, last=last)
 
 

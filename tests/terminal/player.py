@@ -85,7 +85,7 @@ def kind_of(terminal: Terminal) -> str:
     title = terminal.rows[0].strip()
     if re.match(r"ROUND \d+ IS OVER", title):
         return "summary"
-    if title.startswith("MARKET") and "Who begins the market?" in text:
+    if title.startswith("MARKET") and "Who goes first at the market?" in text:
         return "name first"
     for words, kind in _TITLES.items():
         if re.match(re.escape(words) + r"(\s|$)", title):

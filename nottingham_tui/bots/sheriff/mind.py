@@ -152,6 +152,6 @@ PART = Bots(
     roles=("as merchant alone", "as sheriff alone"),
     cues=Cues,
     lines=6,
-    fewer={"scheme": 4, "betrayed": 4},
+    fewer={"dear": 4, "unpaid": 4, "scheme": 4, "betrayed": 4},
     said=(Said,),
 )

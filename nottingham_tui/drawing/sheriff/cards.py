@@ -242,6 +242,8 @@ def verdict_text(facts: RevealFacts, glyphs: Glyphs) -> Text:
     name = facts.names[facts.opened.bag]
     if facts.opened.honest:
         sentence = say("{name} is honest: all cards are as declared.", name=name)
+        if {*facts.cards} != {facts.opened.declared}:
+            sentence = say("{name} is honest: royal summons are no lie (1E-7.10).", name=name)
         return plain(f"{glyphs.yes}  {sentence}", "legal strong")
     number = len(facts.opened.confiscated)
     sentence = count(

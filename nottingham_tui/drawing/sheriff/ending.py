@@ -163,7 +163,7 @@ def _added(result: Result, good: Good, names: Sequence[str]) -> list[str]:
         cards = [card for card, counted, _ in score.royal if counted == good]
         number = sum(many for _, counted, many in score.royal if counted == good)
         if cards:
-            which = listed([good_name(card) for card in cards])
+            which = GOODS.listed(cards)
             told.append(filled(_OF_THESE, number=number, name=names[seat], cards=which))
     return told
 

@@ -146,8 +146,8 @@ class _Paying(Picker):
         if number > most:
             self.tell(
                 count(
-                    "There is only {number} of them here.",
-                    "There are only {number} of them here.",
+                    "There’s only {number} here.",
+                    "There are only {number} here.",
                     most,
                 )
             )

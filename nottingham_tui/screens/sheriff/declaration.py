@@ -83,11 +83,11 @@ class DeclarationScreen(TableScreen):
         self.play(Declare(self.public_view.to_act[0], good))
 
 
-# The sheriff names the merchant who begins the market ------------------------------------
+# The sheriff names the merchant who goes first at the market ------------------------------
 
 
 class NameFirstScreen(TableScreen):
-    """A digit names who begins; the others follow clockwise (2E-3.1)."""
+    """A digit names who goes first; the others follow clockwise (2E-3.1)."""
 
     HEADING = mark("Market")
     RULE = "2E-3.1"
@@ -99,8 +99,8 @@ class NameFirstScreen(TableScreen):
         # The sheriff's own digit is a key too: it says why it is none.
         shown = " ".join(str(seat + 1) for seat in sorted(self.public_view.merchants()))
         return Commands(
-            # For: digits: the merchant who begins the market.
-            Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
+            # For: digits: the merchant who goes first at the market.
+            Command("name", keys, mark("goes first"), "name_first", importance=9, shown=shown),
             LOG,
             DISCARDS,
             PROMISES,
@@ -112,7 +112,7 @@ class NameFirstScreen(TableScreen):
     def prompt(self) -> str:
         view = self.public_view
         return say(
-            "{name}: press the digit of the merchant who begins.",
+            "{name}: press the digit of the merchant who goes first.",
             name=self.flow.names[view.sheriff],
         )
 

@@ -286,7 +286,7 @@ class OilScreen(Settling, PrivatePicker):
         self.draft.number = 3 - before
         if self.why_not(self.move()) is not None:
             self.draft.number = before
-            self.tell(say("There is only one of them here."))
+            self.tell(say("There’s only one here."))
 
     def choose_pile(self, key: str) -> None:
         self.draft.onto = PILE_KEYS[key]

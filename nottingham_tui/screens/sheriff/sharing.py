@@ -57,7 +57,7 @@ class ShareScreen(Picker, PrivateTableScreen):
         self.draft = flow.draft(seat, self.STEP, lambda: ShareDraft(equal))
 
     def there(self) -> dict[Good, int]:
-        """What lies on the chest by kind, the gold first; contraband as deputies see it."""
+        """What lies in the chest by kind, the gold first; contraband as deputies see it."""
         view: SeatView = self.own_view()
         chest = view.chest
         assert chest is not None
@@ -149,8 +149,8 @@ class ShareScreen(Picker, PrivateTableScreen):
         if number > most:
             self.tell(
                 count(
-                    "There is only {number} of them here.",
-                    "There are only {number} of them here.",
+                    "There’s only {number} here.",
+                    "There are only {number} here.",
                     most,
                 )
             )
@@ -188,7 +188,7 @@ TASK = mark("Propose how to share the chest")
 
 
 class SharingScreen(Asker, TableScreen):
-    """What lies on the chest and what was proposed; kinds of contraband are seen by deputies."""
+    """What lies in the chest and what was proposed; kinds of contraband are seen by deputies."""
 
     HEADING = mark("The chest")
     RULE = "2E-15.20"

@@ -136,7 +136,7 @@ def _first_merchant(setting: Setting, traded: Collection[Seat]) -> Seat | None:
     if named is not None:
         first = setting.seat(named)
         if state.in_office(first):
-            told = say("a merchant begins the market, not the sheriff")
+            told = say("a merchant goes first at the market, not the sheriff")
             raise setting.wrong(told, "first_merchant")
         return first
     if not traded:

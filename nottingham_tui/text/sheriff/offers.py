@@ -30,7 +30,8 @@ def gift_text(give: Gift) -> Value:
         )
         if cards
     ]
-    return listed(parts)
+    several = any(len({*cards}) > 1 for cards in (give.stall, give.contraband, give.bag))
+    return listed(parts, apart=several)
 
 
 def _from(place: str, cards: Sequence[Good]) -> Value:
@@ -70,8 +71,9 @@ def offer_told(
         besides("opens", offer.opens)
     besides("ignores", offer.ignores)
     if offer.promise.strip():
-        other = None if offer.joint and offer.seat not in office else words["other"]
-        told.append(("promise", promise_text(offer.promise, words["name"], other)))
+        to = "both" if offer.joint and offer.seat not in office else "one"
+        words["text"] = promised(offer.promise)
+        told.append(("promise", filled(sentences["promises"][to], **words)))
     return told
 
 
