@@ -168,11 +168,11 @@ def _how_far(saved: SaveInfo) -> str:
         "players": listed(saved.players),
     }
     if saved.over:
-        return say("{day}, {game}, finished, {players}", **told)
+        return say("{day} · {game} · finished · {players}", **told)
     if not saved.rounds:
-        return say("{day}, {game}, turn {turn}, {players}", turn=saved.round, **told)
+        return say("{day} · {game} · turn {turn} · {players}", turn=saved.round, **told)
     return say(
-        "{day}, {game}, round {round} of {rounds}, {players}",
+        "{day} · {game} · round {round} of {rounds} · {players}",
         round=saved.round,
         rounds=saved.rounds,
         **told,

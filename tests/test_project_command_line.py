@@ -183,7 +183,7 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first, second = sorted(capsys.readouterr().out.splitlines())
     assert first.startswith(f"{name}  ")
     assert first.endswith(
-        ", Sheriff of Nottingham, second edition, round 1 of 9, Anna, Ben ?[2J and Cleo"
+        " · Sheriff of Nottingham, second edition · round 1 of 9 · Anna, Ben ?[2J and Cleo"
     )
     assert second.startswith("broken ")
     assert main([*words, "delete", name]) == 0

@@ -265,7 +265,7 @@ def _note(seating: Seating, field: Field) -> str:
         return seating.note() or _numbers(seating)
     if place.pin is not None:
         return say("The curtain asks {name} for a PIN; i removes it.", name=place.name)
-    return say("i sets a PIN that the curtain asks {name} for.", name=place.name)
+    return say("i makes the curtain ask {name} for a PIN.", name=place.name)
 
 
 def _ruled(words: str, rule: str) -> str:

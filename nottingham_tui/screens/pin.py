@@ -185,7 +185,7 @@ class PinScreen(PinPad):
 
     def _waited(self) -> None:
         if self.is_current and not self._asked and not self._tries.left():
-            self.tell(say("That wasn’t the PIN. Try again."))
+            self.tell(say("That’s not the PIN. Try again."))
             self.redraw()
 
 

@@ -96,12 +96,16 @@ def sale_note(sale: KindSale, names: Sequence[str], rules: RuleSet) -> str:
     if not sale.divided:
         return note
     whole = 2 * rules.values[sale.good] * sale.divided
+    rest = whole - sale.share * len(sale.sharers)
+    told = mark("{gold} for {goods}: {share} each.")
+    if rest:
+        told = mark("{gold} for {goods}: {share} each, {rest} for the bank.")
     divided = say(
-        "{gold} for {goods}: {share} each, {rest} for the bank.",
+        told,
         gold=dollars(whole),
         goods=goods_counted(sale.good, sale.divided),
         share=dollars(sale.share),
-        rest=dollars(whole - sale.share * len(sale.sharers)),
+        rest=dollars(rest),
     )
     return f"{note} {divided}"
 

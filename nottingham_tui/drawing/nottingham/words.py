@@ -41,7 +41,7 @@ _ASKED_TASKS = {
     "discards": mark("Discard cards: the piles are empty"),
 }
 
-_UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)
+_UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan)
 _BY_SITTING = (
     happened.BidLaid,
     happened.Defended,

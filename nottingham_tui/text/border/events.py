@@ -46,27 +46,30 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
     """The double sale of one kind: who has it, who is paid what, and why some are not (BO-5.2 to
     BO-5.5)."""
     limited = sum(sale.held) > sale.limit
-    told = []
+    told, in_vain = [], []
     if limited:
         told.append(say("Only {goods} can be sold.", goods=goods_counted(sale.good, sale.limit)))
     for seat, number in enumerate(sale.held):
         name, gold = names[seat], sale.gold[seat]
         goods = goods_counted(sale.good, number)
-        if number and gold and limited:
+        if not number or seat in sale.sharers:
+            continue
+        if gold and limited:
             told.append(
                 say("{name} has {goods} and gets {gold}.", name=name, goods=goods,
                     gold=dollars(gold))
             )  # fmt: skip
-        elif number and gold:
+        elif gold:
             told.append(_sells(name, goods, gold))
-        elif number:
-            told.append(say("{name} has {goods} and gets nothing.", name=name, goods=goods))
+        else:
+            in_vain.append(say("{name} has {goods} and gets nothing.", name=name, goods=goods))
     if sale.divided:
         whole = 2 * rules.values[sale.good] * sale.divided
         told.append(
             say(
-                "{players} share {gold} for {goods}, {share} each.",
+                "{players} have {held} each and share {gold} for {goods}: {share} each.",
                 players=listed([names[seat] for seat in sale.sharers]),
+                held=goods_counted(sale.good, sale.held[sale.sharers[0]]),
                 gold=dollars(whole),
                 goods=goods_counted(sale.good, sale.divided),
                 share=dollars(sale.share),
@@ -80,7 +83,7 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
                     rest,
                 )
             )
-    return joined(*told) or ""
+    return joined(*told, *in_vain) or ""
 
 
 def _is_owner(event: happened.SumNamed | happened.BargainBroken | happened.BribePaid) -> bool:
@@ -144,7 +147,7 @@ _TEXTS: Mapping[type, EventText] = {
                 goods=_in_suitcase,
             ),
             said(
-                "{owner:'s} suitcase holds {goods}, not {declared}.",
+                "{owner:'s} suitcase, declared as {declared}, holds {goods}.",
                 owner="suitcase",
                 goods=_in_suitcase,
                 declared=("good", "count"),
