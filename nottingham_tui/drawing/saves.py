@@ -20,7 +20,7 @@ from nottingham_tui.text.troubles import trouble_text
 def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """Three rows a game; what does not fit scrolls with the cursor, and is not read."""
     if not saves:
-        return [plain(""), plain(f"  {say('No game has been saved yet.')}", "quiet")]
+        return [plain(""), plain(f"  {say('There are no saved games.')}", "quiet")]
 
     def block(number: int) -> list[Text]:
         return indent(save_rows(saves[number], number == at, width - 4, glyphs), 2)

@@ -90,7 +90,7 @@ class LobbyScreen(GameScreen):
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "continue" and not self._saves:
-            return say("No game has been saved yet.")
+            return say("There are no saved games.")
         if command.id == "enter" and self.field.kind == "begin":
             return self.seating.problem() or None
         if command.id == "change" and self.field.kind == "begin":

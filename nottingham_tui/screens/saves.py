@@ -48,7 +48,7 @@ class SavesScreen(GameScreen):
         if command.id not in ("open", "delete"):
             return None
         if not self.saves:
-            return say("No game has been saved yet.")
+            return say("There are no saved games.")
         save = self.saves[self.at]
         if command.id == "open" and not save.can_be_rescued:
             return None if save.problem is None else trouble_text(save.problem)

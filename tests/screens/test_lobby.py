@@ -104,7 +104,7 @@ def test_the_rows_fit_in_both_sets_of_characters() -> None:
 async def test_saved_games_are_listed_gone_on_with_and_broken_ones_named(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "c")
-        assert "No game has been saved yet." in text_of(app)
+        assert "There are no saved games." in text_of(app)
         await press(pilot, "enter enter")
         flow = flow_of(app)
         flow.leave()

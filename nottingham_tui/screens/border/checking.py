@@ -223,14 +223,20 @@ class CheckingScreen(Asker, TableScreen):
             return self._bargain_prompt()
         if self.step == "point":
             return say("{name}: press the digit of a suitcase, or 0 for none.", name=sheriff)
+        if not view.rules.second_checks:
+            return say("{name}: confiscate, or end the turn.", name=sheriff)
         return say("{name}: go on checking or end the turn.", name=sheriff)
 
     def _bargain_prompt(self) -> str:
         name, bargain = self.flow.names[self.speaker], self.public_view.bargain
         if bargain is None or bargain.gold is None:
             return say("{name}: type a sum and press Enter, or open the suitcase.", name=name)
-        return say("{name}: agree to {gold}, name another sum, or break off.", name=name,
-                   gold=dollars(bargain.gold))  # fmt: skip
+        gold = dollars(bargain.gold)
+        if self.speaker != self.public_view.sheriff:
+            return say("{name}: agree to {gold}, name another sum, or open the suitcase.",
+                       name=name, gold=gold)  # fmt: skip
+        return say("{name}: agree to {gold}, name another sum, or break off.",
+                   name=name, gold=gold)  # fmt: skip
 
     # Drawing -----------------------------------------------------------------------------
 

@@ -303,7 +303,7 @@ class InspectionScreen(Asker, BargainingScreen):
 
     def _must_ask(self, what: str, seat: Seat, number: int, *, asked: bool) -> bool:
         """Whether one more Enter is wanted. What was the only choice was never chosen."""
-        if what == "agree":
+        if what in ("agree", "counter"):
             return not asked
         if what not in ABOUT_BAGS or not decides(self.public_view, what, seat, number):
             return False

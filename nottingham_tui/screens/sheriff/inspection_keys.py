@@ -45,7 +45,7 @@ BARGAINING = Commands(
             help=mark("Write down what somebody says; it’s not binding")),
     # For: a key: takes back what was said last.
     Command("take_back", ("u",), mark("take back"), "take_back", importance=2,
-            help=mark("Take back what was said last")),
+            help=mark("Take back what was declared, offered or answered last")),
     PROMISES,
     LOG,
     # The small letter is the deal here; the capital one opens the discards everywhere.
@@ -112,6 +112,8 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
             name=names[actor],
             number=chosen,
         )
+    if what == "counter":
+        return say("Counter offer {number}? Enter: yes.", number=chosen)
     if what == "open":
         return _opens(view, names, actor, chosen)
     name, lapsing = names[chosen], lapsing_with(view, chosen)
