@@ -75,18 +75,18 @@ def character(flow: PublicDesk, seat: Seat) -> str:
 
 
 def caption(flow: PublicDesk) -> Text:
-    """Who is waited for, with the character: "Market: Ben (gambler)"."""
+    """Who is waited for, with the character: "Market   Ben · gambler"."""
     view = flow.public_view()
-    who = [flow.names[seat] for seat in view.to_act]
-    if not who:
+    if not view.to_act:
         return plain("")
-    if len(who) <= _INTRODUCED:
-        who = [
-            say("{name} ({character})", name=flow.names[seat], character=character(flow, seat))
-            for seat in view.to_act
-        ]
-    phase = flow.stage.phase(view)
-    return line((say("{phase}: {names}", phase=phase, names=listed(who)), "quiet"))
+    row = line((flow.stage.phase(view), "quiet"))
+    if len(view.to_act) > _INTRODUCED:
+        return line(row, "   ", (listed([flow.names[seat] for seat in view.to_act]), "quiet"))
+    for seat in view.to_act:
+        name = pieces.name_text(seat, flow.names)
+        told = f" {flow.glyphs.dot} {character(flow, seat)}"
+        row = line(row, "   ", name, (told, "quiet"))
+    return row
 
 
 class CastScreen(GameScreen):

@@ -145,7 +145,7 @@ class ScoringScreen(Turning):
             return plain(told, "gold")
         if self.chosen is not None and self.page == POINTS:
             part = self.scoring.components[self.chosen]
-            return plain(part.note or say("{row}: nothing to break down.", row=part.label), "gold")
+            return plain(part.note or say("There’s nothing to break down here."), "gold")
         return plain(self.scoring.verdict, "gold")
 
     def paint(self, width: int, height: int) -> list[Text]:

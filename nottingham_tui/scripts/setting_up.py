@@ -49,9 +49,10 @@ class Deck:
             return
         total = self._cards.get(good, 0)
         if not total:
-            told = say(
-                "with {players} players there is no “{good}” in the deck",
-                players=self._players,
+            told = count(
+                "with {number} player there is no “{good}” in the deck",
+                "with {number} players there is no “{good}” in the deck",
+                self._players,
                 good=good,
             )
             raise ScriptError(place, told)

@@ -147,7 +147,7 @@ def table(summary: Summary) -> Iterator[str]:
     yield from _aligned([row.bot for row in summary.rows], parts)
     yield ""
     yield say(
-        "The average game: {moves} moves, {rounds} rounds.",
+        "The average game. Moves: {moves}. Rounds: {rounds}.",
         moves=f"{summary.moves:.1f}",
         rounds=f"{summary.rounds:.1f}",
     )

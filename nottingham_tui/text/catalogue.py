@@ -159,17 +159,18 @@ def language_beside(by: int) -> str:
 
 def say(message: str, /, **values: object) -> str:
     """Return the text in the language spoken now, its {placeholders} filled in."""
-    return _filled(_translations.gettext(message), values) if message else ""
+    return _said(_translations.gettext(message), message, values) if message else ""
 
 
 def say_in(context: str, message: str, /, **values: object) -> str:
     """Like `say`, for a text that means different things in different places."""
-    return _filled(_translations.pgettext(context, message), values)
+    return _said(_translations.pgettext(context, message), message, values)
 
 
 def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     """Return the text in the form that fits the number, which also fills {number}."""
-    return _filled(_translations.ngettext(singular, plural, number), {"number": number, **values})
+    text, values = _translations.ngettext(singular, plural, number), {"number": number, **values}
+    return _said(text, singular if number == 1 else plural, values)
 
 
 class Value(str):
@@ -200,6 +201,11 @@ def formed(value: object, form: str) -> str:
         return str(value)
 
 
+def in_form(value: object, form: str) -> Value:
+    """The value in this form wherever its place asks for none."""
+    return Value(lambda asked: formed(value, asked or form))
+
+
 class _Forms(Formatter):
     """Fills places as `str.format` does, with every form that there is."""
 
@@ -208,6 +214,14 @@ class _Forms(Formatter):
 
 
 _FORMS = _Forms()
+
+
+def _said(text: str, english: str, values: Mapping[str, object]) -> str:
+    """The text with its places filled; the English one if it asks for what isn't there."""
+    try:
+        return _filled(text, values)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return _filled(english, values)
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
@@ -240,7 +254,7 @@ def kind(one: str, many: str, *, plural: bool = False) -> Value:
 
 
 def named(word: str) -> Value:
-    """What has a name of its own and no number: a game, a variant; marked."""
+    """What has a name of its own and no number: a game, a variant, a colour; marked."""
     return kind(word, word)
 
 
@@ -254,7 +268,7 @@ def counted(pair: Sequence[str], number: int) -> Value:
             found = _translations.npgettext(case, one, many, number)
         if found in pair:
             found = _translations.ngettext(one, many, number)
-        return _filled(found, {"number": number})
+        return _said(found, one if number == 1 else many, {"number": number})
 
     return Value(told)
 

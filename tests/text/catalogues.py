@@ -13,8 +13,10 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from gettext import c2py
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
@@ -154,9 +156,9 @@ def _messages(words: Any) -> Iterator[str | tuple[str, ...]]:
 
 
 def nouns() -> Iterator[str | tuple[str, ...]]:
-    """Yield the names of all goods and units, which a language may need in cases."""
+    """Yield the names of all goods, units and the like, which a language may need in cases."""
     for path in (ROOT / "assets" / "words").rglob("*.toml"):
-        if path.stem in ("goods", "units"):
+        if path.stem in ("goods", "units", "names"):
             yield from _messages(tomllib.loads(path.read_text("utf-8")))
 
 
@@ -174,6 +176,32 @@ def cases(catalog: Catalog) -> set[str]:
 
 
 _FORM = re.compile(r"\{\w+:([^{}]*)\}")
+
+
+def is_wrong(message: Message, plural: str) -> bool:
+    """Whether a translation lacks a place, or has a place or a form that there isn't.
+
+    A number may be left out where the rule for the `plural` has the form for that number alone.
+    """
+    originals = [message.id] if isinstance(message.id, str) else message.id
+    known = {place for text in originals for _, place, _, _ in Formatter().parse(text) if place}
+    form_of = c2py(plural)
+    for which, text in enumerate(strings(message)):
+        free = [number for number in range(1000) if form_of(number) == which]
+        lawful = {"number"} if len(originals) > 1 and len(free) == 1 else set()
+        try:
+            found = [
+                (place, form) for _, place, form, _ in Formatter().parse(text) if place is not None
+            ]
+        except ValueError:
+            return True
+        forms = {word for _, form in found for word in (form or "").split()}
+        if not known - lawful <= {place for place, _ in found} <= known or forms - _FORMS:
+            return True
+    return False
+
+
+_FORMS = {*CASES, "one", "many", "'s"}
 
 
 def wanted(template: Catalog, catalog: Catalog) -> Catalog:

@@ -35,6 +35,7 @@ from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.border.events import WORDS, dollars, sale_text
 from nottingham_tui.text.border.goods import GOODS, good_names, goods_counted
 from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.sentences import joined
 
 
 def double_sale_rows(
@@ -107,7 +108,7 @@ def sale_note(sale: KindSale, names: Sequence[str], rules: RuleSet) -> str:
         share=dollars(sale.share),
         rest=dollars(rest),
     )
-    return f"{note} {divided}"
+    return joined(note, divided) or ""
 
 
 def all_sales_rows(

@@ -18,7 +18,7 @@ from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import amount, count, listed, mark, say
 from nottingham_tui.text.nottingham.events import WORDS
 from nottingham_tui.text.nottingham.goods import GOODS, good_names
 from nottingham_tui.text.nottingham.names import ambush_name, task_name
@@ -111,10 +111,10 @@ def components(rules: RuleSet, result: Result, glyphs: Glyphs) -> tuple[Componen
         markers = sum(1 for number in points if number)
         marks = tuple(line((glyphs.star * markers if number else "", "gold")) for number in points)
         note = say(
-            "{task}: {alone} points with one marker, {shared} with two markers (NO-1.4, NO-3.4).",
+            "{task}: {alone} with one marker, {shared} with two markers (NO-1.4, NO-3.4).",
             task=task_name(task.name),
-            alone=task.alone,
-            shared=task.shared,
+            alone=amount("points", task.alone),
+            shared=amount("points", task.shared),
         )
         assert markers <= CARDS_OF_A_TASK
         rows.append(Component(glyphs.yes, task_name(task.name), "legal", points, marks, note))

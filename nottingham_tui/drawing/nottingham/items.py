@@ -85,14 +85,9 @@ def signs_text(cards: Iterable[Good], rules: RuleSet, glyphs: Glyphs) -> Text:
 def told(good: Good, rules: RuleSet, glyphs: Glyphs) -> Text:
     """Everything about an item in one line."""
     action = rules.actions[good]
-    words = say(
-        "{name}: value {value}, {action}: {effect}",
-        name=good_name(good),
-        value=rules.values[good],
-        action=action_name(action),
-        effect=effect(action),
-    )
-    return line((f"{glyphs.good(good)} ", good), (words, "ink"))
+    words = say("{name}: value {value}", name=good_name(good), value=rules.values[good])
+    does = (action_name(action), banner(rules, good)), "  ", (effect(action), "quiet")
+    return line((f"{glyphs.good(good)} ", good), (words, "ink"), "   ", *does)
 
 
 def colour_text(colour: str, glyphs: Glyphs) -> Text:

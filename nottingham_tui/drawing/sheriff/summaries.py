@@ -21,6 +21,7 @@ from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import Value, amount, count, formed, mark, say, say_in
+from nottingham_tui.text.sentences import joined
 from nottingham_tui.text.sheriff.goods import good_names, goods_counted
 
 
@@ -234,7 +235,7 @@ def summary_of(sight: TableInSight, round: int) -> Summary:
                 "{name} and {other} are the next deputies.", name=names[first], other=names[second]
             )
     if story.time_ran_out:
-        prompt = f"{prompt} {say('Time ran out this round.')}"
+        prompt = joined(prompt, say("Time ran out this round.")) or ""
 
     return Summary(
         heading=say("ROUND {round} IS OVER", round=round),

@@ -15,7 +15,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import banner, effect, stacks_rows
-from nottingham_tui.drawing.rows import indent, inked, line, plain, styled
+from nottingham_tui.drawing.rows import indent, line, plain, styled
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import (
     Barter,
@@ -144,9 +144,8 @@ class ActsOnCard(Asker):
                 good=pieces.with_sign(good_name(view.card), view.card, glyphs),
             )
         )
-        action = inked(action_name(self.action), f"{banner(view.rules, view.card)} strong")
-        does = styled(say("{action}: {effect}", action=action, effect=effect(self.action)), "quiet")
-        return [turned, does]
+        action = (action_name(self.action), f"{banner(view.rules, view.card)} strong")
+        return [turned, line(action, "  ", (effect(self.action), "quiet"))]
 
 
 class TurnScreen(ActsOnCard, TurnTable):

@@ -74,9 +74,10 @@ def _declare(setting: Setting, key: str) -> None:
         if not rules.is_legal(good):
             raise setting.wrong(say("only a legal good can be declared"), key, name)
         if good not in rules.declarable:
-            told = say(
-                "with {players} players there is no “{good}” in the deck",
-                players=rules.players,
+            told = count(
+                "with {number} player there is no “{good}” in the deck",
+                "with {number} players there is no “{good}” in the deck",
+                rules.players,
                 good=good,
             )
             raise setting.wrong(told, key, name)

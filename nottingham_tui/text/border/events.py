@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from nottingham_tui import assets
 from nottingham_tui.rules.border import events as happened
@@ -14,14 +15,12 @@ from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller, untold
 from nottingham_tui.text.texts import EventText, Texts
 
-said = teller({"goods": GOODS.told, "declared": GOODS.told, "gold": lambda gold: dollars(gold)})
+dollars = partial(amount, "dollars")
+"""An amount of money: "12 dollars"."""
+
+said = teller({"goods": GOODS.told, "declared": GOODS.told, "gold": dollars})
 
 _WORDS = assets.data("words", "border", "events")
-
-
-def dollars(gold: int) -> str:
-    """An amount of money: "12 dollars"."""
-    return amount("dollars", gold)
 
 
 def _in_suitcase(event: happened.SuitcaseOpened) -> str:

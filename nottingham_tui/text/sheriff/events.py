@@ -58,9 +58,9 @@ def _pile_reshuffled(
 def _offer_made(
     event: happened.OfferMade, names: Names, _rules: RuleSet, office: Sequence[Seat]
 ) -> str | None:
-    text = offer_text(event.offer, names, office)
-    # For: the number of an offer at an inspection before the offer, which is whole sentences.
-    return say("Offer {number}: {offer}", number=event.number, offer=text)
+    # For: the number of an offer at an inspection, before the sentences that tell it.
+    number = say("Offer {number}:", number=event.number)
+    return joined(number, offer_text(event.offer, names, office))
 
 
 def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:

@@ -8,7 +8,7 @@ from nottingham_tui import assets
 from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
-from nottingham_tui.text.catalogue import Value, amount, filled, formed, listed, mark, say
+from nottingham_tui.text.catalogue import Value, amount, filled, in_form, listed, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
 
 
@@ -36,7 +36,7 @@ def gift_text(give: Gift) -> Value:
 
 def _from(place: str, cards: Sequence[Good]) -> Value:
     """Goods and where they lie."""
-    return Value(lambda form: say(place, goods=formed(goods_list(cards), form)))
+    return Value(lambda form: say(place, goods=in_form(goods_list(cards), form)))
 
 
 def offer_told(
