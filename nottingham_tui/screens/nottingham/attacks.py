@@ -12,7 +12,7 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables
 from nottingham_tui.drawing.nottingham.items import colour_text, stacks_rows
 from nottingham_tui.drawing.nottingham.players import ambush_rows, side_by_side
-from nottingham_tui.drawing.nottingham.words import attack_text
+from nottingham_tui.drawing.nottingham.words import attack_text, laid_text
 from nottingham_tui.drawing.rows import indent, inked, line, pad, plain, styled, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush
@@ -289,17 +289,10 @@ class SpringScreen(AmbushesScreen):
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.own_view(), self.flow.glyphs
         room = width - 4
-        laid = styled(
-            say(
-                "{name} lays out {goods} to trade in.",
-                name=pieces.name_inked(view.turn, self.flow.names),
-                goods=pieces.goods_inked(GOODS, view.laid, glyphs),
-            )
-        )
         hits = say("An ambush hits if it shows this item, or the trader’s colour: {colour}.",
                    colour=inked(colour_text(view.colours[view.turn], glyphs)))  # fmt: skip
         colour = styled(hits, "quiet")
-        told = [*wrap(laid, room), *wrap(colour, room)]
+        told = [*wrap(laid_text(view, self.flow.names, glyphs), room), *wrap(colour, room)]
         gain = say("You take one of the cards; {name} gets the gold under the ambush.",
                    name=self.flow.names[view.turn])  # fmt: skip
         after = wrap(plain(gain, "quiet"), room)

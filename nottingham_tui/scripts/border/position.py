@@ -6,22 +6,16 @@ sheriff's checks: who was pointed at, and the bargain.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from nottingham_tui.rules.border import opening
 from nottingham_tui.rules.border.state import (
     Bargain,
     Checking,
     Declaration,
-    Declaring,
-    Keeping,
-    Loading,
     Markers,
-    Office,
     RoundOver,
     Suitcase,
 )
+from nottingham_tui.rules.border.turns import PHASES
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.scripts.setting_up import Setting, deal, demand_turns, lay, round_of, take_pile
 from nottingham_tui.scripts.terms import NOBODY
@@ -210,16 +204,13 @@ def _demand_declarations(setting: Setting, key: str, result: list[Suitcase | Non
 
 def begin(setting: Setting) -> None:
     """Begin the phase; at the checks with who was pointed at, and the bargain."""
-    phases: dict[str, Callable[[], Any]] = {
-        "loading": Loading,
-        "declaration": Declaring,
-        "checking": lambda: _checking(setting),
-        "keeping": lambda: Keeping([False] * setting.rules.players),
-        "office": Office,
+    if setting.phase == "checking":
+        setting.state.phase = _checking(setting)
+    elif setting.phase == "over":
         # What lies under suitcases is sold, and the game is over.
-        "over": RoundOver,
-    }
-    setting.state.phase = phases[setting.phase]()
+        setting.state.phase = RoundOver()
+    else:
+        setting.state.phase = PHASES[setting.phase](setting.rules.players)
 
 
 def _pointed(setting: Setting) -> list[Seat]:
