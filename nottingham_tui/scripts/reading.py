@@ -93,7 +93,7 @@ def _check_exclusions(game: str, chosen: dict[str, bool]) -> None:
         one, other, _why = found
         raise ScriptError(
             ("choices", one.key),
-            say('"{key}" and "{other}" can’t be played together', key=one.key, other=other.key),
+            say("“{key}” and “{other}” can’t be played together", key=one.key, other=other.key),
         )
 
 
