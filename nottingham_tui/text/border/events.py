@@ -89,7 +89,12 @@ def _is_owner(event: happened.SumNamed | happened.BargainBroken | happened.Bribe
     return event.seat == event.suitcase
 
 
-_FORGIVEN = either("forgiven", said("The rest, {gold}, is forgiven.", gold="forgiven"))
+def _owed(other: str, bank: EventText, player: EventText, nothing: str) -> EventText:
+    """What is paid as far as the money goes, to the bank or from it where there is no `other`."""
+    paid = either(lambda event: getattr(event, other) is None, bank, player)
+    rest = either("forgiven", said("The rest, {gold}, is forgiven.", gold="forgiven"))
+    return either("gold", several(paid, rest), said(nothing, name=other, gold="forgiven"))
+
 
 _TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: either(
@@ -154,33 +159,17 @@ _TEXTS: Mapping[type, EventText] = {
         ),
         either("discarded", said("{owner} discards {goods}.", owner="suitcase", goods="discarded")),
     ),
-    happened.CompensationPaid: either(
-        "gold",
-        several(
-            either(
-                lambda event: event.payer is None,
-                said("The bank pays {owner} {gold} in compensation."),
-                said("{name} pays {owner} {gold} in compensation.", name="payer"),
-            ),
-            _FORGIVEN,
-        ),
-        said(
-            "{name} can’t pay the compensation of {gold}; it’s forgiven.",
-            name="payer",
-            gold="forgiven",
-        ),
+    happened.CompensationPaid: _owed(
+        "payer",
+        said("The bank pays {owner} {gold} in compensation."),
+        said("{name} pays {owner} {gold} in compensation.", name="payer"),
+        mark("{name} can’t pay the compensation of {gold}; it’s forgiven."),
     ),
-    happened.FinePaid: either(
-        "gold",
-        several(
-            either(
-                lambda event: event.receiver is None,
-                said("{owner} pays the bank a fine of {gold}."),
-                said("{owner} pays {name} a fine of {gold}.", name="receiver"),
-            ),
-            _FORGIVEN,
-        ),
-        said("{owner} can’t pay the fine of {gold}; it’s forgiven.", gold="forgiven"),
+    happened.FinePaid: _owed(
+        "receiver",
+        said("{owner} pays the bank a fine of {gold}."),
+        said("{owner} pays {name} a fine of {gold}.", name="receiver"),
+        mark("{owner} can’t pay the fine of {gold}; it’s forgiven."),
     ),
     happened.SuitcaseConfiscated: several(
         said(

@@ -7,7 +7,7 @@ from functools import partial
 
 from nottingham_tui import assets
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.text.catalogue import amount, count, listed, mark, mark_count, say
+from nottingham_tui.text.catalogue import amount, filled, listed, mark, mark_count, say
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
@@ -50,22 +50,9 @@ def _is_hidden(event: happened.BidLaid | happened.HandLookedAt | happened.Ambush
 
 
 def _favour(event: happened.FavourGranted, names: Names, *_: object) -> str | None:
-    if not event.seats:
-        pair = mark_count(
-            "Everybody holds more than {number} card, so nobody draws.",
-            "Everybody holds more than {number} cards, so nobody draws.",
-        )
-    elif len(event.seats) == len(names):
-        pair = mark_count(
-            "Nobody holds more than {number} card, so everybody draws one.",
-            "Nobody holds more than {number} cards, so everybody draws one.",
-        )
-    else:
-        pair = mark_count(
-            "Whoever holds at most {number} card draws one: {names}.",
-            "Whoever holds at most {number} cards draws one: {names}.",
-        )
-    return count(*pair, event.number, names=listed([names[seat] for seat in event.seats]))
+    drawing = listed([names[seat] for seat in event.seats])
+    who = "everybody" if len(event.seats) == len(names) else "some" if event.seats else "nobody"
+    return filled(_WORDS["favour"][who], number=event.number, names=drawing)
 
 
 def _drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | None:
