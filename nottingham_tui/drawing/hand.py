@@ -62,6 +62,7 @@ class Card:
     effect: str = ""
 
 
+# For: a card, in one line: its good, what kind of card it is, its figures.
 _TOLD = {
     "legal": mark("{name}: legal, value {value}, fine {fine}"),
     "royal": mark("{name}: royal, value {value}, fine {fine}"),

@@ -24,7 +24,7 @@ from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Commands, step
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.text.catalogue import mark, named, say
+from nottingham_tui.text.catalogue import does, mark, named, say
 from nottingham_tui.text.goods import GoodsNames
 from nottingham_tui.widgets.drawing import Scroll
 
@@ -62,7 +62,7 @@ class TableLook(Look):
 
 
 class DiscardsLook(TableLook):
-    """What was discarded, counted by good; the newest first. Override `GOODS`."""
+    """The discard pile, counted by good; the newest first. Override `GOODS`."""
 
     HEADING = mark("Discards")
     GOODS: ClassVar[GoodsNames]
@@ -77,7 +77,7 @@ class DiscardsLook(TableLook):
 
 
 class LogLook(TableLook):
-    """What happened, a heading a round; on a public screen what everybody knows."""
+    """The log: what happened, a heading a round; on a public screen what everybody knows."""
 
     HEADING = mark("Log")
     ends_at = "bottom"
@@ -94,9 +94,9 @@ class LookBody(GameScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
     TABLE: ClassVar[Commands] = Commands(
         BACK,
-        Command("scroll", UP + DOWN, mark("scroll"), "scroll", importance=4),
-        Command("page", ("space", "pagedown", "pageup"), mark("page"), "turn", importance=3),
-        Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
+        Command("scroll", UP + DOWN, does("scroll"), "scroll", importance=4),
+        Command("page", ("space", "pagedown", "pageup"), does("page"), "turn", importance=3),
+        Command("ends", ("home", "end"), does("first, last"), "to_end", hidden=True),
     )
 
     def __init__(
@@ -171,7 +171,7 @@ class HelpLine:
 
 
 class HelpLook(Look):
-    """The commands of the moment, asked of the screen before it goes."""
+    """Help: the commands of the moment, asked of the screen before it goes."""
 
     def __init__(self, screen: GameScreen) -> None:
         glyphs = screen.shell.attire.glyphs
@@ -211,6 +211,7 @@ def all_keys(command: Command, glyphs: Glyphs) -> str:
     return " ".join([*parts, *(_named(key, glyphs) for key in others)])
 
 
+# For: what is written on a key, as people of the language know it.
 def _named(key: str, glyphs: Glyphs) -> str:
     names = {
         "pageup": mark("PgUp"),

@@ -166,6 +166,7 @@ def sights(one: Compared) -> Iterator[str]:
     return unordered(told)(one)
 
 
+# For: what somebody was shown: goods, where they lay, and whose they were.
 def _sight(sight: Facts, goods_names: GoodsNames) -> str:
     if "of" not in sight:
         return say("{place} ({goods})", place=sight["place"], goods=word_list(sight["cards"]))

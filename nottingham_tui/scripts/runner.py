@@ -113,7 +113,7 @@ def _opened(script: ReadScript) -> Run:
     try:
         audit(state)
     except AuditError:
-        raise ScriptError(("position",), say("no game could come to this table")) from None
+        raise ScriptError(("position",), say("no game could lead to this table")) from None
     done = Run(script, dialect, GAMES[script.game].engine, state, opening, audit)
     done.seen = seen(script.game, (), done.names)
     return done

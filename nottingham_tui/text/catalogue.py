@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, Self
+from typing import Any, NewType, Self
 
 from nottingham_tui import assets
 
@@ -149,6 +149,15 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 def mark(message: str) -> str:
     """Mark a text for the catalogue and return it as it is; `say` it when it is drawn."""
     return message
+
+
+KeyLabel = NewType("KeyLabel", str)
+"""What a key does, marked: `say_in("key", label)` it, for elsewhere its words may mean another."""
+
+
+def does(message: str) -> KeyLabel:
+    """Mark what a key does for the catalogue, with the context "key", and return it as it is."""
+    return KeyLabel(message)
 
 
 def language_beside(by: int) -> str:
@@ -324,6 +333,7 @@ def listed(values: Iterable[object], *, apart: bool = False) -> Value:
     return told
 
 
+# For: a list, such as “Anna, Ben and Cleo”, put together from its beginning on.
 def _enumeration(texts: Sequence[str], apart: bool) -> str:
     if len(texts) < 2:
         return "".join(texts)

@@ -103,7 +103,7 @@ def test_every_game_can_be_simulated(game: str, capsys: pytest.CaptureFixture[st
 def test_a_table_names_the_bots_and_what_they_did(capsys: pytest.CaptureFixture[str]) -> None:
     out = told(["--games", "4", "--bots", "simple,random", "--seed", "5"], capsys)
     assert "4 games · seed 5" in out
-    for words in ("simple", "random", "games won", "95% range", "lies caught", "bribes taken"):
+    for words in ("simple", "random", "games won", "range at 95%", "lies caught", "bribes taken"):
         assert words in out
     assert max(len(line) for line in out.splitlines()) <= 80
 

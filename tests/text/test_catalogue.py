@@ -214,12 +214,16 @@ def test_what_is_marked_is_collected_with_the_comments_above_it() -> None:
         # who opens it
         say_in("door", "open")
         say(open)  # no text
+        # For: signs
+        SIGNS = {"left": mark("to the left"), "right": mark("right")}
         f"{say('in')} {catalogue.count('one', 'many', 2)}"
-        Command("leave", ("q",), mark("away"))
+        Command("leave", ("q",), does("away"))
     """
     assert list(catalogues.of_source(dedent(source))) == [
         ("open", ["For: a door, and", "who opens it"], "door"),
-        ("away", ["For: key bar, leave"], None),
+        ("to the left", ["For: signs"], None),
+        ("right", ["For: signs"], None),
+        ("away", ["For: key bar, leave: In a house."], "key"),
         ("in", ["For: In a house."], None),
         (("one", "many"), ["For: In a house."], None),
     ]

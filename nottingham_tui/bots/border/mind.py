@@ -58,6 +58,7 @@ def _decides(view: SeatView) -> bool:
     return view.phase == "checking" and view.seat == view.sheriff
 
 
+# For: a bot that plays by a few rules, behind its name in a list.
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
 PART = Bots(

@@ -26,6 +26,7 @@ from nottingham_tui.text.catalogue import count, listed, mark_count, say
 from nottingham_tui.text.narrate import narrate
 
 _LEFT = 3
+# For: beside a player at the end of a round.
 _KEPT = mark_count("{number} good kept for the end", "{number} goods kept for the end")
 
 

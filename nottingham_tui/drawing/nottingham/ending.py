@@ -29,6 +29,7 @@ def open_seats(opened: OpenTable) -> list[OpenSeat]:
     return [_seat(opened.public, view, seat) for seat, view in enumerate(opened.seats)]
 
 
+# For: in front of the cards of a player, all of them open: where they lie.
 def _seat(public: SeatView, view: SeatView, seat: Seat) -> OpenSeat:
     heaps = [Heap(say("hand"), view.hand)]
     bid = view.bids[seat]
@@ -70,7 +71,7 @@ CHARTS = (
 
 
 def scoring(sight: TableInSight) -> Scoring:
-    """All of it. Raises `ValueError` while the game is not over."""
+    """The final count and its pages. Raises `ValueError` while the game is not over."""
     view = sight.public_view()
     result: Result = result_of(view)
     rules: RuleSet = view.rules

@@ -53,6 +53,7 @@ def banner(rules: RuleSet, good: Good) -> str:
 
 
 _NARROW: Mapping[Good, Callable[[], str]] = {
+    # For: the name where the card is narrow, parted by a hyphen and a blank if it is long.
     "silver_candlestick": lambda: say_in("narrow card", "silver candle- stick"),
 }
 """Names whose words are too long for a narrow card, parted where they may be."""

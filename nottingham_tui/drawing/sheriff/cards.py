@@ -123,8 +123,10 @@ KEYS = {"left": ",", "right": "."}
 PILE_KEYS = {key: pile for pile, keys in zip(PILES, (",<", ".>"), strict=True) for key in keys}
 """The pile of each key."""
 
+# For: the two discard piles of the first edition, left and right of each other.
 NAMES = {"left": mark("Left pile"), "right": mark("Right pile")}
 
+# For: the same with the number of cards in each, as a heading.
 _COUNTED = {"left": mark("Left pile: {number}"), "right": mark("Right pile: {number}")}
 
 

@@ -150,6 +150,7 @@ def title_note(rules: RuleSet, result: Result, good: Good, names: Sequence[str])
     return joined(*sentences) or ""
 
 
+# For: the final count: royal goods or a feast plate, `cards`, count as so many of a good.
 _OF_THESE = mark_count(
     "{number} of {name:'s} comes from {cards}.",
     "{number} of {name:'s} come from {cards}.",
@@ -257,7 +258,7 @@ CHARTS = (
 
 
 def scoring(sight: TableInSight) -> Scoring:
-    """All of it. Raises `ValueError` while the game is not over."""
+    """The final count and its pages. Raises `ValueError` while the game is not over."""
     view, names = sight.public_view(), sight.names
     result: Result = result_of(view)
     rules = view.rules
@@ -302,9 +303,10 @@ def crown_rows(
     return rows
 
 
+# For: the bonus for most of a good, and for second most; several share one.
 _CROWNED = {
-    True: mark_count("King {name}: {points}", "Kings {name}: {points} each"),
-    False: mark_count("Queen {name}: {points}", "Queens {name}: {points} each"),
+    True: mark_count("King {names}: {points}", "Kings {names}: {points} each"),
+    False: mark_count("Queen {names}: {points}", "Queens {names}: {points} each"),
 }
 
 
@@ -313,5 +315,5 @@ def _crowned(result: Result, good: Good, king: bool, names: Sequence[str], glyph
     if not found:
         return plain("")
     who, bonus = listed([names[seat] for seat, _ in found]), found[0][1].bonus
-    text = filled(_CROWNED[king], number=len(found), name=who, points=bonus)
+    text = filled(_CROWNED[king], number=len(found), names=who, points=bonus)
     return line((f"{glyphs.king if king else glyphs.queen} ", "royal"), (text, "ink"))

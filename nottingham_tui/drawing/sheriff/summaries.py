@@ -66,7 +66,7 @@ def fate_text(bag: BagStory, glyphs: Glyphs) -> Text:
 def contents_parts(
     story: RoundStory, bag: BagStory, names: Sequence[str], rules: RuleSet, glyphs: Glyphs
 ) -> list[Text]:
-    """What came through, what the sheriff got of it, what was seized."""
+    """A bag of the round: what came through, what the sheriff got, what was seized."""
     parts: list[Text] = []
     if bag.through:
         parts.append(cards_text(rules, bag.through, glyphs))

@@ -60,6 +60,7 @@ PROMO = VariantOption(
     explanation=mark("Ten rare contraband cards with effects of their own."),
 )
 
+# For: a quicker way to play, which the lobby asks for: faithful or brisk?
 BRISK = VariantOption(
     key="brisk",
     rule="2E-17.2",

@@ -23,17 +23,17 @@ from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Comma
 from nottingham_tui.screens.picking import HandScreen, PrivatePicker
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS, goods_list
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, mark, say, say_in
 
 
 class PackingScreen(HandScreen):
-    """Pack the suitcase; what it is worth and what it may cost is told beside it."""
+    """Pack the suitcase; beside it is told what it is worth and what it may cost."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-2.2"
     STEP = "packing"
-    PICK = mark("pack")
-    CONFIRM = mark("close the suitcase")
+    PICK = does("pack")
+    CONFIRM = does("close the suitcase")
     SHOWN = ("stalls", "mine")
 
     HEADING = mark("Packing")
@@ -106,7 +106,7 @@ class PackingScreen(HandScreen):
 
 
 class KeepingScreen(PrivatePicker):
-    """Goods picked by kind; what is not kept is sold at once (BO-4.2, BO-4.3)."""
+    """Goods are kept for the end, by kind; the others are sold at once (BO-4.2, BO-4.3)."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-4.2"
@@ -145,12 +145,12 @@ class KeepingScreen(PrivatePicker):
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
-        more = mark("keep one more")
+        more = does("keep one more")
         return Commands(
             self.moving(),
             Command("card", digits(self.places()), more, "pick_card", importance=7),
             Command("more", ("space", *RIGHT), more, "pick_cursor", hidden=True),
-            Command("fewer", (*LEFT, "backspace"), mark("keep one fewer"), "fewer",
+            Command("fewer", (*LEFT, "backspace"), does("keep one fewer"), "fewer",
                     importance=5),
             self.done(),
         )  # fmt: skip
@@ -158,7 +158,11 @@ class KeepingScreen(PrivatePicker):
     def label_of(self, command: Command) -> str:
         if command.id == "done":
             number = len(self.picked())
-            return count("keep {number}", "keep {number}", number) if number else say("sell all")
+            return (
+                count("keep {number}", "keep {number}", number)
+                if number
+                else say_in("key", "sell all")
+            )
         return super().label_of(command)
 
     def pick(self, place: int) -> None:

@@ -20,7 +20,7 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, SpringScreen
 from nottingham_tui.screens.nottingham.common import TurnTable
-from nottingham_tui.text.catalogue import listed, mark, say
+from nottingham_tui.text.catalogue import does, listed, mark, say
 
 SECONDS = 8.0
 """How long a moment is, where the animation is on; else a key ends it."""
@@ -64,8 +64,8 @@ class CallScreen(TurnTable):
     def keys(self) -> Commands:
         calls = tuple(str(seat + 1) for seat in self.callers())
         return Commands(
-            Command("call", calls, mark("call"), "call", importance=9),
-            Command("silence", ("enter", "space"), mark("nobody calls"), "silence",
+            Command("call", calls, does("call"), "call", importance=9),
+            Command("silence", ("enter", "space"), does("nobody calls"), "silence",
                     importance=9),
         )  # fmt: skip
 

@@ -28,7 +28,7 @@ from nottingham_tui.screens.keys import (
 from nottingham_tui.screens.picking import Picker, PrivatePicker
 from nottingham_tui.screens.standing import Settling
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say
 from nottingham_tui.text.nottingham.goods import good_name
 
 
@@ -116,7 +116,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
             self.moving(),
             self.by_item(),
             Command("pick", ("space", "up", "k"), self.PICK, "pick_cursor", hidden=True),
-            Command("less", DOWN, mark("put back"), "put_back", hidden=True),
+            Command("less", DOWN, does("put back"), "put_back", hidden=True),
             self.done(),
         )
 

@@ -47,7 +47,7 @@ _FORM_WIDTH = 78
 
 
 class DealForm(DealParties):
-    """Filled in by whoever sits there. No bot acts while it is open."""
+    """The form of an offer or a deal, filled in by whoever sits there. No bot acts meanwhile."""
 
     TYPED_AHEAD = True
     RULE = "2E-5.4"
@@ -93,7 +93,7 @@ class DealForm(DealParties):
         )
 
     def paint(self, width: int, height: int) -> list[Text]:
-        """The form; the bargaining beside it where there is room."""
+        """The form; the talk of the bargaining beside it where there is room."""
         glyphs = self.flow.glyphs
         form_width = _FORM_WIDTH if width >= _LOG_BESIDE else width - 4
         facts = DealFacts(

@@ -50,7 +50,7 @@ def take_office(setting: Setting, key: str) -> None:
     state.term = steps + 1 if term is None else term
     if (state.term - 1) % players != steps:
         told = say(
-            "if {first} is the first sheriff, it is somebody else in term {term}",
+            "if {first} is the first sheriff, somebody else is in term {term}",
             first=setting.names[first],
             term=state.term,
         )

@@ -134,6 +134,7 @@ def _normal(form: Mapping[str, Any]) -> Mapping[str, Any]:
     }
 
 
+# For: what a script expects, or what there is in place of it.
 def _told(form: Mapping[str, Any] | None, state: State, names: Sequence[str]) -> str:
     if form is None:
         return nothing()

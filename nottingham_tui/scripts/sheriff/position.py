@@ -64,7 +64,7 @@ def _sheriff(setting: Setting, key: str, number: int | None) -> tuple[int, Seat]
         return steps + 1, sheriff
     if (number - 1) % players != steps:
         told = say(
-            "if {first} is the first sheriff, it is somebody else in round {round}",
+            "if {first} is the first sheriff, somebody else is in round {round}",
             first=setting.names[wished],
             round=number,
         )
