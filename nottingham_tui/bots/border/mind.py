@@ -71,7 +71,6 @@ def _decides(view: SeatView) -> bool:
     return view.phase == "checking" and view.seat == view.sheriff
 
 
-# For: a bot that plays by a few rules, behind its name in a list.
 class Cues:
     """Follows the public log and says who has something to say."""
 
@@ -114,6 +113,7 @@ class Cues:
         return self._sheriff if seat == owner else owner
 
 
+# For: a bot that plays by a few rules, behind its name in a list.
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
 PART = Bots(
