@@ -81,3 +81,6 @@ def test_every_phase_has_a_name() -> None:
         "Inspection",
         "Game over",
     ]
+    assert [phase_name("nottingham", phase) for phase in ("turn", "over")] == ["Turn", "Game over"]
+    border = {rules.name for rules in GAMES["border"].engine.phases.values()}
+    assert all(phase_name("border", phase) for phase in border - {"turn_over", "round_over"})

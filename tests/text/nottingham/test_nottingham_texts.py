@@ -6,9 +6,8 @@ from nottingham_tui.rules.kernel.dealing import CardsDrawn
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.nottingham.items import COLOURS, ITEMS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
-from nottingham_tui.text import catalogue, texts
-from nottingham_tui.text.narrate import narrate, phase_name
-from nottingham_tui.text.nottingham.goods import good_name, good_names, goods_list
+from nottingham_tui.text import catalogue
+from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.nottingham.names import action_name, ambush_name, colour_name, task_name
 from tests.properties.kit import recorded, tables
 
@@ -28,18 +27,6 @@ def test_whole_games_are_told_from_every_seat_in_the_pseudo_language() -> None:
 
 
 def test_names_of_all_that_lies_in_the_box() -> None:
-    assert list(texts.of("nottingham").goods.words) == [item.name for item in ITEMS]
-    assert [good_name(item.name) for item in ITEMS] == [
-        "copper coin",
-        "silver candlestick",
-        "gold",
-        "pearl",
-        "gem",
-        "necklace",
-        "casket",
-    ]
-    assert good_names("casket") == "caskets"
-    assert goods_list(("casket", "copper_coin", "gold")) == ("1 copper coin, 1 gold and 1 casket")
     assert [colour_name(colour) for colour in COLOURS] == list(COLOURS)
     assert [task_name(task.name) for task in TASKS] == [
         "seven different",
@@ -51,4 +38,3 @@ def test_names_of_all_that_lies_in_the_box() -> None:
     assert len({ambush_name(ambush) for ambush in ambush_cards(COLOURS)}) == 13
     assert ambush_name("casket+copper_coin") == "casket/copper coin"
     assert set(PAIRS) < set(ambush_cards(COLOURS))
-    assert [phase_name("nottingham", phase) for phase in ("turn", "over")] == ["Turn", "Game over"]
