@@ -37,19 +37,17 @@ def _names(scope: ast.AST) -> dict[str, list[ast.expr]]:
     for node in ast.walk(scope):
         values: Sequence[ast.expr]
         match node:
-            case ast.Assign(targets=[ast.Tuple(elts=names)], value=value):
+            case ast.Assign([ast.Tuple(names)], value):
                 values = getattr(value, "elts", [getattr(value, "elt", value)] * len(names))
-            case ast.Assign(targets=names, value=value):
+            case ast.Assign(names, value):
                 values = [value] * len(names)
-            case ast.AnnAssign(target=name, value=ast.expr() as value):
-                names, values = [name], [value]
-            case ast.AugAssign(target=name, value=value):
-                names, values = [name], [value]
-            case ast.Call(func=ast.Attribute(value=name, attr="append" | "extend"), args=[value]):
-                names, values = [name], [value]
-            case ast.Call(
-                func=ast.Attribute(value=ast.Name(row) as name, attr="append" | "append_text")
+            case (
+                ast.AnnAssign(name, _, ast.expr() as value)
+                | ast.AugAssign(name, _, value)
+                | ast.Call(ast.Attribute(name, "append" | "extend"), [value])
             ):
+                names, values = [name], [value]
+            case ast.Call(ast.Attribute(ast.Name(row) as name, "append" | "append_text")):
                 parts = [*found.pop(row, [])[-1:], *node.args[:1]]
                 names, values = [name], [ast.Call(ast.Name("line"), parts, [])]
                 ast.copy_location(values[0], node)
@@ -67,23 +65,27 @@ def _leaves(node: ast.expr, names: Names, said: set[str]) -> list[ast.Call | str
     match node:
         case ast.Call() if _called(node) in said:
             return [node]
-        case ast.Constant(value=str(text)):
+        case ast.Constant(str(text)):
             return [text]
-        case ast.IfExp(body=one, orelse=other):
+        case ast.IfExp(_, one, other):
             parts = [one, other]
-        case ast.Tuple(elts=[part, *_]):
+        case ast.Tuple([part, *_]):
             parts = [part]  # A text and its ink.
-        case ast.BoolOp(values=parts) | ast.List(elts=parts) | ast.JoinedStr(values=parts):
+        case ast.BoolOp(_, parts) | ast.List(parts) | ast.JoinedStr(parts):
             pass
-        case ast.ListComp(elt=part) | ast.GeneratorExp(elt=part):
-            parts = [part]
-        case ast.Starred(value=part) | ast.FormattedValue(value=part):
+        case (
+            ast.ListComp(part)
+            | ast.GeneratorExp(part)
+            | ast.Starred(part)
+            | ast.FormattedValue(part)
+            | ast.Call(ast.Attribute(part), [])
+        ):
             parts = [part]
         case ast.Name(name):
             parts, names = names.get(name, ()), {**names, name: ()}
         case ast.Call(ast.Name("map"), [part, _]):
             parts = [ast.Call(part, [], [])]
-        case ast.Call(args=args) if _called(node) in _IN_INK | _ROWS:
+        case ast.Call(_, args) if _called(node) in _IN_INK | _ROWS:
             parts = args[: None if _called(node) in _ROWS else 1]
     return [leaf for part in parts for leaf in _leaves(part, names, said)]
 
@@ -119,6 +121,8 @@ def _is_whole(text: ast.Call) -> bool | None:
 
 def _is_joined(node: ast.expr, names: Names, said: set[str]) -> bool:
     """Whether an expression joins a text to another, or to words or a sign of a sentence."""
+    # `row = line(row, …)` adds to what the name stood for before.
+    names = {name: [each for each in values if each is not node] for name, values in names.items()}
     parts = [_leaves(part, names, said | {"listed"}) for part in _joined(node)]
     signs = [leaf for part in parts for leaf in part if isinstance(leaf, str)]
     texts = [[leaf for leaf in part if isinstance(leaf, ast.Call)] for part in parts]
@@ -198,13 +202,15 @@ def glued(sources: Mapping[str, str]) -> list[str]:
         rows = [value for values in names.values() for value in values]
         for node in (node for node in (*ast.walk(scope), *rows) if isinstance(node, ast.expr)):
             fills = _filling(node, takes) if isinstance(node, ast.Call) else ()
-            if _is_joined(node, names, said) or any(_says(each, names, said) for each in fills):
+            if (_joined(node) and _is_joined(node, names, said)) or any(
+                _says(each, names, said) for each in fills
+            ):
                 found[path, node.lineno, node.col_offset] = ast.unparse(node)
     return [f"{path}:{line}: {text}" for (path, line, _), text in sorted(found.items())]
 
 
 FAULTS = """
-f"{sign}: {say('a')}"
+f"{sign}: {say('a').upper()}"
 say("a") + listed(names)
 ", ".join(say(each) for each in these)
 say("{a}", a=count(*b, 2))

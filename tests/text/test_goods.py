@@ -12,10 +12,8 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import PROMO_CARDS
 from nottingham_tui.text import catalogue, texts
 from nottingham_tui.text.sheriff.goods import good_name, goods_counted, goods_list
 
-NAMED = [
-    json.loads(line)
-    for line in Path(__file__).with_name("named.jsonl").read_text("utf-8").splitlines()
-]
+LINES = Path(__file__).with_name("named.jsonl").read_text("utf-8").splitlines()
+NAMED = [json.loads(line) for line in LINES]
 
 
 def test_every_good_has_its_words_in_the_order_of_the_rulebook() -> None:
