@@ -35,7 +35,6 @@ def _names(scope: ast.AST) -> dict[str, list[ast.expr]]:
     """What the names may stand for, what is added to lists included; a row is one in the end."""
     found: dict[str, list[ast.expr]] = {}
     for node in ast.walk(scope):
-        values: Sequence[ast.expr]
         match node:
             case ast.Assign([ast.Tuple(names)], value):
                 values = getattr(value, "elts", [getattr(value, "elt", value)] * len(names))
@@ -214,6 +213,7 @@ f"{sign}: {say('a').upper()}"
 say("a") + listed(names)
 ", ".join(say(each) for each in these)
 say("{a}", a=count(*b, 2))
+say("“{a}” {b}", a=a, b=say("b"))
 def among(): a = say("a") if sign else ""; return say("{a}", a=a)
 def names(): one, other = say("a"), sign; return f"{one}, {other}"
 def lists(): parts = [say("a")]; parts.append(say("b")); return " ".join(parts)
