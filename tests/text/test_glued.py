@@ -134,11 +134,17 @@ def _is_joined(node: ast.expr, names: Names, said: set[str]) -> bool:
 
 
 def _filling(node: ast.Call, takes: Takes) -> Iterator[ast.expr]:
-    """Yield what fills places at a call; what somebody says, between quotation marks, may."""
+    """Yield what fills places at a call or, told by a function, of an event's sentence.
+
+    What somebody says may, between quotation marks.
+    """
     words = {word.arg: word.value for word in node.keywords}
     if words and _called(node) in _SAID:
         text = ast.unparse(node)
         yield from (each for name, each in words.items() if f"“{{{name}}}”" not in text)
+    if _called(node) in ("said", "by", "teller"):
+        for each in words.values():
+            yield each.body if isinstance(each, ast.Lambda) else ast.Call(each, [], [])
     given = takes.get(_called(node), {})
     yield from (each for each, fills in zip(node.args, given.values(), strict=False) if fills)
     yield from (words[name] for name, fills in given.items() if fills and name in words)
@@ -226,6 +232,7 @@ Text.assemble((say("a"), ink), ": ", sign)
 line(say("a"), " ", (say("b"), ink))
 def rows(): row = line((say("a"), ink)); row.append(": ", ink)
 def told() -> str: return say("a"); say("{a}", a=told())
+said("{a}", a=lambda event: say("b"))
 def told(a: str): return say("{a}", a=a); told(say("a"))
 """
 SOUND = """
