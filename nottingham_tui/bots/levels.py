@@ -12,8 +12,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from nottingham_tui import assets
+from nottingham_tui.bots.choosing import SeatView
 from nottingham_tui.bots.profiles import Mind, Profile, puppet
-from nottingham_tui.rules.kernel.protocols import SeatView
 from nottingham_tui.rules.kernel.variant_options import mark
 
 Decides = Callable[[Any], bool]
