@@ -69,7 +69,7 @@ class Chatter:
         self._heard += 1
         events, end = entry.events, len(entry.events)
         cues = [(at, cue) for at, event in enumerate(events) for cue in self._cues.of((event,))]
-        rounds = [at for at, (cue, *_) in cues if cue == "office"]
+        rounds = [at for at, event in enumerate(events) if isinstance(event, self._bots.begins)]
         answers = [(end, cue) for cue in self._answers(events)]
         for at, (cue, seat, other) in (*answers, *cues):
             voice = self._voices[seat]

@@ -18,7 +18,9 @@ from nottingham_tui.bots.profiles import Bots, Cue, puppet
 from nottingham_tui.rules.border.events import (
     BargainBroken,
     BribePaid,
+    GameEnded,
     GoodsSold,
+    PhaseBegan,
     RoundBegan,
     SuitcaseConfiscated,
     SuitcaseDeclared,
@@ -124,4 +126,5 @@ PART = Bots(
     lines=3,
     fewer={},
     said=(),
+    begins=(RoundBegan, TermBegan, PhaseBegan, GameEnded),
 )

@@ -114,12 +114,10 @@ _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 PART = Bots(
     profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
     fixed=tuple(fixed.PROFILES),
-    roles=(
-        "as trader alone (trades and offers)",
-        "as bandit alone (takes and wards off)",
-    ),
+    roles=("as trader alone (trades and offers)", "as bandit alone (takes and wards off)"),
     cues=Cues,
     lines=4,
     fewer={},
     said=(),
+    begins=(happened.TurnBegan, happened.GameEnded),
 )
