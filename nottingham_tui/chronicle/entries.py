@@ -17,7 +17,7 @@ class Entry:
     `number` counts from 0, the deal. `round` is the round in which the move was made: the entry
     of the last decision of a round belongs to it, though its events end with the next round's
     beginning. `events` are projected; what happened beside the game after it (a `PinCleared`)
-    follows them, as does the `Remark` of a bot, but before a round that it is not about.
+    follows them, as does the `Remark` of a bot, but before a phase that it is not about.
     """
 
     number: int
