@@ -87,6 +87,11 @@ class _Formatter(argparse.HelpFormatter):
     ) -> None:
         super().add_usage(usage, actions, groups, prefix or say("Usage:") + " ")
 
+    def _format_action(self, action: argparse.Action) -> str:
+        """Commands stand below their heading, without a line of their own above them."""
+        text = super()._format_action(action)
+        return text.partition("\n")[2] if action.nargs == argparse.PARSER else text
+
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         """Each line a paragraph of its own, no word with dashes broken in two."""
         return "\n".join(
@@ -213,19 +218,18 @@ def _commands(parser: _Parser) -> None:
             usage=f"{PROGRAM} {name} {usage}".rstrip(),
         )
         options = sub.add_argument_group(say("Options"))
-        _common(sub, options)
-        parser.flags |= sub.flags
         if takes is not None:
             sub.add_argument(takes, nargs="*", help=argparse.SUPPRESS, default=[])
+        found.append((sub, options))
         return sub, options
 
+    found: list[tuple[_Parser, argparse._ArgumentGroup]] = []
     replay, options = command(
         "replay", say("[--json] FILE..."), say("play scripts and check that they hold"), "files"
     )
     _flag(
         replay, options, "--json", say("print the result as JSON, with the open table at the end")
     )
-    parser.flags.add("--json")
     replay.set_defaults(json=False)
 
     command("schema", "", say("print the JSON Schema for scripts"))
@@ -250,15 +254,19 @@ def _commands(parser: _Parser) -> None:
     simulate, options = command(
         "simulate", say("[OPTIONS]"), say("let bots play many games and see who wins")
     )
-    _simulate(parser, simulate, options)
+    _simulate(simulate, options)
+    for sub, options in found:
+        # What all commands take stands below what is their own.
+        _common(sub, options)
+        parser.flags |= sub.flags
 
 
-def _simulate(parser: _Parser, simulate: _Parser, options: argparse._ArgumentGroup) -> None:
+def _simulate(simulate: _Parser, options: argparse._ArgumentGroup) -> None:
     """What is asked about many games: `bots`, `games`, `seed`, `cores`, `json` and `csv`."""
     table_options(options)
     _games(simulate)
     for name, metavar, told in (
-        ("--bots", say("BOTS"), say("let these bots play, separated by commas; they take turns")),
+        ("--bots", say("BOTS"), say("let these bots play, for example hard,fox; they take turns")),
         ("--games", say("NUMBER"), say("play this many games")),
         (
             "--seed",
@@ -270,7 +278,6 @@ def _simulate(parser: _Parser, simulate: _Parser, options: argparse._ArgumentGro
         options.add_argument(name, metavar=metavar, help=told)
     _flag(simulate, options, "--json", say("print the result as JSON"))
     _flag(simulate, options, "--csv", say("print one line for every seat of every game"))
-    parser.flags |= simulate.flags
     simulate.set_defaults(bots=None, games=None, seed=None, cores=None, json=False, csv=False)
 
 
@@ -293,7 +300,7 @@ def _games(parser: _Parser) -> None:
     """Tell every game with its players and choices."""
     lines = [
         say(
-            "{game} ({least}-{most} players): {choices}",
+            "{game} ({least}–{most} players): {choices}",
             game=entry.key,
             least=entry.least_players,
             most=entry.most_players,

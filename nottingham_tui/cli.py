@@ -12,6 +12,7 @@ import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -84,6 +85,7 @@ def _complain(sentence: str) -> None:
 
 def _run(words: list[str]) -> int:
     wanted_language, wants_ascii = arguments.early(words)
+    plain.never_fail_to_encode(wants_ascii)
     try:
         kept, warning = settings.load(), ""
     except settings.SettingsError as error:
@@ -163,13 +165,13 @@ def _rules(found: Namespace) -> int:
                 raise UsageError(say("Name a game, a rule’s number, or both."))
     except rulebook.UnknownRuleError as error:
         raise UsageError(str(error)) from None
-    return _print(lines, found.ascii)
+    return _print(lines)
 
 
 def _saves(found: Namespace) -> int:
     from nottingham_tui import replay_command
 
-    return _print(replay_command.lines(found.words, _save_dir(found, writable=False)), found.ascii)
+    return _print(replay_command.lines(found.words, _save_dir(found, writable=False)))
 
 
 def _simulate(found: Namespace) -> int:
@@ -178,21 +180,17 @@ def _simulate(found: Namespace) -> int:
     if found.json and found.csv:
         raise UsageError(say("Choose --json or --csv, not both."))
     table = wanted.table(found.game, found.players, found.chosen)
-    return command.main(found, table, lambda text: _write(text, found.ascii))
+    return command.main(found, table, partial(print, flush=True))
 
 
-def _write(text: str, ascii_only: bool) -> None:
-    print(plain.to_ascii(text) if ascii_only else text, flush=True)
-
-
-def _print(lines: Iterable[str], ascii_only: bool) -> int:
+def _print(lines: Iterable[str]) -> int:
     # Names in saves are somebody else's words: no escape sequence of theirs reaches a terminal.
     # Each is written when it is there; empty ones only before others.
     empty = ""
     for line in lines:
         text = plain.printable(line)
         if text.strip():
-            print(empty + (plain.to_ascii(text) if ascii_only else text))
+            print(empty + text)
             empty = ""
         else:
             empty += "\n"

@@ -75,13 +75,10 @@ def _report(file: str, done: Run) -> list[str]:
         if step.caption:
             lines += ["", *wrap(step.caption, _WIDTH, initial_indent="  ", subsequent_indent="  ")]
         if step.result == REFUSED:
-            lines.append(
-                "  " + say("{place}: refused, as expected: {told}", place=place, told=step.told[0])
-            )
+            lines.append("  " + say("{place}: refused, as expected", place=place))
         elif step.result == HELD:
             lines.append("  " + say("{place}: as expected", place=place))
-        elif step.events:
-            lines += [f"  {sentence}" for sentence in step.told]
+        lines += [f"  {sentence}" for sentence in step.told]
         if step.goal:
             # For: replays, what a learner is to reach at this step of a script is reached.
             lines.append("  " + say("{place}: goal reached", place=place))
@@ -125,8 +122,8 @@ def lines(words: Sequence[str], folder: Path) -> Iterator[str]:
             with saves_asked_for():
                 Store(folder).delete(name)
             yield count(
-                "{name} is deleted; saves restore {name} brings it back for {number} day.",
-                "{name} is deleted; saves restore {name} brings it back for {number} days.",
+                "{name} is deleted; “saves restore {name}” brings it back for {number} day.",
+                "{name} is deleted; “saves restore {name}” brings it back for {number} days.",
                 DAYS,
                 name=name,
             )
@@ -160,13 +157,13 @@ def _list(folder: Path, limit: int | None) -> Iterator[str]:
         yield f"{saved.name:{width}}  {told}  {changed}".rstrip()
     if limit is not None and len(saves) > limit:
         yield count(
-            "{number} older one isn’t shown; saves list shows them all.",
-            "{number} older ones aren’t shown; saves list shows them all.",
+            "{number} older one isn’t shown; “saves list” shows them all.",
+            "{number} older ones aren’t shown; “saves list” shows them all.",
             len(saves) - limit,
         )
     for binned in store.binned():
         yield say(
-            "{name}: deleted on {day}; saves restore {name} brings it back until {last}.",
+            "{name}: deleted on {day}; “saves restore {name}” brings it back until {last}.",
             name=binned.name,
             day=binned.deleted.isoformat(),
             last=binned.last_day.isoformat(),
@@ -180,11 +177,11 @@ def _how_far(saved: SaveInfo) -> str:
         "players": listed(saved.players),
     }
     if saved.over:
-        return say("{day}, {game}, finished, {players}", **told)
+        return say("{day} · {game} · finished · {players}", **told)
     if not saved.rounds:
-        return say("{day}, {game}, turn {turn}, {players}", turn=saved.round, **told)
+        return say("{day} · {game} · turn {turn} · {players}", turn=saved.round, **told)
     return say(
-        "{day}, {game}, round {round} of {rounds}, {players}",
+        "{day} · {game} · round {round} of {rounds} · {players}",
         round=saved.round,
         rounds=saved.rounds,
         **told,

@@ -9,7 +9,8 @@ from pathlib import Path
 from nottingham_tui.arguments import UsageError
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES, GameEntry
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import listed, named, say
+from nottingham_tui.text.sentences import joined
 
 USUAL_PLAYERS = 4
 """How many play where nobody says."""
@@ -114,7 +115,7 @@ def _players(entry: GameEntry, players: str | None) -> int | None:
         raise UsageError(
             say(
                 "{title} is for {least} to {most} players, not for {number}.",
-                title=say(entry.title),
+                title=named(entry.title),
                 least=entry.least_players,
                 most=entry.most_players,
                 number=players,
@@ -134,22 +135,25 @@ def _chosen(entry: GameEntry, chosen: Sequence[str]) -> dict[str, bool]:
     if clash is not None:
         one, other, why = clash
         raise UsageError(
-            say(
-                "{choice} and {other} can’t be played together: {why}",
-                choice=one.word,
-                other=other.word,
-                why=say(why),
+            joined(
+                say(
+                    "{choice} and {other} can’t be played together.",
+                    choice=one.word,
+                    other=other.word,
+                ),
+                say(why),
             )
+            or ""
         )
     return found
 
 
 def _no_such_choice(entry: GameEntry, word: str) -> str:
     if not entry.choices:
-        return say("{title} has no variants.", title=say(entry.title))
+        return say("{title} has no variants.", title=named(entry.title))
     return say(
         "{title} has no variant {word}; it has {choices}.",
-        title=say(entry.title),
+        title=named(entry.title),
         word=word or '""',
         choices=words_of(entry),
     )

@@ -72,7 +72,7 @@ def test_choices_are_named_with_commas_or_one_after_the_other(strict: GameEntry)
         (["--with"], "The option --with needs a value."),
         (
             ["--game", "strict", "--with", "by-day,by-night"],
-            "by-day and by-night can’t be played together: It is dark.",
+            "by-day and by-night can’t be played together. It is dark.",
         ),
         (["--game", "2E", "--continue"], "A game that has begun keeps its players and variants"),
     ],
@@ -103,6 +103,6 @@ def test_the_help_names_games_and_choices(capsys: pytest.CaptureFixture[str]) ->
         main(["--help"])
     told = " ".join(capsys.readouterr().out.split())
     for entry in GAMES.values():
-        assert f"{entry.key} ({entry.least_players}-{entry.most_players} players)" in told
+        assert f"{entry.key} ({entry.least_players}–{entry.most_players} players)" in told
         for choice in entry.choices:
             assert choice.word in told

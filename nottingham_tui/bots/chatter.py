@@ -36,13 +36,15 @@ OTHERS_BETWEEN = 40
 @dataclass(frozen=True, slots=True)
 class Remark:
     """Something a bot says to `other`: the line of this number, from 0, that its voice has for a
-    cue."""
+    cue. So many events of its entry come before it: what is said about a bag is said before the
+    next round begins."""
 
     seat: Seat
     voice: str
     cue: str
     line: int
     other: Seat
+    before: int = 0
 
 
 class Chatter:
@@ -65,8 +67,11 @@ class Chatter:
     def hear(self, entry: Any) -> Remark | None:
         """What is said about this entry, by one bot at most; `None` if nobody says anything."""
         self._heard += 1
-        cues = list(self._cues.of(entry.events))
-        for cue, seat, other in (*self._answers(entry.events), *cues):
+        events, end = entry.events, len(entry.events)
+        cues = [(at, cue) for at, event in enumerate(events) for cue in self._cues.of((event,))]
+        rounds = [at for at, event in enumerate(events) if isinstance(event, self._bots.begins)]
+        answers = [(end, cue) for cue in self._answers(events)]
+        for at, (cue, seat, other) in (*answers, *cues):
             voice = self._voices[seat]
             if voice is None:
                 continue
@@ -76,7 +81,8 @@ class Chatter:
                 line = self._line(voice, cue)
                 if line is not None:
                     self._spoke_last = seat
-                    return Remark(seat, voice, cue, line, other)
+                    before = next((begins for begins in rounds if begins > at), end)
+                    return Remark(seat, voice, cue, line, other, before)
         return None
 
     def _answers(self, events: Sequence[Any]) -> Iterator[Cue]:

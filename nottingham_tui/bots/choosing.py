@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from nottingham_tui.rules.kernel.options import Choice
-from nottingham_tui.rules.kernel.protocols import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
 
 Thing = TypeVar("Thing")
+
+
+class SeatView(Protocol):
+    """What is asked of a view of any game, of one seat or of nobody."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view it is; `None` for the public one."""
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        """What this seat may do now; none for the public."""
 
 
 def seat_of(view: SeatView) -> Seat:

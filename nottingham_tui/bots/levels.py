@@ -12,8 +12,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from nottingham_tui import assets
+from nottingham_tui.bots.choosing import SeatView
 from nottingham_tui.bots.profiles import Mind, Profile, puppet
-from nottingham_tui.rules.kernel.protocols import SeatView
 from nottingham_tui.rules.kernel.variant_options import mark
 
 Decides = Callable[[Any], bool]
@@ -61,6 +61,7 @@ def _says_anything(view: SeatView, rng: Random) -> Any:
     return view.options[int(rng.random() * len(view.options))].sample(rng)
 
 
+# For: a bot that does anything allowed, behind its name in a list.
 RANDOM = puppet(mark("random"), _anything, _says_anything)
 """A bot for every game that does anything allowed: the lowest rung of the ladder."""
 
@@ -84,6 +85,7 @@ def mixed(known: dict[str, Profile], decides: Decides) -> dict[str, Profile]:
 
 Weights = TypeVar("Weights")
 
+# For: how well a bot plays, behind its name in a list.
 LEVEL_LABELS: Mapping[str, str] = {
     "normal": mark("normal"),
     "easy": mark("easy"),
@@ -91,6 +93,7 @@ LEVEL_LABELS: Mapping[str, str] = {
 }
 """The levels; the first one is what a bot is where nobody says."""
 
+# For: the character of a bot, behind its name in a list.
 CHARACTER_LABELS: Mapping[str, str] = {
     "farmer": mark("honest farmer"),
     "gambler": mark("gambler"),

@@ -79,7 +79,8 @@ class Bots:
     not be beaten by. `roles` is what the two parts of a player are called in the ladder: who
     carries goods, and who decides about them. `cues` begins to follow a log, `lines` is how many
     lines every voice has for a cue that is not among those with `fewer`, and `said` are the
-    events with `text` that a `seat` has said aloud.
+    events with `text` that a `seat` has said aloud. `begins` are the events before which the last
+    word is said about what came before.
     """
 
     profiles: Mapping[str, Profile]
@@ -89,6 +90,7 @@ class Bots:
     lines: int
     fewer: Mapping[str, int]
     said: tuple[type, ...]
+    begins: tuple[type, ...]
 
 
 def bots_of(game: str) -> Bots:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.dealing import CardsDrawn
+from nottingham_tui.rules.kernel.secret import Good, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +16,8 @@ class Entry:
 
     `number` counts from 0, the deal. `round` is the round in which the move was made: the entry
     of the last decision of a round belongs to it, though its events end with the next round's
-    beginning. `events` are projected; what happened beside the game after it (a `PinCleared`, the
-    `Remark` of a bot) follows them.
+    beginning. `events` are projected; what happened beside the game after it (a `PinCleared`)
+    follows them, as does the `Remark` of a bot, but before a phase that it is not about.
     """
 
     number: int
@@ -34,3 +35,15 @@ class PinCleared:
 def events_of(entries: Iterable[Entry]) -> Iterator[Any]:
     """What happened, event by event."""
     return (event for entry in entries for event in entry.events)
+
+
+def drawn_since(entries: Iterable[Entry], seat: Seat, *begins: type) -> tuple[Good, ...]:
+    """What the seat has drawn since the last event of these types, as it knows it itself."""
+    found: list[Good] = []
+    for event in events_of(entries):
+        if isinstance(event, begins):
+            found = []
+        elif isinstance(event, CardsDrawn):
+            for drawer, cards in event.hands:
+                found += cards.known() if drawer == seat else ()
+    return tuple(found)

@@ -225,5 +225,5 @@ class Seating:
     def problem(self) -> str:
         """Why the game can't begin; empty if it can."""
         if not any(place.who == PERSON for place in self.places):
-            return say("Nobody plays: make one a person, or watch a demo.")
+            return say("Only bots would play: seat a person, or watch a demo.")
         return ""

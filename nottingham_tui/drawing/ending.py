@@ -14,7 +14,7 @@ from nottingham_tui.drawing.pages import Anecdote, Page, Scoring, honour_rows
 from nottingham_tui.drawing.pieces import name_style, names_inked
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain, styled
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say
 from nottingham_tui.text.chronicle import Words
 
 _LEFT = 3
@@ -166,7 +166,7 @@ def ended(
     above: Paint | None = None,
     total: str = "",
 ) -> Scoring:
-    """The end of a game.
+    """The end of a game: the final count, further pages, and stories to tell.
 
     Its pages are the `first` ones, an amount over the game below the title `series`, then sums,
     then the titles of the evening below what stands `above` them. The rest is as in `Scoring`.
@@ -194,9 +194,9 @@ def ended(
         rule=rule,
         pages=(
             *first,
-            Page("series", "c", mark("charts"), lines),
-            Page("measures", "c", mark("charts"), partial(chart_rows, charts, sums, names)),
-            Page("titles", "t", mark("titles"), titles),
+            Page("series", "c", does("charts"), lines),
+            Page("measures", "c", does("charts"), partial(chart_rows, charts, sums, names)),
+            Page("titles", "t", does("titles"), titles),
         ),
         total=total,
         stories=tuple(

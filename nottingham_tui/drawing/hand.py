@@ -24,7 +24,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.text.catalogue import say, say_in
+from nottingham_tui.text.catalogue import mark, say, say_in
 
 CARD_HEIGHT = 7
 HAND_HEIGHT = 1 + CARD_HEIGHT + 1
@@ -48,8 +48,8 @@ class Card:
     `good` gives the glyph and the hue, `name` is one card of it ("apple"). `kind` is what kind
     of card it is ("contraband"), `style` the ink of that kind and of the frame, `mark` the name
     of the character of `Glyphs` in its corner. At most two `facts` have room. `told` is
-    everything about the card in one line, for where the card itself is too narrow; `brief` the
-    same without what it does, for where that line is too narrow, too.
+    the card in one line, for where the card itself is too narrow, and `effect` what it does
+    besides, if anything: it stands behind that where there is room.
     """
 
     good: str
@@ -59,16 +59,22 @@ class Card:
     mark: str
     facts: tuple[Fact, ...]
     told: str
-    brief: str = ""
+    effect: str = ""
+
+
+# For: a card, in one line: its good, what kind of card it is, its figures.
+_TOLD = {
+    "legal": mark("{name}: legal, value {value}, fine {fine}"),
+    "royal": mark("{name}: royal, value {value}, fine {fine}"),
+    "promo": mark("{name}: promo, value {value}, fine {fine}"),
+    "contraband": mark("{name}: contraband, value {value}, fine {fine}"),
+}
 
 
 def worth_card(
     good: Good, name: str, kind: str, style: str, mark: str, value: int, fine: int, effect: str = ""
 ) -> Card:
     """A card with a value and a fine; `effect` is what it does besides, if anything."""
-    brief = say(
-        "{name}: {kind}, value {value}, fine {fine}", name=name, kind=kind, value=value, fine=fine
-    )
     return Card(
         good=good,
         name=name,
@@ -79,8 +85,8 @@ def worth_card(
             Fact(say_in("card", "value"), FINE.coin, value),
             Fact(say_in("card", "fine"), FINE.minus, fine, "quiet"),
         ),
-        told=say("{card}, {effect}", card=brief, effect=effect) if effect else brief,
-        brief=brief,
+        told=say(_TOLD[style], name=name, value=value, fine=fine),
+        effect=effect,
     )
 
 
@@ -248,10 +254,11 @@ def hand_rows(
 
 def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
     """Everything about one card in one line, or what fits into so many cells."""
-    told = card.told
-    if width is not None and card.brief and plain(told).cell_len + 2 > width:
-        told = card.brief
-    return line((glyphs.good(card.good), card.good), " ", (told, "ink"))
+    told = line((glyphs.good(card.good), card.good), " ", (card.told, "ink"))
+    if not card.effect:
+        return told
+    more = line(told, "   ", (card.effect, "quiet"))
+    return more if width is None or more.cell_len <= width else told
 
 
 def _in_bag(card: Card, inside: int, glyphs: Glyphs) -> list[Text]:

@@ -25,7 +25,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import say, say_in
 
 LEFT_WIDTH = 45
 RIGHT_WIDTH = 32
@@ -193,7 +193,7 @@ def table_lines(
 
 
 def answer(seating: Seating, field: Field) -> tuple[str, Text]:
-    """A question about the table and what is set."""
+    """A question of the lobby, and its answer: who is first, what variants are on."""
     if field.kind == "language":
         return say("Language"), plain(catalogue.language_name(catalogue.language()), "ink strong")
     if field.kind == "first":
@@ -204,6 +204,7 @@ def answer(seating: Seating, field: Field) -> tuple[str, Text]:
         return label, plain(first, "ink strong")
     each, on = seating.choice(field.which), seating.chosen()[field.which]
     if field.which == WAY_TO_PLAY:
+        # For: how to play: as the book says, or brisk, a quicker way.
         return say("Play"), plain(say(each.label) if on else say("Faithful"), "ink strong")
     if seating.unavailable(field.which):
         return say(each.label), plain(say("not now"), "disabled")
@@ -214,7 +215,7 @@ def seat_lines(
     seating: Seating, field: Field, typing: Line | None, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """The seats with digit, name, and who plays there."""
-    words = {PERSON: say("person"), EMPTY: say("empty")}
+    words = {PERSON: say("person"), EMPTY: say_in("seat", "empty")}
     kinds = [words.get(place.who) or seating.profile_label(place) for place in seating.places]
     column = max(plain(each).cell_len for each in (*kinds, *words.values()))
     colours = seating.colours()
@@ -265,7 +266,7 @@ def _note(seating: Seating, field: Field) -> str:
         return seating.note() or _numbers(seating)
     if place.pin is not None:
         return say("The curtain asks {name} for a PIN; i removes it.", name=place.name)
-    return say("i sets a PIN that the curtain asks {name} for.", name=place.name)
+    return say("i makes the curtain ask {name} for a PIN.", name=place.name)
 
 
 def _ruled(words: str, rule: str) -> str:

@@ -15,7 +15,7 @@ from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import KeyLabel, say
 from nottingham_tui.text.chronicle import Words
 
 
@@ -152,7 +152,7 @@ class Page:
 
     id: str
     key: str
-    label: str
+    label: KeyLabel
     paint: Paint
 
 

@@ -11,7 +11,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.catalogue import amount, count, say
 from nottingham_tui.text.goods import GoodsNames
 
 
@@ -110,7 +110,7 @@ def pay_rows(facts: PayFacts, title: str, width: int, height: int, glyphs: Glyph
     rows += framed(title, content, inner, len(content) + 2, glyphs)
     rows.append(plain(""))
     enough = facts.total >= facts.owed
-    total = count("{number} gold", "{number} gold", facts.total)
+    total = amount("gold", facts.total)
     chosen = say("chosen: {sum} of {owed} owed", sum=total, owed=facts.owed)
     style = "legal strong" if enough and facts.reason is None else "gold strong"
     rows.append(line("  ", (chosen, style)))

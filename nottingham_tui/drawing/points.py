@@ -47,7 +47,7 @@ def points_rows(
     *,
     total: str = "",
 ) -> list[Text]:
-    """The table and the bars, if there is room for them; the lowest `shown` components are
+    """The table of points and bars, if there is room for those; the lowest `shown` components are
     counted, one may be chosen."""
     shown = min(shown, len(parts))
     counted = parts[len(parts) - shown :]

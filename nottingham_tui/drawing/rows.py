@@ -182,6 +182,9 @@ def line(*parts: str | tuple[str, str] | Text) -> Text:
     return row
 
 
+# The sign of a good, alone or with a number: what follows belongs to it.
+_SIGNED = re.compile(r"[^\w\s](?: \d+)?")
+
 # Around a style, what is drawn in it, and after that: not to be guessed by what a save may hold.
 _OPENING = f"\ue000{token_hex(4)}"
 _INKED = re.compile(f"{_OPENING}([^\ue000-\ue002]*)\ue001([^\ue000-\ue002]*)\ue002")
@@ -253,9 +256,8 @@ def wrap(text: Text, width: int) -> list[Text]:
     """The text broken between words into rows of at most so many cells; long words are cut."""
     rows: list[Text] = []
     for paragraph in text.split("\n"):
-        words = [word for word in paragraph.split(" ") if word.plain]
         row = Text("", end="")
-        for word in words:
+        for word in _words(paragraph, width):
             while word.cell_len > width > 0:
                 if row.plain:
                     rows.append(row)
@@ -269,6 +271,18 @@ def wrap(text: Text, width: int) -> list[Text]:
             row = line(row, " ", word) if row.plain else line(word)
         rows.append(row)
     return rows
+
+
+def _words(paragraph: Text, width: int) -> list[Text]:
+    """The words between which rows may break: not between a good's sign, number and name."""
+    words: list[Text] = []
+    for word in paragraph.split(" "):
+        joined = line(words[-1], " ", word) if words else word
+        if words and _SIGNED.fullmatch(words[-1].plain) and joined.cell_len <= width:
+            words[-1] = joined
+        elif word.plain:
+            words.append(word)
+    return words
 
 
 def beside(*blocks: tuple[Sequence[Text], int], gap: int = 1) -> list[Text]:

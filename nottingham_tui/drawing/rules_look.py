@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing.pages import Look
-from nottingham_tui.drawing.rows import Glyphs, behind, beside, line, pad, plain, wrap
+from nottingham_tui.drawing.pieces import in_columns
+from nottingham_tui.drawing.rows import Glyphs, behind, beside, indent, line, pad, plain, wrap
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import say
 
 _READABLE = 92
 _EMPHASIS = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|`(?P<code>[^`]+)`")
@@ -65,10 +66,11 @@ class RulesLook(Look):
         for section in self.page.sections:
             self.starts.append(len(rows))
             title = f"{section.number}  {rulebook.plain(section.title)}"
+            head = line((title, "gold strong"))
             if section.number in left_out:
-                title = say("{title} (not played at this table)", title=title)
-            bar = glyphs.light.top * max(width - plain(title).cell_len - 1, 0)
-            rows += [line((title, "gold strong"), (f" {bar}", "line")), plain("")]
+                head = line(head, "  ", (say("not played at this table"), "quiet"))
+            bar = glyphs.light.top * max(width - head.cell_len - 1, 0)
+            rows += [line(head, (f" {bar}", "line")), plain("")]
             for block in section.preface:
                 rows += [*block_rows(block, width, "quiet"), plain("")]
             for rule in section.rules:
@@ -88,13 +90,13 @@ class RulesLook(Look):
         if not self._choices():
             return []
         on = [each for each in self._choices() if (self.chosen or {}).get(each.key, False)]
-        words = listed(
-            [say("{choice} ({rule})", choice=say(each.label), rule=each.rule) for each in on]
-        )
-        told = say("No variant is played at this table.")
-        if words:
-            told = say("Played at this table: {choices}.", choices=words)
-        return [*wrap(plain(told, "gold"), width), plain("")]
+        told = say("Played at this table:") if on else say("No variant is played at this table.")
+        cells = [line((say(each.label), "ink"), " ", (each.rule, "quiet")) for each in on]
+        return [
+            *wrap(plain(told, "gold"), width),
+            *indent(in_columns(cells, width - 2), 2),
+            plain(""),
+        ]
 
     def _left_out(self) -> set[int]:
         """The sections that are about a variant only which this table does not play."""
@@ -123,13 +125,14 @@ class RulesLook(Look):
                 self.page = page
                 return full
         numbers = [rule.number for rule in self.page.rules()]
+        words = wanted.casefold().replace("'", "’")
         if re.fullmatch(r"\d+", wanted):
             return next((each for each in numbers if each.startswith(f"{full}.")), None)
         return next(
             (
                 rule.number
                 for rule in self.page.rules()
-                if wanted and wanted.casefold() in rulebook.rule_text(rule.number).casefold()
+                if words and words in rulebook.rule_text(rule.number).casefold()
             ),
             None,
         )

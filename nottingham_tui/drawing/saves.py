@@ -20,7 +20,7 @@ from nottingham_tui.text.troubles import trouble_text
 def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """Three rows a game; what does not fit scrolls with the cursor, and is not read."""
     if not saves:
-        return [plain(""), plain(f"  {say('No game has been saved yet.')}", "quiet")]
+        return [plain(""), plain(f"  {say('There are no saved games.')}", "quiet")]
 
     def block(number: int) -> list[Text]:
         return indent(save_rows(saves[number], number == at, width - 4, glyphs), 2)
@@ -39,7 +39,7 @@ def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -
 
 
 def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Text]:
-    """When and how far, then the game and who plays it, or what is wrong."""
+    """A saved game: when, how far it is, which game, who plays it, or what is wrong."""
     pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
     if save.problem:
         head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
@@ -69,6 +69,7 @@ def moment(seconds: float) -> str:
 
 # The settings in a list, each with its value and what it does ----------------------------
 
+# For: a setting: what it is called, and below it what it does.
 _WORDS = {
     "theme": (mark("Theme"), mark("Dark, light, or as your terminal is.")),
     "ascii": (
@@ -95,6 +96,7 @@ def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyph
     return [plain(""), *spaced(blocks, sum(map(len, blocks)) + len(blocks) <= height)]
 
 
+# For: the value of a setting: on and off of several, dark, light and terminal of the theme.
 def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Text]]:
     switch = {True: say("on"), False: say("off")}
     idle = count("after {number} second", "after {number} seconds", now.idle_seconds)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
 
 from nottingham_tui.screens.guard import FAR, LOST
 from nottingham_tui.text.catalogue import say
@@ -26,9 +29,9 @@ class Questions:
         return FAR if is_distant() else 0.0
 
     def ask(self, now: float) -> str:
-        """The question, to be sent; empty where tmux or screen would answer for a terminal that
-        may be far."""
-        if os.environ.get("TMUX") or os.environ.get("STY"):
+        """The question, to be sent; empty where tmux, screen or mosh would answer for a terminal
+        that may be far."""
+        if os.environ.get("TMUX") or os.environ.get("STY") or is_within("mosh-server"):
             return ""
         if self._open and now - self._open[0] > LOST:
             # It has answered once, and does no more.
@@ -56,6 +59,19 @@ def is_distant() -> bool:
     return any(os.environ.get(name) for name in ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"))
 
 
+@cache
+def is_within(program: str) -> bool:
+    """Whether a program of this name has started this one, as far as Linux tells."""
+    number = os.getpid()
+    with suppress(OSError):
+        while number > 1:
+            name, _, rest = Path(f"/proc/{number}/stat").read_text().rpartition(")")
+            if name.endswith(f"({program}"):
+                return True
+            number = int(rest.split()[1])
+    return False
+
+
 class Focus:
     """Whether the terminal tells that nobody looks at it any more: the curtain falls then."""
 
@@ -70,13 +86,13 @@ class Focus:
         self._has_advised = True
         if os.environ.get("TMUX"):
             return say(
-                "tmux doesn’t tell the game when you look at another window. Put `set -g "
-                "focus-events on` in ~/.tmux.conf and the curtain falls by itself; until "
+                "tmux doesn’t tell the game when you look at another window. Put “set -g "
+                "focus-events on” in ~/.tmux.conf and the curtain falls by itself; until "
                 "then, press Esc before you go."
             )
         if os.environ.get("STY"):
             return say(
-                "screen can’t tell the game when you look at another window: press Esc "
+                "screen doesn’t tell the game when you look at another window: press Esc "
                 "before you go, and the curtain falls."
             )
         return ""

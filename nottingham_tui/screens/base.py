@@ -19,7 +19,7 @@ from nottingham_tui.drawing.rows import plain
 from nottingham_tui.keyboard.layouts import DIGIT_ROW
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.widgets.bars import (
     KeyBar,
     KeyHint,
@@ -150,7 +150,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def label_of(self, command: Command) -> str:
         """The label of a command of the moment ("draw 2")."""
-        return say(command.label)
+        return say_in("key", command.label)
 
     @property
     def is_moving(self) -> bool:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from random import Random
 from typing import ClassVar
 
 from rich.text import Text
 
-from nottingham_tui import __version__
 from nottingham_tui.bots import profiles
 from nottingham_tui.drafts.seating import USUAL_NAMES
 from nottingham_tui.drawing import pieces
@@ -20,7 +18,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup, new_seed
+from nottingham_tui.session.header import SeatSetup, begun, new_seed
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.wanted import Wanted, usual
@@ -32,22 +30,9 @@ _LIKELY = 40
 def new_game(seed: int | None = None, wanted: Wanted | None = None) -> Table:
     """A table of bots; nothing of it is saved. Without a seed it is another game every time."""
     table = wanted or usual()
-    header = Header(
-        format=FORMAT,
-        program=__version__,
-        game=table.game,
-        choices=table.all_choices(),
-        first=None,
-        seats=tuple(
-            SeatSetup(name, bot)
-            for name, bot in zip(
-                USUAL_NAMES, profiles.company(table.game, table.seats), strict=False
-            )
-        ),
-        seed=new_seed() if seed is None else seed,
-        created=datetime.now(UTC).isoformat(timespec="seconds"),
-    )
-    return Table.new(header, None)
+    seats = map(SeatSetup, USUAL_NAMES, profiles.company(table.game, table.seats))
+    seed = new_seed() if seed is None else seed
+    return Table.new(begun(table.game, table.all_choices(), seats, seed), None)
 
 
 def table_number(number: int) -> Wanted:
@@ -90,18 +75,18 @@ def character(flow: PublicDesk, seat: Seat) -> str:
 
 
 def caption(flow: PublicDesk) -> Text:
-    """Who is waited for, with the character: "Market: Ben (gambler)"."""
+    """Who is waited for, with the character: "Market   Ben · gambler"."""
     view = flow.public_view()
-    who = [flow.names[seat] for seat in view.to_act]
-    if not who:
+    if not view.to_act:
         return plain("")
-    if len(who) <= _INTRODUCED:
-        who = [
-            say("{name} ({character})", name=flow.names[seat], character=character(flow, seat))
-            for seat in view.to_act
-        ]
-    phase = flow.stage.phase(view)
-    return line((say("{phase}: {names}", phase=phase, names=listed(who)), "quiet"))
+    row = line((flow.stage.phase(view), "quiet"))
+    if len(view.to_act) > _INTRODUCED:
+        return line(row, "   ", (listed([flow.names[seat] for seat in view.to_act]), "quiet"))
+    for seat in view.to_act:
+        name = pieces.name_text(seat, flow.names)
+        told = f" {flow.glyphs.dot} {character(flow, seat)}"
+        row = line(row, "   ", name, (told, "quiet"))
+    return row
 
 
 class CastScreen(GameScreen):

@@ -19,7 +19,7 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, HELP, QUIT, RULES, Command, Commands
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import TroubleError
-from nottingham_tui.text.catalogue import count, mark, mark_count, say
+from nottingham_tui.text.catalogue import count, does, mark_count, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
@@ -55,9 +55,9 @@ class CurtainScreen(GameScreen):
         self._drawing = CurtainDrawing(facts, has_menu=True)
 
     def table(self) -> Commands:
-        opens = Command("open", self._opening(), mark("continue"), self._open, hidden=True)
+        opens = Command("open", self._opening(), does("continue"), self._open, hidden=True)
         keys = ("escape", *QUIT.keys)
-        leaves = Command("leave", keys, mark("leave"), lambda _key: self._menu(), hidden=True)
+        leaves = Command("leave", keys, does("leave"), lambda _key: self._menu(), hidden=True)
         return Commands(opens, leaves) + self._looks.quiet() + _ALWAYS
 
     def _opening(self) -> tuple[str, ...]:
@@ -172,8 +172,8 @@ class LeaveScreen(GameScreen):
 
     COMMON = ("help",)
     TABLE = Commands(
-        Command("lobby", ("enter",), mark("to the lobby"), "to_lobby", importance=9),
-        Command("quit", QUIT.keys, mark("quit"), "out", importance=8, shown="q"),
+        Command("lobby", ("enter",), does("to the lobby"), "to_lobby", importance=9),
+        Command("quit", QUIT.keys, does("quit"), "out", importance=8, shown="q"),
         BACK,
     )
 

@@ -23,7 +23,7 @@ from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.replay import replay_rows
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session import table as session
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.wanted import Wanted
 
@@ -62,7 +62,7 @@ def programme(wanted: Wanted | None = None, seed: int | None = None) -> Iterator
 
 
 class DemoFlow(Flow):
-    """Leads through a game that nobody plays, screen by screen, then through the next game.
+    """Leads through a game that only bots play, screen by screen, then through the next game.
 
     `speed` is how many times as fast as usual; `is_paused` says whether it waits for a key.
     """
@@ -202,20 +202,20 @@ class DemoFlow(Flow):
     # Keys --------------------------------------------------------------------------------
 
     def commands(self, screen: GameScreen) -> Commands:
-        pause = mark("go on") if self.is_paused else mark("pause")
-        onward = mark("one move") if isinstance(screen, DemoScreen) else mark("next")
+        pause = does("go on") if self.is_paused else does("pause")
+        onward = does("one move") if isinstance(screen, DemoScreen) else does("next")
         own: tuple[Command, ...] = (
             Command("pause", ("space",), pause, self._pause, importance=90),
             Command("step", (*RIGHT, "enter"), onward, self._step_of(screen),
                     importance=60),
-            Command("faster", ("+", "="), mark("faster"), self._faster, importance=50),
-            Command("slower", ("-", "_"), mark("slower"), self._slower, importance=50),
-            Command("pace", ("1", "2", "3", "4", "5"), mark("pace"), self._set_pace,
+            Command("faster", ("+", "="), does("faster"), self._faster, importance=50),
+            Command("slower", ("-", "_"), does("slower"), self._slower, importance=50),
+            Command("pace", ("1", "2", "3", "4", "5"), does("pace"), self._set_pace,
                     importance=30, shown="1-5"),
         )  # fmt: skip
         common = Commands(RULES, HELP)
         leave = Command(
-            "quit", (*QUIT.keys, "escape"), mark("leave"), self._leave, importance=80, shown="q"
+            "quit", (*QUIT.keys, "escape"), does("leave"), self._leave, importance=80, shown="q"
         )
         if isinstance(screen, ScoringScreen):
             # Its pages can be turned as after any game.
@@ -224,7 +224,7 @@ class DemoFlow(Flow):
             return Commands(*own).without("step", "pace") + pages + quits + common
         looks = self.stage.looks.without("mine", "promises")
         if isinstance(screen, DemoScreen):
-            label = mark("hide cards") if self.is_open else mark("open cards")
+            label = does("hide cards") if self.is_open else does("open cards")
             own += (Command("open", ("o",), label, self._open, importance=55),)
         return Commands(*own) + looks + Commands(leave) + common
 

@@ -191,6 +191,12 @@ class Scene:
     task: str = ""
 
 
+def first_of(flow: Desk, view: Any) -> Seat:
+    """Of the people whom the game waits for whoever sits there, else the first."""
+    waiting: list[Seat] = [seat for seat in view.to_act if seat in flow.table.people]
+    return flow.sitting if flow.sitting in waiting and flow.sitting is not None else waiting[0]
+
+
 class Stage(ABC):
     """What the shared screens ask of a game. `view` is always the public view of the game."""
 

@@ -305,7 +305,7 @@ class Flow(PublicFlow):
             return None
         seat = waiting[0] if waiting else self.table.people[0]
         return CurtainScreen(
-            self._facts(seat, self.stage.task(self, seat), alone=True),
+            self._facts(seat, self.stage.task(self, seat) if waiting else "", alone=True),
             self.advance,
             lambda: self.app.show(self._leaving(lambda: self._welcome_back() or self.scene())),
             self.stage.looks,
@@ -340,7 +340,11 @@ class Flow(PublicFlow):
             return scene.build()
         if self.lone or self.sitting == seat:
             self._sit(seat)
-            return scene.build()
+            screen = scene.build()
+            if isinstance(screen, PrivateScreen):
+                # An Enter that was meant for the page before decides nothing here.
+                screen.opened_by("enter")
+            return screen
         task = scene.task or self.stage.task(self, seat)
         return self.behind_curtain(seat, task, scene.build, sits_down=True)
 

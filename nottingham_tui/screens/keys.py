@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from textual import events
 
 from nottingham_tui.keyboard.layouts import PHYSICAL
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.text.catalogue import KeyLabel, does
 
 LEFT = ("left", "h")
 RIGHT = ("right", "l")
@@ -71,7 +71,7 @@ class Command:
 
     id: str
     keys: tuple[str, ...]
-    label: str
+    label: KeyLabel
     run: Run = ""
     hidden: bool = False
     importance: int = 5
@@ -125,21 +125,25 @@ class Commands:
         return {command.id: command for command in self}[id]
 
 
-HELP = Command("help", ("?",), mark("help"), look="help", importance=100)
-RULES = Command("rules", ("f1", "R"), mark("rules"), look="rules", importance=1, shown="F1")
-STALLS = Command("stalls", ("s",), mark("stalls"), look="stalls", importance=3)
-TABLE = Command("stalls", STALLS.keys, mark("table"), look="stalls", importance=3)
+HELP = Command("help", ("?",), does("help"), look="help", importance=100)
+RULES = Command("rules", ("f1", "R"), does("rules"), look="rules", importance=1, shown="F1")
+STALLS = Command("stalls", ("s",), does("stalls"), look="stalls", importance=3)
+# For: look at what lies open on the table, all players and their money.
+TABLE = Command("stalls", STALLS.keys, does("table"), look="stalls", importance=3)
 """The look at all players in games without stalls; its key and id are the same."""
-MINE = Command("mine", ("v",), mark("mine"), look="mine", importance=3)
-DISCARDS = Command("discards", ("d",), mark("discards"), look="discards", importance=2)
-LOG = Command("log", ("g",), mark("log"), look="log", importance=2)
-PROMISES = Command("promises", ("p",), mark("promises"), look="promises", importance=1)
-QUIT = Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("quit"), "ask_quit", importance=2, shown="q")
-GO_ON = Command("go_on", ("enter", "space"), mark("go on"), "go_on", importance=90)
-TAKE_BACK = Command("take_back", ("u",), mark("take back"), "take_back", importance=6)
-CANCEL = Command("cancel", ("escape",), mark("back"), "cancel", importance=8)
-HIDE = Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True)
-BACK = Command("back", ("escape",), mark("back"), "go_back", importance=6)
+# For: look at your own cards.
+MINE = Command("mine", ("v",), does("mine"), look="mine", importance=3)
+# For: look at the discard pile.
+DISCARDS = Command("discards", ("d",), does("discards"), look="discards", importance=2)
+LOG = Command("log", ("g",), does("log"), look="log", importance=2)
+PROMISES = Command("promises", ("p",), does("promises"), look="promises", importance=1)
+QUIT = Command("quit", ("q", "ctrl+c", "ctrl+q"), does("quit"), "ask_quit", importance=2, shown="q")
+GO_ON = Command("go_on", ("enter", "space"), does("go on"), "go_on", importance=90)
+TAKE_BACK = Command("take_back", ("u",), does("take back"), "take_back", importance=6)
+CANCEL = Command("cancel", ("escape",), does("back"), "cancel", importance=8)
+# For: let the curtain fall before your cards.
+HIDE = Command("hide", ("escape",), does("hide"), "drop_curtain", hidden=True)
+BACK = Command("back", ("escape",), does("back"), "go_back", importance=6)
 
 COMMON = Commands(STALLS, MINE, RULES, QUIT, HELP)
 """What most screens of a game offer beside their own commands."""

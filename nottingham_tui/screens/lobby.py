@@ -21,14 +21,14 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Entrance
 from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say, say_in
 
 # Once the lobby is drawn and before anybody has read it, in seconds.
 WARM_UP_AFTER = 0.2
 
 
 class LobbyScreen(GameScreen):
-    """Enter twice from the start begins a game: the first answers the first question."""
+    """The lobby, where a game is set up; Enter twice from the start begins one."""
 
     def __init__(self, opening: Entrance, at: int = 1) -> None:
         self.opening = opening
@@ -59,8 +59,8 @@ class LobbyScreen(GameScreen):
     def commands(self) -> Commands:
         if self.typing is None:
             return super().commands()
-        keep = Command("keep", ("enter",), mark("keep"), "_no_key", importance=9)
-        return Commands(keep, Command("cancel", ("escape",), mark("cancel"), "_no_key"))
+        keep = Command("keep", ("enter",), does("keep"), "_no_key", importance=9)
+        return Commands(keep, Command("cancel", ("escape",), does("cancel"), "_no_key"))
 
     def _no_key(self, key: str) -> None:
         """While a name is typed its line takes the keys."""
@@ -68,29 +68,29 @@ class LobbyScreen(GameScreen):
     def table(self) -> Commands:
         count, off_seat = len(self.seating.places), self._place is None
         found = Commands(
-            Command("rows", UP + DOWN + ("tab", "shift+tab"), mark("choose"), "move_row"),
-            Command("change", (*LEFT, *RIGHT, "space"), mark("change"), "change"),
-            Command("seat", digits(count), mark("seat"), "go_to_seat", hidden=True),
-            Command("enter", ("enter",), mark("next"), "enter", importance=9),
-            Command("continue", ("c",), mark("continue"), "open_saves", importance=8),
-            Command("pin", ("i",), mark("PIN"), "change_pin", off_seat, importance=7),
-            Command("colour", ("y",), mark("colour"), "change_colour", off_seat, importance=7),
-            Command("demo", ("m",), mark("demo"), "open_demo", importance=6),
-            Command("settings", ("t",), mark("settings"), "open_settings", importance=6),
+            Command("rows", UP + DOWN + ("tab", "shift+tab"), does("choose"), "move_row"),
+            Command("change", (*LEFT, *RIGHT, "space"), does("change"), "change"),
+            Command("seat", digits(count), does("seat"), "go_to_seat", hidden=True),
+            Command("enter", ("enter",), does("next"), "enter", importance=9),
+            Command("continue", ("c",), does("continue"), "open_saves", importance=8),
+            Command("pin", ("i",), does("PIN"), "change_pin", off_seat, importance=7),
+            Command("colour", ("y",), does("colour"), "change_colour", off_seat, importance=7),
+            Command("demo", ("m",), does("demo"), "open_demo", importance=6),
+            Command("settings", ("t",), does("settings"), "open_settings", importance=6),
         )
         return found.without("continue", "demo", "settings") if self.opening.is_hosted else found
 
     def label_of(self, command: Command) -> str:
         if command.id == "enter":
-            kinds = {"begin": say("deal the cards"), "seat": say("rename")}
-            return kinds.get(self.field.kind, say("next"))
+            kinds = {"begin": does("deal the cards"), "seat": does("rename")}
+            return say_in("key", kinds.get(self.field.kind, does("next")))
         if command.id == "pin" and self._place is not None and self._place.pin:
-            return say("no PIN")
+            return say_in("key", "no PIN")
         return super().label_of(command)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "continue" and not self._saves:
-            return say("No game has been saved yet.")
+            return say("There are no saved games.")
         if command.id == "enter" and self.field.kind == "begin":
             return self.seating.problem() or None
         if command.id == "change" and self.field.kind == "begin":

@@ -24,7 +24,7 @@ from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Commands, step
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, mark, named, say
 from nottingham_tui.text.goods import GoodsNames
 from nottingham_tui.widgets.drawing import Scroll
 
@@ -62,7 +62,7 @@ class TableLook(Look):
 
 
 class DiscardsLook(TableLook):
-    """What was discarded, counted by good; the newest first. Override `GOODS`."""
+    """The discard pile, counted by good; the newest first. Override `GOODS`."""
 
     HEADING = mark("Discards")
     GOODS: ClassVar[GoodsNames]
@@ -77,7 +77,7 @@ class DiscardsLook(TableLook):
 
 
 class LogLook(TableLook):
-    """What happened, a heading a round; on a public screen what everybody knows."""
+    """The log: what happened, a heading a round; on a public screen what everybody knows."""
 
     HEADING = mark("Log")
     ends_at = "bottom"
@@ -91,19 +91,20 @@ class LogLook(TableLook):
 class LookBody(GameScreen):
     """What public and private looks have in common."""
 
-    flow: PublicDesk | None
-    look: Look
-    scroller: Scroll
-    kind: str
-    look_back: Factory
-
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
     TABLE: ClassVar[Commands] = Commands(
         BACK,
-        Command("scroll", UP + DOWN, mark("scroll"), "scroll", importance=4),
-        Command("page", ("space", "pagedown", "pageup"), mark("page"), "turn", importance=3),
-        Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
+        Command("scroll", UP + DOWN, does("scroll"), "scroll", importance=4),
+        Command("page", ("space", "pagedown", "pageup"), does("page"), "turn", importance=3),
+        Command("ends", ("home", "end"), does("first, last"), "to_end", hidden=True),
     )
+
+    def __init__(
+        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None, *seat: Seat
+    ) -> None:
+        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
+        self.scroller = Scroll(look)
+        super().__init__(*seat, back=back)
 
     def table(self) -> Commands:
         if self.flow is None or self.kind in ("help", "rules"):
@@ -143,25 +144,11 @@ class LookBody(GameScreen):
 class LookScreen(LookBody):
     """A look that everybody may see."""
 
-    def __init__(
-        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None = None
-    ) -> None:
-        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
-        self.scroller = Scroll(look)
-        super().__init__(back=back)
-
 
 class PrivateLookScreen(LookBody, PrivateScreen):
     """A look out of a private screen, or at what is one's own."""
 
     STANDS_AT_MOST = LOOK_SECONDS
-
-    def __init__(
-        self, kind: str, look: Look, back: Factory, flow: PublicDesk | None, seat: Seat
-    ) -> None:
-        self.kind, self.look, self.flow, self.look_back = kind, look, flow, back
-        self.scroller = Scroll(look)
-        super().__init__(seat, back=back)
 
 
 def rule_in_page(screen: GameScreen, number: str) -> str:
@@ -184,7 +171,7 @@ class HelpLine:
 
 
 class HelpLook(Look):
-    """The commands of the moment, asked of the screen before it goes."""
+    """Help: the commands of the moment, asked of the screen before it goes."""
 
     def __init__(self, screen: GameScreen) -> None:
         glyphs = screen.shell.attire.glyphs
@@ -224,20 +211,21 @@ def all_keys(command: Command, glyphs: Glyphs) -> str:
     return " ".join([*parts, *(_named(key, glyphs) for key in others)])
 
 
+# For: what is written on a key, as people of the language know it.
 def _named(key: str, glyphs: Glyphs) -> str:
     names = {
-        "pageup": say("PgUp"),
-        "pagedown": say("PgDn"),
-        "home": say("Home"),
-        "end": say("End"),
-        "shift+tab": say("Shift+Tab"),
-        "backspace": say("Backspace"),
-        "delete": say("Del"),
+        "pageup": mark("PgUp"),
+        "pagedown": mark("PgDn"),
+        "home": mark("Home"),
+        "end": mark("End"),
+        "shift+tab": mark("Shift+Tab"),
+        "backspace": mark("Backspace"),
+        "delete": mark("Del"),
     }
     if key in names:
-        return names[key]
+        return named(names[key])
     if key.startswith("ctrl+"):
-        return say("Ctrl+{key}", key=key.removeprefix("ctrl+").upper())
+        return f"{named(mark('Ctrl'))}+{key.removeprefix('ctrl+').upper()}"
     return name_of_keys((key,), glyphs)
 
 

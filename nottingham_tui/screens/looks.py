@@ -25,7 +25,7 @@ from nottingham_tui.screens.looking import (
     rule_in_page,
 )
 from nottingham_tui.screens.mine import WhoScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say
 
 
 class RulesBody(LookBody):
@@ -37,15 +37,15 @@ class RulesBody(LookBody):
     COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
     RULES_TABLE: ClassVar[Commands] = Commands(
         Command(
-            "next", ("n", "right"), mark("next section"), "next_section",
+            "next", ("n", "right"), does("next section"), "next_section",
             importance=6, shown="n",
         ),
         Command(
-            "previous", ("p", "left"), mark("previous section"), "previous_section",
+            "previous", ("p", "left"), does("previous section"), "previous_section",
             importance=5, shown="p",
         ),
-        Command("search", ("/",), mark("search"), "search", importance=7),
-        Command("game", ("tab",), mark("other game"), "turn_page", importance=3),
+        Command("search", ("/",), does("search"), "search", importance=7),
+        Command("game", ("tab",), does("other game"), "turn_page", importance=3),
     )  # fmt: skip
 
     def table(self) -> Commands:

@@ -18,7 +18,7 @@ from nottingham_tui.screens.keys import BACK, MINE, Command, Commands
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.standing import StandingScreen, settling
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, mark, say
 
 LOOK = mark("Look at your own cards")
 
@@ -93,7 +93,7 @@ class WhoScreen(TableScreen):
 
     def table(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in self.seats)
-        who = Command("who", keys, mark("your digit"), "choose", importance=8)
+        who = Command("who", keys, does("your digit"), "choose", importance=8)
         return Commands(who, BACK)
 
     again = GameScreen.again

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 from functools import cached_property
 from importlib import import_module
 from threading import Thread
@@ -15,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from nottingham_tui import __version__, families, settings
+from nottingham_tui import families, settings
 from nottingham_tui.drafts.seating import Seating
 from nottingham_tui.screens.guide import Factory, Guide, Shell
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.files import save_names
-from nottingham_tui.session.header import FORMAT, Header, new_seed
+from nottingham_tui.session.header import Header, begun, new_seed
 from nottingham_tui.settings import Settings
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say
@@ -184,24 +183,12 @@ class Opening(Guide):
 
     def start(self) -> Screen[Any] | None:
         seating = self.seating
-        return self._deal(
-            Header(
-                format=FORMAT,
-                program=__version__,
-                game=seating.game,
-                choices=seating.chosen(),
-                first=seating.first_seat(),
-                seats=seating.setups(),
-                seed=self._seed(),
-                created=_now(),
-            )
-        )
+        seats, first = seating.setups(), seating.first_seat()
+        return self._deal(begun(seating.game, seating.chosen(), seats, self._seed(), first))
 
     def rematch(self, header: Header) -> Screen[Any]:
         """The first screen of another game with the same seats and choices."""
-        again = replace(
-            header, format=FORMAT, program=__version__, seed=self._seed(), created=_now()
-        )
+        again = begun(header.game, header.choices, header.seats, self._seed(), header.first)
         return self._deal(again) or self.lobby()
 
     def _deal(self, header: Header) -> Screen[Any] | None:
@@ -249,7 +236,3 @@ class Opening(Guide):
         except settings.SettingsError as error:
             return trouble_text(error)
         return ""
-
-
-def _now() -> str:
-    return datetime.now().astimezone().isoformat(timespec="seconds")

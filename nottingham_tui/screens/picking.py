@@ -10,18 +10,19 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import CANCEL, SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import KeyLabel, does, say
 
 
 class Picker(Tabled):
-    """Override `STEP` (the name of the decision in the drafts), `places()`, `move()`, `main()`.
+    """Cards or goods are picked, with a cursor or by digits.
 
-    The draft has a `cursor`, a place from 0; the curtain may fall on it at any time.
+    Override `STEP` (the name of the decision in the drafts), `places()`, `move()`, `main()`. The
+    draft has a `cursor`, a place from 0; the curtain may fall on it at any time.
     """
 
     STEP: ClassVar[str] = ""
-    PICK: ClassVar[str] = mark("pick")
-    CONFIRM: ClassVar[str] = mark("done")
+    PICK: ClassVar[KeyLabel] = does("pick")
+    CONFIRM: ClassVar[KeyLabel] = does("done")
     ALONG: ClassVar[tuple[str, ...]] = SIDEWAYS
     """The keys that move the cursor."""
 
@@ -49,7 +50,7 @@ class Picker(Tabled):
 
     def moving(self) -> Command:
         """The keys of the cursor."""
-        return Command("move", self.ALONG, mark("move"), "move_cursor", importance=4)
+        return Command("move", self.ALONG, does("move"), "move_cursor", importance=4)
 
     def done(self) -> Command:
         """The key that confirms."""
@@ -195,7 +196,7 @@ class Asker(Tabled):
         if asking is not None:
             self.do(asking.what, asking.chosen)
 
-    def sure(self, *between: Command, label: str = mark("yes")) -> tuple[Command, ...]:
+    def sure(self, *between: Command, label: KeyLabel | None = None) -> tuple[Command, ...]:
         """Enter does it, escape leads back."""
-        confirm = Command("confirm", ("enter",), label, "so_be_it", importance=9)
+        confirm = Command("confirm", ("enter",), label or does("yes"), "so_be_it", importance=9)
         return (confirm, *between, CANCEL)

@@ -19,22 +19,22 @@ from nottingham_tui.session import pins
 from nottingham_tui.session import table as session
 from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
 from nottingham_tui.session.troubles import SaveError
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, say
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainFacts, PinDrawing
 
 
 class PinPad(PrivateScreen):
-    """Digits, Backspace, Enter, Esc. Shielded as a private screen is; it covers itself with what
-    Esc leads to, and what was typed is gone then."""
+    """A PIN is typed, unseen. Shielded as a private screen is; it covers itself with what Esc leads
+    to, and what was typed is gone then."""
 
     cover: Factory
     COMMON: ClassVar[tuple[str, ...]] = ()
     DIGITS = tuple("0123456789")
     TYPING = Commands(
-        Command("digit", DIGITS, mark("type"), "type_digit", hidden=True, shown="0-9"),
-        Command("erase", ("backspace",), mark("erase"), "erase", hidden=True),
-        Command("done", ("enter",), mark("done"), "enter", importance=9),
+        Command("digit", DIGITS, does("type"), "type_digit", hidden=True, shown="0-9"),
+        Command("erase", ("backspace",), does("erase"), "erase", hidden=True),
+        Command("done", ("enter",), does("done"), "enter", importance=9),
     )
 
     def __init__(self, seat: int, cover: Factory) -> None:
@@ -74,10 +74,13 @@ class PinPad(PrivateScreen):
 # Behind the curtain of a player with a PIN -----------------------------------------------
 
 # A key that is held goes nowhere: each step asks for another one than the step before.
-_FORGOTTEN = Command("forgotten", ("i",), mark("forgotten"), "forgotten", importance=7)
-_ASK = Command("ask", ("enter",), mark("ask the table"), "ask_the_table", importance=9)
-_CLEAR = Command("clear", ("i",), mark("clear it"), "clear", importance=9)
-_KEEP = Command("keep", ("escape",), mark("keep it"), "keep", importance=9)
+_FORGOTTEN = Command("forgotten", ("i",), does("forgotten"), "forgotten", importance=7)
+# For: ask everybody whether a PIN that is forgotten may be cleared.
+_ASK = Command("ask", ("enter",), does("ask the table"), "ask_the_table", importance=9)
+# For: take a PIN away; everybody agrees.
+_CLEAR = Command("clear", ("i",), does("clear it"), "clear", importance=9)
+# For: leave the PIN as it is.
+_KEEP = Command("keep", ("escape",), does("keep it"), "keep", importance=9)
 
 
 class PinScreen(PinPad):
@@ -185,7 +188,7 @@ class PinScreen(PinPad):
 
     def _waited(self) -> None:
         if self.is_current and not self._asked and not self._tries.left():
-            self.tell(say("That wasn’t the PIN. Try again."))
+            self.tell(say("That’s not the PIN. Try again."))
             self.redraw()
 
 

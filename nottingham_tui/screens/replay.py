@@ -18,7 +18,7 @@ from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import LEFT, MOVES, RIGHT, Command, Commands
 from nottingham_tui.session.open_replay import OpenTable
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say
 
 # How long a decision stays where the replay goes on by itself, in seconds.
 _STEP = 2.5
@@ -50,7 +50,7 @@ def replay_rows(
 
 
 class ReplayScreen(GameScreen):
-    """Left and right go a decision back and on, up and down a round. All may look."""
+    """The replay of a game that is over, by decisions (left, right) or rounds (up, down)."""
 
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
 
@@ -79,15 +79,15 @@ class ReplayScreen(GameScreen):
         self._opened = self._flow.table.opened(self.number)
 
     def table(self) -> Commands:
-        pause = mark("pause") if self.plays else mark("play")
+        pause = does("pause") if self.plays else does("play")
         return Commands(
-            Command("step", LEFT + RIGHT, mark("decision"), "step", importance=90),
+            Command("step", LEFT + RIGHT, does("decision"), "step", importance=90),
             Command("round", tuple(key for key in MOVES if key not in LEFT + RIGHT),
-                    mark("round"), "turn", importance=80),
+                    does("round"), "turn", importance=80),
             Command("play", ("space",), pause, "play", importance=70),
-            Command("ends", ("home", "end"), mark("first, last"), "to_end", hidden=True),
-            Command("back", ("escape", "enter", "r"), mark("back"), "go_back", importance=85),
-            Command("quit", ("q", "ctrl+c", "ctrl+q"), mark("back"), "go_back", hidden=True),
+            Command("ends", ("home", "end"), does("first, last"), "to_end", hidden=True),
+            Command("back", ("escape", "enter", "r"), does("back"), "go_back", importance=85),
+            Command("quit", ("q", "ctrl+c", "ctrl+q"), does("back"), "go_back", hidden=True),
         )  # fmt: skip
 
     def title_parts(self) -> tuple[Text, Text, Text]:

@@ -17,12 +17,12 @@ from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Co
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.session.wastebin import DAYS
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, say
 from nottingham_tui.text.troubles import trouble_text
 
 
 class SavesScreen(GameScreen):
-    """The newest first; Enter goes on behind the curtain, `x` deletes after asking once."""
+    """Saved games, the newest first; Enter continues one, `x` deletes it after asking once."""
 
     COMMON = ("quit", "help")
 
@@ -38,9 +38,9 @@ class SavesScreen(GameScreen):
 
     def table(self) -> Commands:
         return Commands(
-            Command("rows", UP + DOWN, mark("choose"), "move_row"),
-            Command("open", ("enter",), mark("go on"), "open_save", importance=9),
-            Command("delete", ("x",), mark("delete"), "delete", importance=4),
+            Command("rows", UP + DOWN, does("choose"), "move_row"),
+            Command("open", ("enter",), does("go on"), "open_save", importance=9),
+            Command("delete", ("x",), does("delete"), "delete", importance=4),
             BACK,
         )
 
@@ -48,7 +48,7 @@ class SavesScreen(GameScreen):
         if command.id not in ("open", "delete"):
             return None
         if not self.saves:
-            return say("No game has been saved yet.")
+            return say("There are no saved games.")
         save = self.saves[self.at]
         if command.id == "open" and not save.can_be_rescued:
             return None if save.problem is None else trouble_text(save.problem)
@@ -97,8 +97,8 @@ class SavesScreen(GameScreen):
             return
         self.tell(
             count(
-                "{name} stays in the bin for {number} day; saves restore {name} brings it back.",
-                "{name} stays in the bin for {number} days; saves restore {name} brings it back.",
+                "{name} stays in the bin for {number} day; “saves restore {name}” brings it back.",
+                "{name} stays in the bin for {number} days; “saves restore {name}” brings it back.",
                 DAYS,
                 name=name,
             )
@@ -113,12 +113,12 @@ IDLE_TIMES = (0, 30, 60, 120, 300)
 
 
 class SettingsScreen(GameScreen):
-    """Every change holds at once and is kept."""
+    """The settings; every change holds at once and is kept."""
 
     COMMON = ("quit", "help")
     TABLE = Commands(
-        Command("rows", UP + DOWN, mark("choose"), "move_row"),
-        Command("change", (*LEFT, *RIGHT, "space", "enter"), mark("change"), "change"),
+        Command("rows", UP + DOWN, does("choose"), "move_row"),
+        Command("change", (*LEFT, *RIGHT, "space", "enter"), does("change"), "change"),
         BACK,
     )
 

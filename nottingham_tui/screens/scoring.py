@@ -22,7 +22,7 @@ from nottingham_tui.screens.keys import (
     step,
 )
 from nottingham_tui.screens.turning import Turning
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, does, listed, mark, say
 
 # Of the title bar, in cells: half of the narrowest.
 _WON_WIDTH = 38
@@ -96,18 +96,18 @@ class ScoringScreen(Turning):
         ]
         looks = self._flow.stage.looks.without(*self.COMMON, "mine", *labels)
         return Commands(
-            Command("pages", LEFT + RIGHT, mark("pages"), "turn", importance=60),
-            Command("points", ("escape",), mark("points"), "open_points", importance=20),
-            Command("choose", UP_AND_DOWN, mark("why?"), "choose", importance=40,
+            Command("pages", LEFT + RIGHT, does("pages"), "turn", importance=60),
+            Command("points", ("escape",), does("points"), "open_points", importance=20),
+            Command("choose", UP_AND_DOWN, does("why?"), "choose", importance=40,
                     help=mark("Move through the rows to see where their points come from, or "
                               "through the stories")),
-            Command("stories", ("e",), mark("stories"), "open_stories", importance=62),
+            Command("stories", ("e",), does("stories"), "open_stories", importance=62),
             *pages,
-            Command("replay", ("r", "enter"), mark("replay"), "replay", importance=65,
+            Command("replay", ("r", "enter"), does("replay"), "replay", importance=65,
                     shown="r", help=mark("Replay with all cards open, from the start or from "
                                          "the story you point at")),
-            Command("again", ("n",), mark("again"), "rematch", importance=70),
-            Command("quit", QUIT.keys, mark("lobby"), "leave", importance=80, shown="q"),
+            Command("again", ("n",), does("again"), "rematch", importance=70),
+            Command("quit", QUIT.keys, does("lobby"), "leave", importance=80, shown="q"),
             *(look for look in looks if look.id in self.SHOWN),
             *looks.without(*self.SHOWN).quiet(),
         )  # fmt: skip
@@ -145,7 +145,7 @@ class ScoringScreen(Turning):
             return plain(told, "gold")
         if self.chosen is not None and self.page == POINTS:
             part = self.scoring.components[self.chosen]
-            return plain(part.note or say("{row}: nothing to break down.", row=part.label), "gold")
+            return plain(part.note or say("There’s nothing to break down here."), "gold")
         return plain(self.scoring.verdict, "gold")
 
     def paint(self, width: int, height: int) -> list[Text]:

@@ -12,7 +12,7 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.tabled import PrivateTableScreen
 from nottingham_tui.session.troubles import SaveError
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, mark, say
 from nottingham_tui.text.troubles import trouble_text
 
 
@@ -30,7 +30,7 @@ class Settling(PrivateTableScreen):
 def settling(flow: Desk) -> Commands:
     """The key to settle answers; none where nobody is ever asked."""
     told = flow.stage.settles(flow.table)
-    key = Command("beforehand", ("b",), mark("in advance"), "beforehand", importance=2, help=told)
+    key = Command("beforehand", ("b",), does("in advance"), "beforehand", importance=2, help=told)
     return Commands(key) if told else Commands()
 
 
@@ -59,9 +59,9 @@ class StandingScreen(PrivateTableScreen):
     def table(self) -> Commands:
         number = len(self.keys_of)
         return Commands(
-            Command("move", UP_AND_DOWN, mark("move"), "move_cursor", importance=4),
-            Command("switch", digits(number), mark("switch"), "switch", importance=8),
-            Command("toggle", ("space", "enter"), mark("switch"), "toggle", hidden=True),
+            Command("move", UP_AND_DOWN, does("move"), "move_cursor", importance=4),
+            Command("switch", digits(number), does("switch"), "switch", importance=8),
+            Command("toggle", ("space", "enter"), does("switch"), "toggle", hidden=True),
             BACK,
         )
 

@@ -9,7 +9,7 @@ from textual.timer import Timer
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.text.catalogue import does
 
 
 class Turning(GameScreen):
@@ -63,7 +63,7 @@ class TurningScreen(Turning, TableScreen):
         self.shown = shown if self.flow.animation else last
 
     def keys(self) -> Commands:
-        label = mark("go on") if self.is_finished else mark("show everything")
+        label = does("go on") if self.is_finished else does("show everything")
         return Commands(
             Command("next", ("enter", "space"), label, "next", importance=9),
         )

@@ -16,7 +16,7 @@ from nottingham_tui.screens.public import PublicFlow, PublicTableScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session.spectator import Spectator, spectator_for
 from nottingham_tui.session.troubles import SaveError
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say, say_in
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.wanted import Options
 
@@ -67,7 +67,7 @@ class WatchFlow(PublicFlow):
         self.app.leave(0)
 
 
-_LEAVE = Command("quit", (*QUIT.keys, "escape"), mark("leave"), "leave", importance=80, shown="q")
+_LEAVE = Command("quit", (*QUIT.keys, "escape"), does("leave"), "leave", importance=80, shown="q")
 
 
 class WatchScreen(PublicTableScreen):
@@ -119,4 +119,4 @@ class WatchedScoringScreen(ScoringScreen):
         return super().refusal_of(command)
 
     def label_of(self, command: Command) -> str:
-        return say("leave") if command.id == "quit" else super().label_of(command)
+        return say_in("key", "leave") if command.id == "quit" else super().label_of(command)

@@ -9,7 +9,7 @@ from typing import Any
 
 from nottingham_tui.scripts.errors import Place, written
 from nottingham_tui.text import texts
-from nottingham_tui.text.catalogue import listed, say
+from nottingham_tui.text.catalogue import listed, nothing, say
 from nottingham_tui.text.goods import GoodsNames
 
 Facts = dict[str, Any]
@@ -48,7 +48,7 @@ def single(one: Compared) -> Iterator[str]:
 
 
 def _value(value: object) -> str:
-    return say("nothing") if value is None else str(value)
+    return nothing() if value is None else str(value)
 
 
 def by_player(part: Comparison) -> Comparison:
@@ -56,7 +56,7 @@ def by_player(part: Comparison) -> Comparison:
 
     def compared(one: Compared) -> Iterator[str]:
         if one.there is None:
-            yield difference(one.place, parts_told(one.wanted), say("nothing"))
+            yield difference(one.place, parts_told(one.wanted), nothing())
             return
         for name, wanted in one.wanted.items():
             there = one.there.get(name)
@@ -74,14 +74,14 @@ def inner(part: Comparison) -> Comparison:
         if one.wanted:
             yield from named(replace(one, there=there))
         elif there:
-            yield difference(one.place, say("nothing"), parts_told(there))
+            yield difference(one.place, nothing(), parts_told(there))
 
     return compared
 
 
 def parts_told(found: Mapping[str, Any]) -> str:
     """An object in a sentence, key by key."""
-    return listed([f"{key} {value}" for key, value in found.items()]) or say("nothing")
+    return listed([f"{key} {value}" for key, value in found.items()]) or nothing()
 
 
 def _counter(cards: Sequence[str] | Mapping[str, int]) -> Counter[str]:
@@ -95,13 +95,15 @@ def _goods(one: Compared) -> GoodsNames:
 def counted(names: GoodsNames, numbers: Mapping[str, int]) -> str:
     """Like `GoodsNames.listed`, whatever numbers a script names."""
     goods = names.in_order(good for good, number in numbers.items() if number)
-    return listed([names.counted(good, numbers[good]) for good in goods]) or say("nothing")
+    return listed([names.counted(good, numbers[good]) for good in goods]) or nothing()
 
 
 def cards(one: Compared) -> Iterator[str]:
     """Cards whose order does not count, as a list or counted; `None` is a turn to come."""
     if one.there is None:
-        yield difference(one.place, counted(_goods(one), _counter(one.wanted)), say("no turn yet"))
+        wanted = counted(_goods(one), _counter(one.wanted))
+        place = written(one.place)
+        yield say("{place}: expected {wanted}, but no turn yet", place=place, wanted=wanted)
     elif _counter(one.wanted) != _counter(one.there):
         wanted, there = (counted(_goods(one), _counter(each)) for each in (one.wanted, one.there))
         yield difference(one.place, wanted, there)
@@ -119,8 +121,8 @@ def order(one: Compared, told: Callable[[str], str] = str) -> Iterator[str]:
     """The top words of a pile; those of cards that are goods are told by name."""
     top = list(one.there[: len(one.wanted)])
     if list(one.wanted) != top:
-        wanted, there = (", ".join(map(told, each)) for each in (one.wanted, top))
-        yield difference(one.place, wanted or say("nothing"), there or say("nothing"))
+        wanted, there = (listed(map(told, each)) or nothing() for each in (one.wanted, top))
+        yield difference(one.place, wanted, there)
 
 
 def unordered(told: Callable[[Sequence[Any]], str]) -> Comparison:
@@ -145,29 +147,31 @@ def _frozen(value: Any) -> Any:
 
 def word_list(words: Sequence[Any]) -> str:
     """Words in a sentence."""
-    return listed([str(word) for word in words]) or say("nothing")
+    return listed([str(word) for word in words]) or nothing()
 
 
 def record_list(records: Sequence[Facts]) -> str:
     """Records in one line, key by key."""
-    told = (", ".join(f"{key} {value}" for key, value in record.items()) for record in records)
-    return "; ".join(told) or say("nothing")
+    # For: a list within a list.
+    told = [say("({parts})", parts=parts_told(record)) for record in records]
+    return listed(told) or nothing()
 
 
 def sights(one: Compared) -> Iterator[str]:
     """What somebody was shown, in one line."""
 
     def told(seen: Sequence[Facts]) -> str:
-        return "; ".join(_sight(sight, _goods(one)) for sight in seen) or say("nothing")
+        return listed([_sight(sight, _goods(one)) for sight in seen]) or nothing()
 
     return unordered(told)(one)
 
 
+# For: what somebody was shown: goods, where they lay, and whose they were.
 def _sight(sight: Facts, goods_names: GoodsNames) -> str:
     if "of" not in sight:
-        return say("{place}: {goods}", place=sight["place"], goods=word_list(sight["cards"]))
+        return say("{place} ({goods})", place=sight["place"], goods=word_list(sight["cards"]))
     goods = goods_names.listed(sight["cards"])
-    return say("{place} of {name}: {goods}", place=sight["place"], name=sight["of"], goods=goods)
+    return say("{name:'s} {place} ({goods})", name=sight["of"], place=sight["place"], goods=goods)
 
 
 names = unordered(lambda names: listed(names) or say("nobody"))

@@ -114,7 +114,7 @@ def _game(raw: dict[str, Any]) -> str:
     if not isinstance(game, str):
         raise ScriptError(("game",), say("expected a text"))
     if game not in DIALECTS:
-        raise ScriptError(("game",), say('there is no game "{game}"', game=shown(game)))
+        raise ScriptError(("game",), say("there is no game “{game}”", game=shown(game)))
     return game
 
 
@@ -146,12 +146,12 @@ def _check_steps(raw: dict[str, Any], dialect: Dialect) -> None:
         if "expect" in step:
             continue
         if "move" not in step:
-            raise ScriptError(place, say('expected "move" or "expect"'))
+            raise ScriptError(place, say("expected “move” or “expect”"))
         move = step["move"]
         if not isinstance(move, str):
             raise ScriptError((*place, "move"), say("expected a text"))
         if dialect.form(move) is None:
-            raise ScriptError((*place, "move"), say('there is no move "{move}"', move=shown(move)))
+            raise ScriptError((*place, "move"), say("there is no move “{move}”", move=shown(move)))
 
 
 def _told(error: ErrorDetails, raw: dict[str, Any]) -> ScriptError:

@@ -93,11 +93,11 @@ def _check_names(names: Sequence[str], special: Sequence[str]) -> None:
         if not name.strip() or not name.isprintable():
             raise ScriptError(place, say("this isn’t a name"))
         if name in names[:number]:
-            raise ScriptError(place, say('"{name}" is named twice', name=shown(name)))
+            raise ScriptError(place, say("“{name}” is named twice", name=shown(name)))
         if name in special:
             raise ScriptError(
                 place,
-                say('"{name}" has a meaning of its own, so nobody can be called that', name=name),
+                say("“{name}” has a meaning of its own, so nobody can be called that", name=name),
             )
 
 
@@ -107,7 +107,7 @@ def _check_exclusions(game: str, chosen: dict[str, bool]) -> None:
         one, other, _why = found
         raise ScriptError(
             ("choices", one.key),
-            say('"{key}" and "{other}" can’t be played together', key=one.key, other=other.key),
+            say("“{key}” and “{other}” can’t be played together", key=one.key, other=other.key),
         )
 
 
@@ -123,7 +123,7 @@ def _step(step: Any, place: Place) -> Step:
             number.partition("-")[0] in known and not _is_rule(number)
         ):
             at: Place = (*place, "refused", n) if len(numbers) > 1 else (*place, "refused")
-            raise ScriptError(at, say('there is no rule "{number}"', number=shown(number)))
+            raise ScriptError(at, say("there is no rule “{number}”", number=shown(number)))
     goal = step.goal and Goal(_wanted(step.goal.expect), step.goal.hint, step.goal.text)
     return Played(step, numbers, caption, goal)
 

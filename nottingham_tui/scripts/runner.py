@@ -118,7 +118,7 @@ def _opened(script: ReadScript) -> Run:
     try:
         audit(state)
     except AuditError:
-        raise ScriptError(("position",), say("no game could come to this table")) from None
+        raise ScriptError(("position",), say("no game could lead to this table")) from None
     done = Run(script, dialect, GAMES[script.game].engine, state, opening, audit)
     done.seen = seen(script.game, (), done.names)
     return done
@@ -139,12 +139,9 @@ def _play(done: Run, number: int, step: Played) -> StepResult:
     office = done.dialect.office(state)
     move, refusal = move_of(done.script, step, done.state)
     if refusal is not None:
-        line = say(
-            "{place}: this move is refused: {reason}",
-            place=written(("steps", number)),
-            reason=explain(refusal, done.names),
-        )
-        return StepResult(number, FAILED, [], [line], refusal.rule)
+        line = say("{place}: this move is refused", place=written(("steps", number)))
+        told = explain(refusal, done.names)
+        return StepResult(number, FAILED, [told], [line], refusal.rule)
     events = done.game.play(state, move)
     done.audit(state)
     done.seen = seen(done.script.game, events, done.names)
@@ -186,11 +183,10 @@ def _refuse(done: Run, number: int, step: Played) -> StepResult:
     elif refusal.rule not in step.refused:
         lines.append(
             say(
-                "{place}: expected a refusal by {rules}, but {rule} refuses it: {reason}",
+                "{place}: expected a refusal by {rules}, but {rule} refuses it",
                 place=place,
                 rules=wanted,
                 rule=refusal.rule,
-                reason=explain(refusal, done.names),
             )
         )
     if done.state != before:

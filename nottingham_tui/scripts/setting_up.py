@@ -50,17 +50,18 @@ class Deck:
             return
         total = self._cards.get(good, 0)
         if not total:
-            told = say(
-                'with {players} players there is no "{good}" in the deck',
-                players=self._players,
+            told = count(
+                "with {number} player there is no “{good}” in the deck",
+                "with {number} players there is no “{good}” in the deck",
+                self._players,
                 good=good,
             )
             raise ScriptError(place, told)
         raise ScriptError(
             place,
             count(
-                'the deck has only {number} card "{good}"',
-                'the deck has only {number} cards "{good}"',
+                "the deck has only {number} card “{good}”",
+                "the deck has only {number} cards “{good}”",
                 total,
                 good=good,
             ),
@@ -122,7 +123,7 @@ class Setting:
 
     def in_no_phase(self, key: str) -> ScriptError:
         """The error that in this phase there is no such thing."""
-        told = say('there is no such thing in the phase "{phase}"', phase=self.phase)
+        told = say("there is no such thing in the phase “{phase}”", phase=self.phase)
         return self.wrong(told, key)
 
     def take(self, key: str, deck: Deck | None = None) -> dict[Seat, tuple[Good, ...]]:

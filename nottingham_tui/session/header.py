@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from random import SystemRandom
 from typing import Any
+
+from nottingham_tui import __version__
 
 COLOURS = 7
 """How many colours of players there are."""
@@ -74,6 +77,18 @@ class Header:
         return tuple(
             seat if setup.colour is None else setup.colour for seat, setup in enumerate(self.seats)
         )
+
+
+def begun(
+    game: str,
+    choices: Mapping[str, bool],
+    seats: Iterable[SeatSetup],
+    seed: int,
+    first: int | None = None,
+) -> Header:
+    """The setup of a game that is dealt now, as this program writes it."""
+    created = datetime.now().astimezone().isoformat(timespec="seconds")
+    return Header(FORMAT, __version__, game, {**choices}, first, tuple(seats), seed, created)
 
 
 def new_seed() -> int:

@@ -83,7 +83,10 @@ class Ledger:
             heard = self.records[len(self._remarks)].seen_by(None)
             self._remarks.append(self._chatter.hear(heard))
         remark = self._remarks[record.number]
-        return entry if remark is None else replace(entry, events=(*entry.events, remark))
+        if remark is None:
+            return entry
+        before, after = entry.events[: remark.before], entry.events[remark.before :]
+        return replace(entry, events=(*before, remark, *after))
 
     def _forget_remarks(self) -> None:
         self._remarks: list[Remark | None] = []

@@ -13,6 +13,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session import reading
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.header import Header
+from nottingham_tui.session.ledger import UnfitError
 from nottingham_tui.session.open_replay import OpenReplay
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.troubles import NoSuchSaveError, SaveError, SaveLostError
@@ -93,12 +94,17 @@ class Spectator(OpenReplay):
                 raise reading.broken(self.path, place) from None
         if not folding.ledger.records:
             raise reading.broken(self.path)
+        try:
+            folding.ledger.audit()
+        except UnfitError:
+            raise reading.broken(self.path) from None
         return folding
 
     def _read_on(self) -> bool:
         lines = reading.content_of(self.path, self._folding.length).split(b"\n")[:-1]
         for covered in lines:
             self._folding.add(covered)
+        self._ledger.audit()
         return bool(lines)
 
     def _replaced(self) -> SaveLostError:

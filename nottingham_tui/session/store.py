@@ -235,7 +235,7 @@ def _rescued(path: Path, error: BrokenSaveError) -> BrokenSaveError:
                 continue
         except OSError:
             return error
-        return BrokenSaveError("rescued", error.line, error.good, name=path.stem, other=other.stem)
+        return BrokenSaveError("rescued", error.line, error.good, name=path.stem, copy=other.stem)
     return error
 
 

@@ -13,7 +13,7 @@ from nottingham_tui.bots import profiles
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.playing import Setting, run
 from nottingham_tui.simulate.summary import as_csv, as_json, summarise, table
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, listed, mark, named, say
 from nottingham_tui.wanted import Wanted
 
 INTERRUPTED = 128 + 2
@@ -26,9 +26,9 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
     interrupt tells what is done so far and is status 130. Raises `UsageError`.
     """
     words = {
-        "games": mark("{word} isn’t a number of games."),
-        "seed": mark("{word} isn’t a seed; a seed is a whole number, 0 or more."),
-        "cores": mark("{word} isn’t a number of cores."),
+        "games": mark("{word} isn’t a number of games: give one from {least} to {most}."),
+        "seed": mark("{word} isn’t a seed: give a whole number, 0 or more."),
+        "cores": mark("{word} isn’t a number of cores: give one from {least} to {most}."),
     }
     setting = Setting(
         game=wanted.game,
@@ -54,9 +54,10 @@ def main(found: Namespace, wanted: Wanted, write: Callable[[str], None]) -> int:
     if not (found.json or found.csv):
         write(
             count(
-                "Interrupted: of {number} game that was wanted this is all.",
-                "Interrupted: of {number} games that were wanted this is all.",
+                "Interrupted after {done} of {number} game.",
+                "Interrupted after {done} of {number} games.",
                 setting.games,
+                done=len(played),
             )
         )
     return INTERRUPTED
@@ -73,8 +74,8 @@ def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
             raise UsageError(
                 say(
                     "{game} has no bot {bot}; it has {bots}.",
-                    bot=key or '""',
-                    game=say(GAMES[game].title),
+                    bot=key or "“”",
+                    game=named(GAMES[game].title),
                     bots=listed([*known]),
                 )
             )
@@ -98,7 +99,7 @@ def _number(word: str | None, usual: int, told: str, least: int, most: int) -> i
         return usual
     digits = word.lstrip("0") or "0"
     if not (digits.isascii() and digits.isdigit()) or not least <= int(digits[:20]) <= most:
-        raise UsageError(say(told, word=word))
+        raise UsageError(say(told, word=word, least=least, most=most))
     return int(digits)
 
 

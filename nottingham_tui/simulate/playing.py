@@ -11,7 +11,7 @@ from functools import partial
 from hashlib import sha256
 
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.session.header import FORMAT, Header, SeatSetup
+from nottingham_tui.session.header import Header, SeatSetup, begun
 from nottingham_tui.session.table import Table
 from nottingham_tui.simulate.metrics import Figures, counting
 
@@ -96,16 +96,8 @@ def play(setting: Setting, number: int) -> Played:
 
 def _header(setting: Setting, number: int, bots: Sequence[str]) -> Header:
     drawn = sha256(f"simulate/{setting.seed}/{number}".encode()).digest()
-    return Header(
-        format=FORMAT,
-        program="simulate",
-        game=setting.game,
-        choices=dict(setting.choices),
-        first=None,
-        seats=tuple(SeatSetup(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(bots)),
-        seed=int.from_bytes(drawn[:6], "big"),
-        created="",
-    )
+    seats = (SeatSetup(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(bots))
+    return begun(setting.game, setting.choices, seats, int.from_bytes(drawn[:6], "big"))
 
 
 def run(

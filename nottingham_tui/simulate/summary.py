@@ -121,11 +121,12 @@ NONE = "–"
 """Stands where there was nothing to divide by."""
 
 
+# For: a row of figures about many games of bots, a column a bot.
 _FIRST_LINES: dict[str, Callable[[Row], str]] = {
     mark("seats"): lambda row: str(row.seats),
     mark("games won"): lambda row: format(row.won, ".4g"),
     mark("wins per seat"): lambda row: f"{row.share:.1%}",
-    mark("95% range"): lambda row: f"{row.low:.1%} – {row.high:.1%}",
+    mark("range at 95%"): lambda row: f"{row.low:.1%} – {row.high:.1%}",
     mark("points"): lambda row: f"{row.points:.1f} ± {row.points_error:.1f}",
 }
 
@@ -147,12 +148,13 @@ def table(summary: Summary) -> Iterator[str]:
     yield from _aligned([row.bot for row in summary.rows], parts)
     yield ""
     yield say(
-        "The average game: {moves} moves, {rounds} rounds.",
+        "The average game. Moves: {moves}. Rounds: {rounds}.",
         moves=f"{summary.moves:.1f}",
         rounds=f"{summary.rounds:.1f}",
     )
 
 
+# For: above figures about many games: how many, and the seed that chance came from.
 def _heading(summary: Summary) -> str:
     setting = summary.setting
     game = GAMES[setting.game]

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, Self
+from typing import Any, NewType, Self
 
 from nottingham_tui import assets
 
@@ -151,6 +151,15 @@ def mark(message: str) -> str:
     return message
 
 
+KeyLabel = NewType("KeyLabel", str)
+"""What a key does, marked: `say_in("key", label)` it, for elsewhere its words may mean another."""
+
+
+def does(message: str) -> KeyLabel:
+    """Mark what a key does for the catalogue, with the context "key", and return it as it is."""
+    return KeyLabel(message)
+
+
 def language_beside(by: int) -> str:
     """The language so many places after the one spoken now, round and round."""
     known, spoken = languages(), language()
@@ -159,7 +168,7 @@ def language_beside(by: int) -> str:
 
 def say(message: str, /, **values: object) -> str:
     """Return the text in the language spoken now, its {placeholders} filled in."""
-    return _filled(_translations.gettext(message), values) if message else ""
+    return _said(_translations.gettext(message), message, values) if message else ""
 
 
 def as_it_is(message: str) -> str:
@@ -169,12 +178,13 @@ def as_it_is(message: str) -> str:
 
 def say_in(context: str, message: str, /, **values: object) -> str:
     """Like `say`, for a text that means different things in different places."""
-    return _filled(_translations.pgettext(context, message), values)
+    return _said(_translations.pgettext(context, message), message, values)
 
 
 def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     """Return the text in the form that fits the number, which also fills {number}."""
-    return _filled(_translations.ngettext(singular, plural, number), {"number": number, **values})
+    text, values = _translations.ngettext(singular, plural, number), {"number": number, **values}
+    return _said(text, singular if number == 1 else plural, values)
 
 
 class Value(str):
@@ -205,6 +215,11 @@ def formed(value: object, form: str) -> str:
         return str(value)
 
 
+def in_form(value: object, form: str) -> Value:
+    """The value in this form wherever its place asks for none."""
+    return Value(lambda asked: formed(value, asked or form))
+
+
 class _Forms(Formatter):
     """Fills places as `str.format` does, with every form that there is."""
 
@@ -213,6 +228,14 @@ class _Forms(Formatter):
 
 
 _FORMS = _Forms()
+
+
+def _said(text: str, english: str, values: Mapping[str, object]) -> str:
+    """The text with its places filled; the English one if it asks for what isn't there."""
+    try:
+        return _filled(text, values)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return _filled(english, values)
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:
@@ -244,6 +267,11 @@ def kind(one: str, many: str, *, plural: bool = False) -> Value:
     return Value(told)
 
 
+def named(word: str) -> Value:
+    """What has a name of its own and no number: a game, a variant, a colour; marked."""
+    return kind(word, word)
+
+
 def counted(pair: Sequence[str], number: int) -> Value:
     """So many of something, with its plural: a text of the assets. Its forms are the `CASES`."""
     one, many = pair
@@ -254,7 +282,7 @@ def counted(pair: Sequence[str], number: int) -> Value:
             found = _translations.npgettext(case, one, many, number)
         if found in pair:
             found = _translations.ngettext(one, many, number)
-        return _filled(found, {"number": number})
+        return _said(found, one if number == 1 else many, {"number": number})
 
     return Value(told)
 
@@ -269,8 +297,7 @@ def amount(unit: str, number: int) -> Value:
 
 def nothing() -> Value:
     """What is said in the place of things where there are none."""
-    word = assets.data("words", "units")["nothing"]
-    return kind(word, word)
+    return named(assets.data("words", "units")["nothing"])
 
 
 Sentence = str | Sequence[str]
@@ -296,26 +323,30 @@ class _Listed(Value):
     parts: Sequence[object] = ()
 
 
-def listed(values: Iterable[object]) -> Value:
+def listed(values: Iterable[object], *, apart: bool = False) -> Value:
     """The values as one enumeration: "Anna, Ben and Cleo"; "nobody" must be said before.
 
     Each of them takes the form that the place has: "Anna’s and Ben’s". What is a list itself
-    joins them: "5 gold, 2 apples and 1 silk".
+    joins them: "5 gold, 2 apples and 1 silk". Values with an "and" of their own stand `apart`:
+    "5 gold, and 1 apple and 1 silk from the bag".
     """
     parts: list[object] = []
     for value in values:
         parts += value.parts if isinstance(value, _Listed) else (value,)
-    told = _Listed(lambda form: _enumeration([formed(value, form) for value in parts]))
+    told = _Listed(lambda form: _enumeration([formed(value, form) for value in parts], apart))
     told.parts = parts
     return told
 
 
-def _enumeration(texts: Sequence[str]) -> str:
+# For: a list, such as “Anna, Ben and Cleo”, put together from its beginning on.
+def _enumeration(texts: Sequence[str], apart: bool) -> str:
     if len(texts) < 2:
         return "".join(texts)
     beginning, *others, last = texts
     for text in others:
         beginning = say_in("enumeration", "{beginning}, {next}", beginning=beginning, next=text)
+    if apart:
+        return say_in("enumeration", "{beginning}, and {last}", beginning=beginning, last=last)
     return say_in("enumeration", "{beginning} and {last}", beginning=beginning, last=last)
 
 

@@ -50,12 +50,15 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
-def never_fail_to_encode() -> None:
-    """Make standard output and error write what comes closest where their encoding has no sign."""
+def never_fail_to_encode(ascii_only: bool = False) -> None:
+    """Make standard output and error write what comes closest where their encoding has no sign.
+
+    With `ascii_only` they have none above 127.
+    """
     codecs.register_error("closest", _closest)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="closest")
+            stream.reconfigure(encoding="ascii" if ascii_only else None, errors="closest")
 
 
 def can_draw(encoding: str | None) -> bool:

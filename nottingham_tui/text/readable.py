@@ -25,7 +25,7 @@ def overview_lines(pages: Iterable[Page]) -> Iterator[str]:
     for page in pages:
         yield f"{page.game:{name}}  {page.code:{code}}  {plain(page.title)}"
     yield ""
-    yield say("rules GAME prints a game’s rules, rules NUMBER (such as 2E-5.3) a single rule.")
+    yield say("“rules GAME” prints a game’s rules, “rules 2E-5.3” a single rule.")
 
 
 def page_lines(page: Page, width: int) -> Iterator[str]:

@@ -51,7 +51,7 @@ class CurtainFacts:
 
 
 class CurtainDrawing(Drawing):
-    """The curtain itself: folds of cloth at the edges, the name in the middle."""
+    """The curtain itself: who is to press which key, between folds of cloth."""
 
     base = "ink on curtain"
     readable: ClassVar[int] = 90

@@ -103,7 +103,7 @@ def test_every_game_can_be_simulated(game: str, capsys: pytest.CaptureFixture[st
 def test_a_table_names_the_bots_and_what_they_did(capsys: pytest.CaptureFixture[str]) -> None:
     out = told(["--games", "4", "--bots", "simple,random", "--seed", "5"], capsys)
     assert "4 games · seed 5" in out
-    for words in ("simple", "random", "games won", "95% range", "lies caught", "bribes taken"):
+    for words in ("simple", "random", "games won", "range at 95%", "lies caught", "bribes taken"):
         assert words in out
     assert max(len(line) for line in out.splitlines()) <= 80
 
@@ -123,13 +123,13 @@ def test_lines_hold_every_seat_of_every_game(capsys: pytest.CaptureFixture[str])
     ("words", "sentence"),
     [
         (["--bots", "nobody"], "has no bot nobody"),
-        (["--bots", "simple,"], 'has no bot ""'),
+        (["--bots", "simple,"], "has no bot “”"),
         (["--bots", "simple,simple,simple,simple"], "There are more bots (4) than seats (3)."),
-        (["--games", "0"], "0 isn’t a number of games."),
-        (["--games", "many"], "many isn’t a number of games."),
+        (["--games", "0"], "0 isn’t a number of games: give one from 1 to 10000000."),
+        (["--games", "many"], "many isn’t a number of games: give one from 1 to 10000000."),
         (["--seed", "-1"], "-1 isn’t a seed"),
         (["--seed", "9" * 30], "isn’t a seed"),
-        (["--cores", "0"], "0 isn’t a number of cores."),
+        (["--cores", "0"], "0 isn’t a number of cores: give one from 1 to 1024."),
         (["--json", "--csv"], "not both"),
         (["--game", "chess"], "There is no game chess"),
         (["--with", "dragons"], "has no variant dragons"),

@@ -14,7 +14,7 @@ from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat, open_rows
 from nottingham_tui.drawing.pages import honour_rows
 from nottingham_tui.drawing.points import points_rows
-from nottingham_tui.drawing.rows import glyphs
+from nottingham_tui.drawing.rows import glyphs, plain, wrap
 from nottingham_tui.drawing.sheriff.ending import CHARTS, components, crown_rows
 from nottingham_tui.drawing.sheriff.summaries import summary_rows
 from nottingham_tui.drawing.sheriff.tables import table_rows
@@ -159,3 +159,10 @@ def test_columns_hold(height: int) -> None:
     else:
         for label in ("hand", "bag", "the stall", "46 gold"):
             assert len({row.index(label) for row in rows if label in row}) == 1, label
+
+
+def test_rows_break_before_the_sign_of_a_good_not_behind_it() -> None:
+    told = plain("Anna lays down ◉ 1 apple and ▬ 12 breads")
+    assert [row.plain for row in wrap(told, 30)] == ["Anna lays down ◉ 1 apple and", "▬ 12 breads"]
+    # Where there is no room for all of it, the name goes on in the next row.
+    assert [row.plain for row in wrap(told, 8)][-2:] == ["and ▬ 12", "breads"]

@@ -76,18 +76,17 @@ def test_a_pile_named_as_a_list_is_compared_from_its_top() -> None:
 def test_a_move_that_is_refused_ends_the_script() -> None:
     done = run({**OPEN, "seat": "Ben"}, OPEN)
     assert [step.result for step in done.steps] == ["failed"]
-    assert done.steps[0].differences == [
-        "steps[0]: this move is refused: Only the sheriff, Anna, decides about bags (2E-5.1)."
-    ]
+    assert done.steps[0].differences == ["steps[0]: this move is refused"]
+    assert done.steps[0].told == ["Only the sheriff, Anna, decides about bags (2E-5.1)."]
 
 
 def test_another_refusal_than_expected_is_told() -> None:
     done = run({**OPEN, "seat": "Ben", "refused": ["2E-5.2", "2E-5.3"]}, OPEN)
     assert [step.result for step in done.steps] == ["failed", "played"]
     assert done.steps[0].differences == [
-        "steps[0]: expected a refusal by 2E-5.2 and 2E-5.3, but 2E-5.1 refuses it: "
-        "Only the sheriff, Anna, decides about bags (2E-5.1)."
+        "steps[0]: expected a refusal by 2E-5.2 and 2E-5.3, but 2E-5.1 refuses it"
     ]
+    assert done.steps[0].told == ["Only the sheriff, Anna, decides about bags (2E-5.1)."]
 
 
 def test_a_legal_move_that_should_be_refused_is_told_and_not_played() -> None:
@@ -162,7 +161,7 @@ def test_exit_status(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert f"{bad}: 1 step failed" in capsys.readouterr().out
     assert replay_command.main([bad, broken, good], False) == 2
     told = capsys.readouterr()
-    assert told.err == f'nottingham-tui: {broken}: game: there is no game "whist"\n'
+    assert told.err == f"nottingham-tui: {broken}: game: there is no game “whist”\n"
     assert told.out.endswith("everything held\n")
     assert replay_command.main([str(tmp_path / "none.json")], True) == 2
     assert capsys.readouterr().out == ""

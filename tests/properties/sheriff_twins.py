@@ -98,7 +98,7 @@ def exchanged(state: State, eyes: Seat | None, rng: Random, seen: Seen | None = 
     if isinstance(phase, Counting | Over):
         # All contraband is turned up.
         seen.stalls.update(range(state.rules.players))
-    # A proposal names what lies on the chest, and both deputies know it.
+    # A proposal names what lies in the chest, and both deputies know it.
     seen.chest |= eyes in state.deputies or (isinstance(phase, Sharing) and bool(phase.offers))
     other = clone(state)
     rules = state.rules

@@ -38,7 +38,6 @@ from tests.properties.sheriff import any_offer, poor
 from tests.rules.playing import dealt
 
 SHERIFF = [(key, players) for key, players in TABLES if GAMES[key].family == "sheriff"]
-NOTTINGHAM = [players for key, players in TABLES if key == "nottingham"]
 
 
 @pytest.mark.parametrize(("key", "players"), SHERIFF)

@@ -21,6 +21,9 @@ from tests.rules.playing import counted
 
 SHERIFF, ANN, BEN, CLEO = 0, 1, 2, 3
 
+EDITIONS = ("second-edition", "first-edition")
+"""The games of Sheriff: what rules of both say alike is tried with both."""
+
 NAMES = ("Sue", "Ann", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 
@@ -155,10 +158,11 @@ def in_debt(
     stall: str,
     *,
     gold: int = 0,
+    edition: str = "second-edition",
 ) -> State:
     """An inspection in which the debtor, with `gold` and a stall, owes `missing` gold."""
     state = table(
-        sheriff=SHERIFF,
+        game_key=edition,
         stalls={debtor: stall},
         gold={debtor: gold},
         bags={CLEO: "1 apple"},

@@ -143,12 +143,12 @@ SPOILT: dict[str, tuple[Callable[[], State], Callable[[Any], object]]] = {
         lambda s: s.phase.offers.update({1: Offer(ANN, SHERIFF, Gift(gold=5))}),
     ),
     "a card of the chest lost": (deputies, lambda s: s.chest.contraband.pop()),
-    "gold minted on the chest": (deputies, lambda s: change(s.chest, gold=1)),
+    "gold minted in the chest": (deputies, lambda s: change(s.chest, gold=1)),
     "gold taken from the bank": (
         deputies,
         lambda s: (change(s, bank=s.bank - 1), setitem(s.gold, 0, 51)),
     ),
-    "a legal good hidden on the chest": (
+    "a legal good hidden in the chest": (
         deputies,
         lambda s: (s.chest.legal.update(apple=0), s.chest.contraband.append("apple")),
     ),

@@ -51,13 +51,23 @@ def test_every_game_says_all_of_its_choices(entry: GameEntry) -> None:
         assert players >= entry.least_players
 
 
+SEATS = {
+    "second-edition": ("2E", 3, 6),
+    "first-edition": ("1E", 3, 5),
+    "border": ("BO", 3, 6),
+    "nottingham": ("NO", 3, 7),
+}
+
+
 @pytest.mark.parametrize("entry", GAMES.values(), ids=list(GAMES))
 def test_every_game_makes_a_rule_set_for_all_its_players(entry: GameEntry) -> None:
-    for players in range(entry.least_players, entry.most_players + 1):
+    least, most = entry.least_players, entry.most_players
+    assert (entry.code, least, most) == SEATS[entry.key]
+    for players in range(least, most + 1):
         for choices in ({}, {choice.key: True for choice in entry.choices}):
             if conflict(entry.choices, choices) is None:
                 rules = entry.rule_set(players, choices)
                 assert (rules.game, rules.players) == (entry.key, players)
-    for players in (entry.least_players - 1, entry.most_players + 1):
-        with pytest.raises(ValueError, match="players"):
+    for players in (least - 1, most + 1):
+        with pytest.raises(ValueError, match=f"{least} to {most} players"):
             entry.rule_set(players, {})

@@ -8,13 +8,24 @@ from typing import Any
 import pytest
 
 from nottingham_tui.rules.kernel.secret import project
-from nottingham_tui.rules.sheriff.events import BagReturned, BribePaid, ProofOffered
+from nottingham_tui.rules.sheriff.events import BagReturned, BribePaid, OfferLapsed, ProofOffered
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, kinds, moves_of, only, played, refused
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, inspection, pile, stall_of, table
+from tests.rules.tables import (
+    ANN,
+    BEN,
+    CLEO,
+    EDITIONS,
+    SHERIFF,
+    fate_of,
+    inspection,
+    pile,
+    stall_of,
+    table,
+)
 
 
 def struck(bag: str, stall: str = "", /, **gift: Any) -> tuple[State, list[Any]]:
@@ -35,27 +46,20 @@ def test_striking_a_deal_carries_it_out_at_once() -> None:
     assert moves_of(state, SHERIFF) == [OpenBag(SHERIFF, BEN), ReturnBag(SHERIFF, BEN)]
 
 
-@pytest.mark.rule("2E-5.10")
-def test_a_refused_bribe_is_not_paid() -> None:
-    state = table(bags={ANN: "2 apple", BEN: "1 apple"})
-    played(
-        state,
-        Offer(ANN, SHERIFF, Gift(gold=20), returns=(ANN,)),
-        OpenBag(SHERIFF, ANN),
-    )
-    assert state.gold[:2] == [46, 54]
-    assert inspection(state).offers == {}
-
-
-@pytest.mark.rule("2E-5.19")
-def test_a_bag_simply_returned_brings_no_bribe() -> None:
-    state = table(bags={ANN: "2 apple", BEN: "1 apple"})
-    events = played(
-        state, Offer(ANN, SHERIFF, Gift(gold=20), returns=(ANN,)), ReturnBag(SHERIFF, ANN)
-    )
-    assert state.gold == [50] * 4
-    assert "DealStruck" not in kinds(events)
-    assert stall_of(state, ANN) == pile("2 apple")
+@pytest.mark.rule("2E-5.10", "2E-5.14", "2E-5.19", "1E-3.3")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("decision", "gold"), [(OpenBag, [46, 54]), (ReturnBag, [50, 50])])
+def test_a_sheriff_may_refuse_a_bribe_and_open_or_return_the_bag_for_nothing(
+    edition: str, decision: type, gold: list[int]
+) -> None:
+    state = table(game_key=edition, bags={ANN: "2 apple", BEN: "1 apple"})
+    offer = Offer(ANN, SHERIFF, Gift(gold=20, bag=("apple",)), returns=(ANN,))
+    events = played(state, offer, decision(SHERIFF, ANN))
+    assert only(events, OfferLapsed).reason == "offer_names_decided_bag"
+    assert not {"DealStruck", "BribePaid"} & set(kinds(events))
+    assert fate_of(state, ANN) == ("opened" if decision is OpenBag else "returned")
+    assert inspection(state).offers == {} and state.gold[:2] == gold
+    assert (stall_of(state, ANN), stall_of(state, SHERIFF)) == (pile("2 apple"), pile(""))
 
 
 @pytest.mark.rule("2E-5.11", "2E-5.17")
@@ -139,18 +143,6 @@ def test_the_same_good_promised_from_both_places_is_taken_from_each() -> None:
     state, _ = struck("1 mead 1 apple", "2 mead", contraband=("mead",), bag=("mead",))
     assert stall_of(state, SHERIFF) == pile("2 mead")
     assert stall_of(state, ANN) == pile("1 mead 1 apple")
-
-
-@pytest.mark.rule("2E-5.14", "2E-5.10")
-def test_nothing_is_owed_out_of_an_opened_bag() -> None:
-    state = table(bags={ANN: "2 apple", BEN: "1 apple"})
-    played(
-        state,
-        Offer(ANN, SHERIFF, Gift(bag=("apple",)), returns=(ANN,)),
-        OpenBag(SHERIFF, ANN),
-    )
-    assert stall_of(state, SHERIFF) == pile("")
-    assert stall_of(state, ANN) == pile("2 apple")
 
 
 @pytest.mark.rule("2E-5.22")

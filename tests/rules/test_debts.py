@@ -20,6 +20,7 @@ from tests.rules.tables import (
     ANN,
     BEN,
     CLEO,
+    EDITIONS,
     SHERIFF,
     cards,
     in_debt,
@@ -51,9 +52,10 @@ def test_who_has_enough_gold_hands_over_no_goods() -> None:
     refused(early, moves.Pay(ANN, ("apple",)), "2E-7.1", "no_debt")
 
 
-@pytest.mark.rule("2E-7.2")
-def test_the_debtor_chooses_legal_goods_and_there_is_no_change() -> None:
-    state = in_debt(ANN, SHERIFF, 5, "2 chicken 1 cheese 1 apple")
+@pytest.mark.rule("2E-7.2", "1E-4.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_debtor_chooses_legal_goods_and_there_is_no_change(edition: str) -> None:
+    state = in_debt(ANN, SHERIFF, 5, "2 chicken 1 cheese 1 apple", edition=edition)
     refused(state, moves.Pay(SHERIFF, ("chicken", "chicken")), "2E-7.2", "debtor_chooses")
     refused(state, moves.Pay(ANN, ("chicken",)), "2E-7.2", "pays_too_little")
     refused(state, moves.Pay(ANN, ()), "2E-7.2", "pays_too_little")
@@ -74,9 +76,11 @@ def test_no_contraband_while_legal_goods_are_enough() -> None:
     assert stall_of(exact, ANN) == pile("2 silk")
 
 
-@pytest.mark.rule("2E-7.3", "2E-7.7")
-def test_contraband_serves_for_the_rest_when_legal_goods_are_not_enough() -> None:
-    state = in_debt(ANN, SHERIFF, 14, "2 chicken 1 apple 1 pepper 1 silk 1 mead")
+@pytest.mark.rule("2E-7.3", "2E-7.7", "1E-4.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_contraband_serves_for_the_rest_when_legal_goods_are_not_enough(edition: str) -> None:
+    stall = "2 chicken 1 apple 1 pepper 1 silk 1 mead"
+    state = in_debt(ANN, SHERIFF, 14, stall, edition=edition)
     events = PART.settle(state)
     assert only(events, GoodsPaid).cards == cards("1 apple 2 chicken")
     debt = inspection(state).debt

@@ -13,7 +13,7 @@ from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import NameFirst, OpenBag, Put, ReturnBag, Trade
 from nottingham_tui.rules.sheriff.state import OpenMarket, State
 from nottingham_tui.rules.sheriff.view import view_for
-from tests.rules.playing import all_of, dealt, kinds, only, played, refused
+from tests.rules.playing import all_of, kinds, only, played, refused
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, pile, table
 
 FIRST = "first-edition"
@@ -41,24 +41,6 @@ def test_the_deck_is_that_of_the_second_edition() -> None:
     more, three = (GAMES[FIRST].rule_set(players, {}).deck for players in (4, 3))
     out = {good: more[good] - three[good] for good in more if more[good] != three[good]}
     assert out == {"bread": 36, "pepper": 4, "mead": 5, "silk": 3}
-    with pytest.raises(ValueError, match="3 to 5"):
-        GAMES[FIRST].rule_set(6, {})
-
-
-@pytest.mark.rule("1E-1.1")
-def test_stalls_and_gold_are_open_as_in_the_second_edition() -> None:
-    state = table(game_key=FIRST, bags={ANN: "1 apple"}, stalls={BEN: "2 apple 1 silk"})
-    for eyes in (None, ANN):
-        view = view_for(state, eyes)
-        assert view.stalls[BEN].goods["apple"] == 2 and view.stalls[BEN].contraband == 1
-        assert view.gold == (50, 50, 50, 50) and view.contraband == ()
-    assert view_for(state, BEN).contraband == ("silk",)
-
-
-@pytest.mark.rule("1E-1.3")
-def test_fifty_gold_and_six_cards() -> None:
-    state, _ = fresh()
-    assert state.gold == [50] * 4 and [len(hand) for hand in state.hands] == [6] * 4
 
 
 @pytest.mark.rule("1E-1.4", "1E-1.5")
@@ -71,17 +53,6 @@ def test_two_discard_piles_of_five_are_turned_from_the_draw_pile() -> None:
         left, right = view_for(state, eyes).discard_piles
         assert left == began.turned[0][::-1] and right == began.turned[1][::-1]
     assert project(began, ANN).turned == began.turned
-
-
-@pytest.mark.rule("1E-1.6")
-def test_the_first_sheriff_is_named_or_drawn_by_lot() -> None:
-    entry = GAMES[FIRST]
-    assert entry.first_rule == "1E-1.6" and all(entry.asks_first(number) for number in (3, 4, 5))
-    _, events = dealt(entry.rule_set(4, {}), 1, first=BEN)
-    began = only(events, happened.GameBegan)
-    assert (began.first_sheriff, began.by_lot) == (BEN, False)
-    drawn = {fresh(seed)[1].first_sheriff for seed in range(20)}
-    assert drawn == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("1E-1.7", "2E-8.2", "2E-8.3")

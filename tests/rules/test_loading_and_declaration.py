@@ -10,15 +10,16 @@ from nottingham_tui.rules.sheriff.events import BagClosed, BagDeclared, Said
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.view import SealedBag, view_for
 from tests.rules.playing import allowed, kinds, moves_of, only, played, refused
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, cards, table
+from tests.rules.tables import ANN, BEN, CLEO, EDITIONS, SHERIFF, cards, table
 
 SIXES = {ANN: "5 apple 1 mead", BEN: "6 cheese", CLEO: "6 bread", SHERIFF: "6 chicken"}
 BAGS = {ANN: "2 apple 1 mead", BEN: "1 cheese", CLEO: "5 bread"}
 
 
-@pytest.mark.rule("2E-4.1")
-def test_one_to_five_cards_of_the_hand_in_any_order_of_merchants() -> None:
-    state = table("loading", hands=SIXES)
+@pytest.mark.rule("2E-4.1", "1E-3.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_one_to_five_cards_of_the_hand_in_any_order_of_merchants(edition: str) -> None:
+    state = table("loading", game_key=edition, hands=SIXES)
     assert PART.to_act(state) == (ANN, BEN, CLEO)
     refused(state, moves.Load(ANN, ()), "2E-4.1", "bag_size")
     refused(state, moves.Load(ANN, cards("5 apple 1 mead")), "2E-4.1", "bag_size")
@@ -46,13 +47,14 @@ def test_what_is_loaded_is_the_owners_secret() -> None:
         assert view_for(state, eyes).bags[ANN] == SealedBag(3, None, None)
 
 
-@pytest.mark.rule("2E-4.2")
-def test_a_closed_bag_can_not_be_changed() -> None:
-    state = table("loading", hands=SIXES)
+@pytest.mark.rule("2E-4.2", "1E-3.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_closed_bag_can_not_be_changed(edition: str) -> None:
+    state = table("loading", game_key=edition, hands=SIXES)
     played(state, moves.Load(ANN, cards("2 apple")))
     refused(state, moves.Load(ANN, cards("1 mead")), "2E-4.2", "bag_is_closed")
     for phase in ("declaration", "inspection"):
-        later = table(phase, hands=SIXES, bags=BAGS)
+        later = table(phase, game_key=edition, hands=SIXES, bags=BAGS)
         refused(later, moves.Load(ANN, cards("1 mead")), "2E-4.2", "bag_is_closed")
 
 
@@ -73,9 +75,10 @@ def test_declarations_go_clockwise_from_the_sheriffs_left(sheriff: int, order: l
     assert PART.phase_name(state) == "inspection"
 
 
-@pytest.mark.rule("2E-4.3")
-def test_the_true_number_and_one_legal_good_that_need_not_be_there() -> None:
-    state = table("declaration", bags=BAGS)
+@pytest.mark.rule("2E-4.3", "2E-4.6", "1E-3.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_true_number_and_one_legal_good_that_need_not_be_there(edition: str) -> None:
+    state = table("declaration", game_key=edition, bags=BAGS)
     assert moves_of(state, ANN) == [
         moves.Declare(ANN, good) for good in ("apple", "cheese", "bread", "chicken")
     ]
@@ -87,6 +90,8 @@ def test_the_true_number_and_one_legal_good_that_need_not_be_there() -> None:
     assert view_for(state, None).bags[ANN] == SealedBag(3, "chicken", None)
     played(state, moves.Declare(BEN, "apple"), moves.Declare(CLEO, "bread"))
     refused(state, moves.Declare(ANN, "apple"), "2E-4.3", "already_declared")
+    three = table("declaration", game_key=edition, players=3, bags={ANN: "1 apple"})
+    refused(three, moves.Declare(ANN, "bread"), "2E-4.6", "good_not_in_game")
 
 
 @pytest.mark.rule("2E-4.4")
@@ -99,10 +104,11 @@ def test_no_bag_is_opened_before_the_inspection() -> None:
     allowed(state, moves.OpenBag(SHERIFF, ANN))
 
 
-@pytest.mark.rule("2E-4.5")
-def test_talk_is_free_and_binds_nobody() -> None:
+@pytest.mark.rule("2E-4.5", "1E-3.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_talk_is_free_and_binds_nobody(edition: str) -> None:
     for phase in ("declaration", "inspection"):
-        state = table(phase, bags=BAGS)
+        state = table(phase, game_key=edition, bags=BAGS)
         for seat in range(4):
             before = PART.options(state, SHERIFF)
             events = played(state, moves.Say(seat, "I swear I will return every bag"))

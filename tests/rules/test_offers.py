@@ -21,7 +21,7 @@ from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import all_of, allowed, kinds, moves_of, only, played, refused
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, fate_of, inspection, table
+from tests.rules.tables import ANN, BEN, CLEO, EDITIONS, SHERIFF, fate_of, inspection, table
 
 BAGS = {ANN: "2 apple 1 mead", BEN: "2 cheese", CLEO: "3 bread"}
 
@@ -77,9 +77,10 @@ def test_anyone_may_bargain_about_any_bag_until_it_is_decided() -> None:
         refused(early, Offer(ANN, SHERIFF, Gift(gold=1)), "2E-2.4", "wrong_phase")
 
 
-@pytest.mark.rule("2E-5.4")
-def test_a_bribe_may_mix_everything() -> None:
-    state = inspecting(stalls={ANN: "2 apple 1 silk"})
+@pytest.mark.rule("2E-5.4", "1E-3.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_bribe_may_mix_everything(edition: str) -> None:
+    state = inspecting(game_key=edition, stalls={ANN: "2 apple 1 silk"})
     gift = Gift(gold=3, stall=("apple",), contraband=("silk",), bag=("mead", "apple"))
     played(
         state,
@@ -129,10 +130,11 @@ def test_nothing_is_given_that_can_not_be() -> None:
         refused(state, Offer(ANN, SHERIFF, gift, returns=(ANN,)), "2E-1.1", "no_such_good")
 
 
-@pytest.mark.rule("2E-5.6")
-def test_a_deal_needs_the_word_of_both_sides() -> None:
+@pytest.mark.rule("2E-5.6", "1E-3.2", "1E-3.3")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_deal_needs_the_word_of_both_sides(edition: str) -> None:
     for maker, other in ((ANN, SHERIFF), (SHERIFF, ANN)):
-        state = inspecting()
+        state = inspecting(game_key=edition)
         played(state, Offer(maker, other, Gift(gold=5), returns=(ANN,)))
         assert state.gold == [50] * 4
         allowed(state, OpenBag(SHERIFF, ANN))
@@ -143,9 +145,10 @@ def test_a_deal_needs_the_word_of_both_sides() -> None:
         refused(state, Agree(other, 1), "2E-5.18", "no_such_offer")
 
 
-@pytest.mark.rule("2E-5.8")
-def test_a_deal_that_contradicts_a_standing_one_is_not_offered() -> None:
-    state = inspecting()
+@pytest.mark.rule("2E-5.8", "1E-3.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_deal_that_contradicts_a_standing_one_is_not_offered(edition: str) -> None:
+    state = inspecting(game_key=edition)
     played(state, Offer(ANN, SHERIFF, Gift(gold=2), opens=(BEN,)), Agree(SHERIFF, 1))
     for seat, other in ((BEN, SHERIFF), (SHERIFF, BEN), (CLEO, SHERIFF), (SHERIFF, CLEO)):
         offer = Offer(seat, other, Gift(gold=5), returns=(BEN,))
@@ -187,9 +190,10 @@ def test_goods_from_a_bag_only_by_its_owner_in_a_deal_that_returns_it() -> None:
     refused(bagless, Offer(ANN, SHERIFF, gift), "2E-5.14", "bag_goods_need_return")
 
 
-@pytest.mark.rule("2E-5.16")
-def test_a_deal_is_between_the_sheriff_and_one_merchant() -> None:
-    state = inspecting()
+@pytest.mark.rule("2E-5.16", "1E-3.2")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_deal_is_between_the_sheriff_and_one_merchant(edition: str) -> None:
+    state = inspecting(game_key=edition)
     for seat, other in ((ANN, BEN), (BEN, ANN), (ANN, ANN), (SHERIFF, SHERIFF)):
         offer = Offer(seat, other, Gift(gold=1), returns=(ANN,))
         refused(state, offer, "2E-5.16", "deal_with_the_sheriff")

@@ -9,20 +9,22 @@ from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.state import Over
 from nottingham_tui.rules.sheriff.view import view_for
 from tests.rules.playing import played
-from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, scored, table
+from tests.rules.tables import ANN, BEN, CLEO, EDITIONS, SHERIFF, scored, table
 
 
 def bonuses(*stalls: str) -> list[int]:
     return [score.bonus for score in scored(*stalls).scores]
 
 
-@pytest.mark.rule("2E-10.1")
-def test_a_score_of_125() -> None:
+@pytest.mark.rule("2E-10.1", "1E-5.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_score_of_125(edition: str) -> None:
     first = scored(
         "4 apple 6 cheese 1 bread 4 chicken 2 pepper 1 crossbow",
         "6 apple 3 cheese 4 bread 4 chicken",
         "5 apple 2 bread 5 chicken",
         "",
+        game=edition,
         gold=(42, 0, 0, 0),
     ).scores[0]
     assert first.goods == (("apple", 8), ("cheese", 18), ("bread", 3), ("chicken", 16))
@@ -150,9 +152,10 @@ def test_legal_cards_come_before_contraband_in_a_tie() -> None:
     assert tied.winners == (0,)
 
 
-@pytest.mark.rule("2E-9.7")
+@pytest.mark.rule("2E-9.7", "1E-5.1")
 def test_a_tie_that_still_stands_shares_the_victory() -> None:
-    assert scored("", "", "", gold=(5, 5, 4)).winners == (0, 1)
+    for edition in EDITIONS:
+        assert scored("", "", "", game=edition, gold=(5, 5, 4)).winners == (0, 1)
     assert scored("1 apple", "1 apple", "1 apple").winners == (0, 1, 2)
 
 

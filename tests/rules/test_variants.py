@@ -18,6 +18,7 @@ from tests.rules.tables import (
     ANN,
     BEN,
     CLEO,
+    EDITIONS,
     SHERIFF,
     cards,
     fate_of,
@@ -27,8 +28,6 @@ from tests.rules.tables import (
     stall_of,
     table,
 )
-
-EDITIONS = ("second-edition", "first-edition")
 
 ROYAL = ("royal_goods",)
 TIMED = ("inspection_timer",)

@@ -71,28 +71,31 @@ def turned(text: str, ascii_only: bool = False) -> str:
 
 
 @cache
-def _template() -> set[str]:
-    """The first text of every entry that a translator sees."""
+def _template() -> set[tuple[str, str]]:
+    """The context and the first text of every entry that a translator sees."""
     entries = catalogues.read(catalogues.TEMPLATE)
-    return {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in entries}
+    firsts = [each.id if isinstance(each.id, str) else each.id[0] for each in entries]
+    return {(each.context or "", first) for each, first in zip(entries, firsts, strict=True)}
 
 
 class FourForms(catalogue._Pseudo):
     """For one, for two to four, for five to twenty, for more."""
 
     def gettext(self, message: str) -> str:
-        assert message in _template(), f"no translator sees {message!r}"
-        return super().gettext(message)
+        return self.pgettext("", message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        assert msgid1 in _template(), f"no translator sees {msgid1!r}"
+        assert ("", msgid1) in _template(), f"no translator sees {msgid1!r}"
         text = super().ngettext(msgid1, msgid2, n)
         counted = re.sub(r"\{number(:\w+)?\}", rf"\g<0>{_form(n)}", text)
         # In the place of a filler, for it isn't to be longer.
         return text if counted == text else counted.replace("+⟧", "⟧")
 
     def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message)
+        # Nouns have entries in the cases of a language only where that asks for them.
+        known = "" if context in catalogue.CASES else context
+        assert (known, message) in _template(), f"no translator sees {message!r} as {known!r}"
+        return super().gettext(message)
 
 
 def _form(number: int) -> str:

@@ -232,7 +232,7 @@ async def test_legal_goods_are_chosen_before_all_eyes() -> None:
 async def test_more_cards_than_there_are_can_not_be_chosen() -> None:
     table = caught({"chicken": 2, "apple": 3}, [], 3)
     async with sitting(table, keys="x 1 enter enter 4") as (app, _pilot):
-        assert "only 3 of them" in text_of(app)
+        assert "only 3 here" in text_of(app)
         assert "chosen: 0 gold" in text_of(app)
 
 

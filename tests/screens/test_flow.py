@@ -15,6 +15,7 @@ from nottingham_tui.screens.desk import Stage
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
+from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
@@ -198,6 +199,31 @@ async def test_a_lone_person_finds_a_page_to_continue_after_a_resume(tmp_path: P
         assert "value" not in text_of(again)
         await press(pilot, "enter")
         assert isinstance(again.screen, MarketScreen)
+        await press(pilot, "enter 1 enter 1")
+        assert isinstance(again.screen, InspectionScreen)
+    flow_of(again).table.close()
+    again, _openings = opened(tmp_path, resume=True)
+    async with again.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = again.screen
+        # A merchant only talks there: the page promises no look at the cards.
+        assert isinstance(screen, CurtainScreen) and not screen.facts.task
+        await press(pilot, "enter")
+        assert isinstance(again.screen, InspectionScreen)
+
+
+async def test_an_enter_too_many_decides_nothing_on_the_next_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("nottingham_tui.screens.private.AT_REST", 60.0)
+    table = new_table(bots=(1, 2, 3))
+    async with sitting(table) as (app, pilot):
+        app.guard_seconds = 60.0
+        flow_of(app).advance()
+        await press(pilot, "enter enter enter")
+        assert isinstance(app.screen, MarketScreen)
+        await press(pilot, "1 enter")
+        assert isinstance(app.screen, LoadingScreen)
 
 
 async def test_leaving_from_the_curtain_asks_and_leads_back() -> None:

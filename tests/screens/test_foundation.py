@@ -69,8 +69,8 @@ def test_a_key_has_one_name(event: events.Key, name: str) -> None:
 
 
 def test_caps_lock_does_no_harm_and_capitals_can_differ() -> None:
-    back = Command("return", ("r",), "return", "run")
-    table = Commands(back, Command("deal", ("d",), "deal", "run")) + COMMON
+    back = Command("return", ("r",), catalogue.does("return"), "run")
+    table = Commands(back, Command("deal", ("d",), catalogue.does("deal"), "run")) + COMMON
     found = {key: table.find(key) for key in ("r", "R", "d", "D", "?", "y")}
     assert found["r"] is back
     assert found["R"] is not None and found["R"].id == "rules"

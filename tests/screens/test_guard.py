@@ -4,11 +4,13 @@ nobody who means to open it waits longer than needed."""
 from __future__ import annotations
 
 from heapq import heapify, heappop, heappush
+from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
 import pytest
 
+from nottingham_tui.screens.answers import is_within
 from nottingham_tui.screens.guard import AT_REST, FAR, HELD_DOWN, LOST, RECENT, TYPING, Guard
 
 PASSES = 10_000
@@ -123,3 +125,9 @@ def test_a_key_held_down_never_opens_it_one_pressed_again_does() -> None:
         assert not any(guard.takes(10.1 + n / rate, opens=True) for n in range(10 * rate))
     assert not guard.takes(20.15, opens=True)
     assert guard.takes(20.15 + HELD_DOWN, opens=True)
+
+
+@pytest.mark.skipif(not Path("/proc/self/comm").exists(), reason="only Linux tells")
+def test_who_stands_between_the_program_and_the_terminal_is_known() -> None:
+    assert is_within(Path("/proc/self/comm").read_text().strip())
+    assert not is_within("mosh-serv")

@@ -108,7 +108,9 @@ async def test_an_offer_is_countered_agreed_to_and_what_it_gave_is_paid() -> Non
         assert table.view(None).offers == {
             1: Offer(0, SHERIFF, Gift(5, ("apple", "apple")), returns=(0,))
         }
-        await press(pilot, "c 8 enter")
+        await press(pilot, "c")
+        assert "Counter offer 1? Enter: yes." in text_of(app)
+        await press(pilot, "1 8 enter")
         assert table.view(None).offers[2] == Offer(
             SHERIFF, 0, Gift(8, ("apple", "apple")), returns=(0,)
         )

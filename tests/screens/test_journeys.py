@@ -13,7 +13,7 @@ async def haggle_open_and_wave(walk: Walk) -> None:
     """A bribe is haggled over, a bag is opened, one is waved through."""
     assert walk.at == "InspectionScreen"
     await walk.press("o 1 5 enter")
-    await walk.press("c 8 enter")
+    await walk.press("c 1 8 enter")
     await walk.press("a 2")
     await walk.press("x 3 enter")
     assert walk.at == "RevealScreen"

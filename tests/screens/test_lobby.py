@@ -104,7 +104,7 @@ def test_the_rows_fit_in_both_sets_of_characters() -> None:
 async def test_saved_games_are_listed_gone_on_with_and_broken_ones_named(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "c")
-        assert "No game has been saved yet." in text_of(app)
+        assert "There are no saved games." in text_of(app)
         await press(pilot, "enter enter")
         flow = flow_of(app)
         flow.leave()
@@ -137,7 +137,7 @@ async def test_a_save_is_deleted_after_asking_once(tmp_path: Path) -> None:
         assert (tmp_path / "broken.jsonl").exists()
         await press(pilot, "x")
         assert not (tmp_path / "broken.jsonl").exists()
-        assert "broken stays in the bin for 30 days; saves restore broken" in text_of(app)
+        assert "broken stays in the bin for 30 days; “saves restore broken”" in text_of(app)
 
 
 async def test_settings_hold_at_once_and_are_kept(

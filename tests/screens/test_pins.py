@@ -48,7 +48,7 @@ def with_pin(*seats: int, bots: tuple[int, ...] = ()) -> Table:
 
 
 async def to_the_pin(pilot: Pilot[Any]) -> PinScreen:
-    """Cleo begins the market; her digit leads to the page for her PIN."""
+    """Cleo goes first; her digit leads to the page for her PIN."""
     await press(pilot, "3 3")
     screen = pilot.app.screen
     assert isinstance(screen, PinScreen)

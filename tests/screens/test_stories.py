@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -53,13 +54,12 @@ def test_a_lie_that_passes_is_told_with_its_bribe() -> None:
 
 
 def test_a_lie_that_is_found_is_told_with_its_fine() -> None:
-    story, = told(
-        happened.BagOpened(0, "apple", False, ("apple",), ("silk", "silk")),
-        happened.FineDue(0, 1, 8),
-    )  # fmt: skip
-    assert WORDS.anecdote(story, NAMES) == (
-        "Anna swears to 3 apples. The bag is opened, and out come 2 silk: a fine of 8 gold."
-    )
+    opened = happened.BagOpened(0, "apple", False, ("apple",), ("silk", "silk"))
+    # By the first edition it is due when the cards lie on a pile (1E-3.6).
+    for events in ((opened, happened.FineDue(0, 1, 8)), (replace(opened, fine=8),)):
+        assert [WORDS.anecdote(story, NAMES) for story in told(*events)] == [
+            "Anna swears to 3 apples. A look into the bag finds 2 silk: a fine of 8 gold."
+        ]
 
 
 def test_the_best_of_each_kind_comes_before_a_second_of_one() -> None:

@@ -23,7 +23,6 @@ from tests.session import tables
 
 CODEC = log.codec("second-edition")
 WIRE = adapter("second-edition").wire
-AGREE = b'"move":{"kind":"agree","seat":1,"offer":1}'
 
 
 def filled(kind: Any) -> Any:

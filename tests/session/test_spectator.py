@@ -90,3 +90,15 @@ def test_a_line_that_makes_no_sense_is_told(saves: Store) -> None:
     path.write_bytes(b"nonsense")
     with pytest.raises(BrokenSaveError):
         Spectator(path)
+
+
+def test_cards_that_are_none_are_told(saves: Store) -> None:
+    with tables.new(saves) as table:
+        path = tables.save_of(saves, table)
+        first, deal = tables.lines_of(path)
+        feed = Spectator(path)
+        tables.rewrite(path, [first, deal.replace(b'"apple"', b'" "')])
+        with troubles.raises(BrokenSaveError, match="damaged"):
+            feed.poll()
+    with troubles.raises(BrokenSaveError, match="damaged"):
+        Spectator(path)

@@ -85,7 +85,7 @@ def kind_of(terminal: Terminal) -> str:
     title = terminal.rows[0].strip()
     if re.match(r"ROUND \d+ IS OVER", title):
         return "summary"
-    if title.startswith("MARKET") and "Who begins the market?" in text:
+    if title.startswith("MARKET") and "Who goes first at the market?" in text:
         return "name first"
     for words, kind in _TITLES.items():
         if re.match(re.escape(words) + r"(\s|$)", title):
@@ -235,6 +235,8 @@ class Player:
             self.terminal.wait_for(
                 lambda _: self._message().strip().startswith(f"{len(places)} card")
             )
+        # An Enter that comes at once was meant for the page before.
+        time.sleep(0 if places else GUARD)
         self.leave_private("enter")
         self.changed(leaves=kind)
 
@@ -309,18 +311,18 @@ class Player:
         """A key, the number if it is asked for, Enter if that is asked for."""
         self.press(key)
         self._answer_which(number)
-        if re.search(r"Enter:? \w+", self._message()):
-            self.press("enter")
         self.changed()
 
     def _answer_which(self, number: int) -> None:
-        """Wait for what the last key brought, and say which if that is the question."""
+        """Wait for what the last key brought, say which if that is the question, and Enter."""
         self.gone(self.before)
         self.terminal.settle(0.12)
         if re.search(r"\b([Ww]hich|Who) .*(Press|Type)", self._message()):
             self.press(*str(number))
             self.gone(self.before)
             self.terminal.settle(0.12)
+        if re.search(r"Enter:? \w+", self._message()):
+            self.press("enter")
 
     def _message(self) -> str:
         return self.terminal.rows[-2]

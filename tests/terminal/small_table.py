@@ -27,7 +27,7 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.guide import Factory, Guide
 from nottingham_tui.screens.keys import SIDEWAYS, Command, Commands, digits, step
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.text.catalogue import does
 from nottingham_tui.widgets.curtain import CurtainFacts
 from nottingham_tui.widgets.drawing import Painted
 
@@ -51,13 +51,13 @@ class SmallMarket(PrivateScreen):
 
     COMMON = ("stalls", "mine", "rules", "quit", "help")
     TABLE = Commands(
-        Command("move", SIDEWAYS, mark("move"), "move"),
-        Command("pick", ("space",), mark("lay down"), "pick"),
-        Command("digit", digits(7), mark("pick"), "pick_digit", hidden=True),
-        Command("commit", ("enter",), mark("draw"), "commit", importance=9),
-        Command("discards", ("d",), mark("discards"), "grey", importance=2),
-        Command("crash", ("C",), mark("crash"), "crash", hidden=True),
-        Command("hide", ("escape",), mark("hide"), "drop_curtain", hidden=True),
+        Command("move", SIDEWAYS, does("move"), "move"),
+        Command("pick", ("space",), does("lay down"), "pick"),
+        Command("digit", digits(7), does("pick"), "pick_digit", hidden=True),
+        Command("commit", ("enter",), does("draw"), "commit", importance=9),
+        Command("discards", ("d",), does("discards"), "grey", importance=2),
+        Command("crash", ("C",), does("crash"), "crash", hidden=True),
+        Command("hide", ("escape",), does("hide"), "drop_curtain", hidden=True),
     )
 
     def __init__(self, table: SmallFlow) -> None:
@@ -124,7 +124,7 @@ class SmallPublic(GameScreen):
     """After the commit."""
 
     TABLE = Commands(
-        Command("pass", ("p",), mark("pass the keyboard"), "pass_on"),
+        Command("pass", ("p",), does("pass the keyboard"), "pass_on"),
     )
 
     def __init__(self, table: SmallFlow) -> None:

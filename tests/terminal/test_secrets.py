@@ -231,7 +231,7 @@ def test_no_card_is_written_between_two_who_may_see_it(
         terminal.wait_for("Deal the cards")
         # Four people: Cleo and Dan are made persons.
         terminal.keys(*way, "3", "left", "4", "left", *["down"] * 3, "enter", pause=0.1)
-        terminal.wait_for("begins the market")
+        terminal.wait_for("goes first at the market")
         (path,) = saves.glob("*.jsonl")
         player = WatchedPlayer(terminal, Follower(path), Secretive())
         lookout = player.lookout = player.watch = Lookout(player)

@@ -11,10 +11,12 @@ every case that its texts ask for in a place, like `{goods:accusative}`: the cas
 import ast
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from gettext import c2py
 from io import BytesIO
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
@@ -28,10 +30,41 @@ TRANSLATIONS = ROOT / "assets" / "translations"
 TEMPLATE = TRANSLATIONS / f"{DOMAIN}.pot"
 
 _TEXTS = {
-    "say": (0, 1), "mark": (0, 1), "said": (0, 1), "say_in": (1, 1),
+    "say": (0, 1), "mark": (0, 1), "does": (0, 1), "said": (0, 1), "say_in": (1, 1),
     "count": (0, 2), "mark_count": (0, 2),
 }  # fmt: skip
 """Of each call that marks a text: what stands before it (its context), how many texts it has."""
+
+_ROLES = {
+    **dict.fromkeys(["HEADING", "heading", "headings"], "a heading"),
+    **dict.fromkeys(["TASK", "_TASKS", "_TURN_TASKS", "_ASKED_TASKS"], "what a player is to do"),
+    **dict.fromkeys(["ScriptError", "wrong"], "a fault in a script, behind the place where it is"),
+    **dict.fromkeys(["StandingAnswer", "_oil"], "an answer in advance, to be switched on"),
+    "CHARTS": "a chart of bars: so much or so many for each player in the whole game",
+    "Component": "a row of the final count",
+    "GameEntry": "a game in the lobby: its title, or a question who begins",
+    "Heap": "before cards that lie open: where they are",
+    "PORTRAITS": "what a bot is like, behind its name",
+    "PROFILES": "what a bot always does, behind its name",
+    "VariantOption": "a variant of a game, to be switched on, or what it does",
+    "_Column": "heading of a column",
+    "_EFFECTS": "what a card does",
+    "_FIRST_SHERIFF": "a question in the lobby",
+    "_MOST_CASH": "who begins by the rules",
+    "does": "key bar",
+    "first_help": "who begins by the rules",
+    "framed": "heading of a frame",
+    "middle": "in the title bar",
+}
+"""Where a text stands that is given to, or put under, one of these names."""
+
+_PARTS = {
+    "arguments.py": "--help; in capitals what is to be typed there, in brackets if it may not",
+    "replay_command.py": "what the command line tells of scripts played and of saved games",
+    "scripts": "a fault in a script, behind the place where it is",
+    "text": "a sentence of the log; names are those of players",
+}
+"""What texts of these folders and modules are that nothing else is told of."""
 
 Found = tuple[str | tuple[str, ...], Sequence[str], str | None]
 """A text or one with its plural, comments for whoever translates it, its context."""
@@ -47,7 +80,8 @@ def collected() -> Catalog:
         fuzzy=False,
     )
     for path in sorted((ROOT / DOMAIN).rglob("*.py")):
-        for message, comments, context in of_source(path.read_text("utf-8")):
+        part = next((_PARTS[each] for each in path.parts if each in _PARTS), "")
+        for message, comments, context in of_source(path.read_text("utf-8"), part):
             # Without places: they would change with every line of code.
             catalog.add(message, auto_comments=comments, context=context)
     for path in sorted((ROOT / "assets" / "voices").glob("*/*.toml")):
@@ -60,64 +94,78 @@ def collected() -> Catalog:
     return catalog
 
 
-def of_source(source: str) -> Iterator[Found]:
-    """Yield what is marked in a module, with the comments `# For: …` right above the call.
+def of_source(source: str, part: str = "") -> Iterator[Found]:
+    """Yield what is marked in a module, with the comments `# For: …` right above the call, or above
+    the table or the function around it. What nothing is told of is told by the `part` it is in.
 
-    A text of a few words that has none is told by what the code around it is for. The tree is read,
-    not the text: what a Python makes of an f-string is the same in all.
+    A text of a few words that has none is told by where it stands and what the code around it is
+    for. The tree is read, not the text: what a Python makes of an f-string is the same in all.
     """
     lines = ["", *source.splitlines()]
     tree = ast.parse(source)
-    keys, purposes = dict(_key_texts(tree)), _purposes(tree)
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call):
-            continue
-        called = getattr(node.func, "attr", getattr(node.func, "id", ""))
-        first, number = _TEXTS.get(called, (0, 0))
-        given = [
-            each.value
-            for each in node.args[: first + number]
-            if isinstance(each, ast.Constant) and isinstance(each.value, str)
-        ]
+    comments = _around(tree, lambda node: _comment(lines, getattr(node, "lineno", 1)))
+    keys, purposes = dict(_key_texts(tree)), _around(tree, _purpose)
+    roles = _around(tree, lambda node: _ROLES.get(_name(node))) | keys
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        first, number = _TEXTS.get(_name(call), (0, 0))
+        texts = [each for each in call.args[: first + number] if isinstance(each, ast.Constant)]
+        given = [str(each.value) for each in texts]
         if number and len(given) == first + number and all(given):
-            comments: list[str] = []
-            while (above := lines[node.lineno - 1 - len(comments)].strip()).startswith("# "):
-                comments.insert(0, above[2:])
-            told = comments if comments and comments[0].startswith("For:") else []
-            told = [*told, *keys.get(node, ())]
-            if not told and not first and is_short(given[0]) and node in purposes:
-                told = [f"For: {purposes[node]}"]
-            yield (
-                tuple(given) if number > 1 else given[first],
-                told,
-                given[0] if first else None,
-            )
+            told = [*comments.get(call, ())]
+            if is_short(given[first]) or call in keys:
+                around = (roles,) if told else (roles, purposes)
+                where = ": ".join(each[call] for each in around if call in each)
+                told += [f"For: {where or part}"] if where or (part and not told) else []
+            context = given[0] if first else "key" if _name(call) == "does" else None
+            yield tuple(given) if number > 1 else given[first], told, context
 
 
 def is_short(text: str) -> bool:
-    """Whether a text has so few words that it can't be understood by itself."""
-    return len(re.findall(r"\w+", re.sub(r"\{[^{}]*\}", "", text))) <= 2
+    """Whether a text has few words, or is no sentence: it can't be understood by itself."""
+    words = re.findall(r"\w+", re.sub(r"\{[^{}]*\}", "", text))
+    return len(words) <= 2 or not text.endswith((".", "?", "!", ":", "”"))
 
 
-def _purposes(tree: ast.Module) -> dict[ast.AST, str]:
-    """By each node, what the docstring of the innermost function or class around it says first."""
-    found: dict[ast.AST, str] = {}
-    for scope in ast.walk(tree):
-        if isinstance(scope, ast.ClassDef | ast.FunctionDef):
-            told = (ast.get_docstring(scope) or "").partition("\n\n")[0]
-            found.update(dict.fromkeys(ast.walk(scope), " ".join(told.split())) if told else {})
+def _around(tree: ast.AST, told: Callable[[ast.AST], Any]) -> dict[ast.AST, Any]:
+    """By each node what is told of it, or else of the innermost node around it."""
+    found: dict[ast.AST, Any] = {}
+    for node in ast.walk(tree):
+        if said := told(node):
+            found.update(dict.fromkeys(ast.walk(node), said))
     return found
 
 
-def _key_texts(tree: ast.Module) -> Iterator[tuple[ast.AST, Sequence[str]]]:
-    """Yield the calls that mark the label or the help of a key, with a comment that says so."""
+def _name(node: ast.AST) -> str:
+    """What a node calls, fills or is given to."""
+    named = getattr(node, "func", getattr(node, "targets", [getattr(node, "target", node)]))
+    named = named[0] if isinstance(named, list) else named
+    return str(getattr(named, "arg", getattr(named, "attr", getattr(named, "id", ""))))
+
+
+def _comment(lines: Sequence[str], number: int) -> Sequence[str]:
+    """The comment right above a line, if it says what for."""
+    above: list[str] = []
+    while (line := lines[number - 1 - len(above)].strip()).startswith("# "):
+        above.insert(0, line[2:])
+    return above if above and above[0].startswith("For:") else ()
+
+
+def _purpose(node: ast.AST) -> str:
+    """What the docstring of a function or a class says first."""
+    if not isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return ""
+    return " ".join((ast.get_docstring(node) or "").partition("\n\n")[0].split())
+
+
+def _key_texts(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
+    """Yield the calls that mark the label or the help of a key, with the key."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Command":
+        if isinstance(node, ast.Call) and _name(node) == "Command":
             texts = [("key bar", each) for each in node.args[2:3]]
             texts += [("help", each.value) for each in node.keywords if each.arg == "help"]
             for where, text in texts:
                 for call in ast.walk(text):
-                    yield call, [f"For: {where}, {ast.unparse(node.args[0])}".replace("'", "")]
+                    yield call, f"{where}, {ast.unparse(node.args[0])}".replace("'", "")
 
 
 def of_words(source: str) -> Iterator[Found]:
@@ -154,9 +202,9 @@ def _messages(words: Any) -> Iterator[str | tuple[str, ...]]:
 
 
 def nouns() -> Iterator[str | tuple[str, ...]]:
-    """Yield the names of all goods and units, which a language may need in cases."""
+    """Yield the names of all goods, units and the like, which a language may need in cases."""
     for path in (ROOT / "assets" / "words").rglob("*.toml"):
-        if path.stem in ("goods", "units"):
+        if path.stem in ("goods", "units", "names"):
             yield from _messages(tomllib.loads(path.read_text("utf-8")))
 
 
@@ -174,6 +222,32 @@ def cases(catalog: Catalog) -> set[str]:
 
 
 _FORM = re.compile(r"\{\w+:([^{}]*)\}")
+
+
+def is_wrong(message: Message, plural: str) -> bool:
+    """Whether a translation lacks a place, or has a place or a form that there isn't.
+
+    A number may be left out where the rule for the `plural` has the form for that number alone.
+    """
+    originals = [message.id] if isinstance(message.id, str) else message.id
+    known = {place for text in originals for _, place, _, _ in Formatter().parse(text) if place}
+    form_of = c2py(plural)
+    for which, text in enumerate(strings(message)):
+        free = [number for number in range(1000) if form_of(number) == which]
+        lawful = {"number"} if len(originals) > 1 and len(free) == 1 else set()
+        try:
+            found = [
+                (place, form) for _, place, form, _ in Formatter().parse(text) if place is not None
+            ]
+        except ValueError:
+            return True
+        forms = {word for _, form in found for word in (form or "").split()}
+        if not known - lawful <= {place for place, _ in found} <= known or forms - _FORMS:
+            return True
+    return False
+
+
+_FORMS = {*CASES, "one", "many", "'s"}
 
 
 def wanted(template: Catalog, catalog: Catalog) -> Catalog:

@@ -1,11 +1,10 @@
 """The catalogue: English, the pseudo-language, a language with plural forms, what is shipped."""
 
-import re
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import amount, count, listed, say, say_in
@@ -95,6 +94,8 @@ def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     )
     catalog.add("no {good}", "nie ma {good:many genitive}")
     catalog.add("{name:'s} bag", "torba gracza {name:genitive}")
+    catalog.add("{name} waits for {other}", "{name} czeka na {othr}")
+    catalog.add(("{number} cart", "{number} carts"), ("wóz", "{numbr} wozy", "{number wozów"))
     catalog.add("{beginning} and {last}", "{beginning} i {last}", context="enumeration")
     catalog.add("apple", "jabłko")
     catalog.add("apples", "jabłka")
@@ -154,6 +155,17 @@ def test_a_language_asks_for_the_form_that_its_sentence_needs() -> None:
     catalogue.load.cache_clear()
 
 
+@pytest.mark.usefixtures("polish")
+def test_a_translation_that_asks_for_what_is_not_there_is_told_in_english() -> None:
+    catalogue.use("pl")
+    assert say("{name} waits for {other}", name="Anna", other="Ben") == "Anna waits for Ben"
+    carts = [count("{number} cart", "{number} carts", number) for number in (1, 2, 5)]
+    assert carts == ["wóz", "2 carts", "5 carts"]
+    with pytest.raises(KeyError):
+        say("{name} waits for {other}", name="Anna")
+    catalogue.load.cache_clear()
+
+
 def test_english_needs_no_cases() -> None:
     goods = GOODS.listed(["apple", "silk", "apple", "mead"])
     for form in ("", *catalogue.CASES, "many genitive", "?"):
@@ -202,12 +214,16 @@ def test_what_is_marked_is_collected_with_the_comments_above_it() -> None:
         # who opens it
         say_in("door", "open")
         say(open)  # no text
+        # For: signs
+        SIGNS = {"left": mark("to the left"), "right": mark("right")}
         f"{say('in')} {catalogue.count('one', 'many', 2)}"
-        Command("leave", ("q",), mark("away"))
+        Command("leave", ("q",), does("away"))
     """
     assert list(catalogues.of_source(dedent(source))) == [
         ("open", ["For: a door, and", "who opens it"], "door"),
-        ("away", ["For: key bar, leave"], None),
+        ("to the left", ["For: signs"], None),
+        ("right", ["For: signs"], None),
+        ("away", ["For: key bar, leave: In a house."], "key"),
         ("in", ["For: In a house."], None),
         (("one", "many"), ["For: In a house."], None),
     ]
@@ -237,17 +253,22 @@ def test_compiled_catalogues_agree_with_the_written_ones() -> None:
 
 
 def test_placeholders_are_the_same_in_every_language() -> None:
-    messages = [
-        message
-        for language, folder in catalogues.languages().items()
-        for message in catalogues.read(folder / f"{catalogue.DOMAIN}.po", language)
-    ]
-    place = re.compile(r"\{(\w+)(?::[^{}]*)?\}")
-    for message in messages:
-        originals = [message.id] if isinstance(message.id, str) else list(message.id)
-        allowed = set().union(*(place.findall(text) for text in originals))
-        for text in catalogues.strings(message):
-            assert not message.id or set(place.findall(text)) <= allowed
+    for language, folder in catalogues.languages().items():
+        catalog = catalogues.read(folder / f"{catalogue.DOMAIN}.po", language)
+        found = [each for each in catalog if each.id and all(catalogues.strings(each))]
+        assert [each.id for each in found if catalogues.is_wrong(each, catalog.plural_expr)] == []
+
+
+@pytest.mark.parametrize("text", ["{nome:genitive}", "", "{name} {0}", "{name", "{name:genitve}"])
+def test_a_translation_with_other_places_is_refused(text: str) -> None:
+    plural = Catalog("pl").plural_expr
+    assert catalogues.is_wrong(Message("{name:'s} bag", f"torba {text}"), plural)
+    bags = ("{number} bag of {name}", "{number} bags of {name}")
+    lacking = ("torba {name}", "{number} torby {name}", f"{text} toreb {{number}}")
+    assert catalogues.is_wrong(Message(bags, lacking), plural)
+    lawful = (*lacking[:2], "{number} toreb {name:many genitive}")
+    assert not catalogues.is_wrong(Message(bags, lawful), plural)
+    assert catalogues.is_wrong(Message(bags, lawful), Catalog("ru").plural_expr)
 
 
 def test_plural_texts_say_alike() -> None:

@@ -17,7 +17,7 @@ def test_all_games_are_there() -> None:
         ("border", "BO"),
         ("nottingham", "NO"),
     ]
-    assert rulebook.page("second-edition").title == "Sheriff of Nottingham — second edition"
+    assert rulebook.page("second-edition").title == "Sheriff of Nottingham, second edition"
     assert rulebook.page("2e") is rulebook.page("Second-Edition")
 
 

@@ -1,21 +1,36 @@
-"""A bot at a seat of At the Border: who does what, by the moment of the game."""
+"""A bot at a seat of At the Border: who does what, by the moment of the game; what everybody has
+just seen, and who has something to say about it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.border import bargain, fixed, owner, sheriff, simple
+from nottingham_tui.bots.border import checks, fixed, owner, simple
 from nottingham_tui.bots.border.beliefs import Place
-from nottingham_tui.bots.border.cues import Cues
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.levels import everybody
-from nottingham_tui.bots.profiles import Bots, puppet
+from nottingham_tui.bots.profiles import Bots, Cue, puppet
+from nottingham_tui.rules.border.events import (
+    BargainBroken,
+    BribePaid,
+    GameEnded,
+    GoodsSold,
+    PhaseBegan,
+    RoundBegan,
+    SuitcaseConfiscated,
+    SuitcaseDeclared,
+    SuitcaseOpened,
+    SumNamed,
+    TermBegan,
+)
 from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.view import SeatView
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import mark
 
 
@@ -44,10 +59,10 @@ class Mind:
             case "keeping":
                 return owner.keep(place, rng)
             case "office":
-                return HandOffice(seat, sheriff.first_of(view, range(view.players)))
+                return HandOffice(seat, checks.first_of(view, range(view.players)))
         if view.bargain is None:
-            return sheriff.check(place, rng)
-        return (bargain.pay if seat == view.bargain.suitcase else bargain.demand)(place, rng)
+            return checks.check(place, rng)
+        return (checks.pay if seat == view.bargain.suitcase else checks.demand)(place, rng)
 
     def consider(self, _view: SeatView, _rng: Random) -> Move | None:
         """Nothing: the bargain goes in turn."""
@@ -58,6 +73,49 @@ def _decides(view: SeatView) -> bool:
     return view.phase == "checking" and view.seat == view.sheriff
 
 
+class Cues:
+    """Follows the public log and says who has something to say."""
+
+    def __init__(self) -> None:
+        self._sheriff: Seat = 0
+
+    def of(self, events: Sequence[Any]) -> Iterator[Cue]:
+        """The cues of one entry, the one to whom it matters most first."""
+        for event in events:
+            match event:
+                case RoundBegan(sheriff=sheriff) | TermBegan(sheriff=sheriff):
+                    self._sheriff = sheriff
+                    yield "office", sheriff, sheriff
+                case SuitcaseDeclared(seat=seat):
+                    yield "declare", seat, self._sheriff
+                case SumNamed(seat=seat, suitcase=owner):
+                    cue = "bribe" if seat == owner else "ask"
+                    yield cue, seat, self._other(seat, owner)
+                case BargainBroken(seat=seat, suitcase=owner) if seat == owner:
+                    yield "opens", owner, self._sheriff
+                    yield "unpaid", self._sheriff, owner
+                case BargainBroken(seat=seat, suitcase=owner):
+                    yield "no", seat, owner
+                    yield "refused", owner, seat
+                case BribePaid(suitcase=owner):
+                    yield "deal", self._sheriff, owner
+                case SuitcaseOpened(suitcase=owner, honest=honest):
+                    yield "vindicated" if honest else "caught", owner, self._sheriff
+                    yield "wrong" if honest else "right", self._sheriff, owner
+                case SuitcaseConfiscated(suitcase=owner, taken=taken) if taken.count:
+                    yield "robbed", owner, self._sheriff
+                    yield "seize", self._sheriff, owner
+                case GoodsSold(sales=sales):
+                    for sale in sorted(sales, key=lambda sale: -sale.gold)[:1]:
+                        yield "sold", sale.seat, sale.seat
+                case _:
+                    pass
+
+    def _other(self, seat: Seat, owner: Seat) -> Seat:
+        return self._sheriff if seat == owner else owner
+
+
+# For: a bot that plays by a few rules, behind its name in a list.
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
 PART = Bots(
@@ -68,4 +126,5 @@ PART = Bots(
     lines=3,
     fewer={},
     said=(),
+    begins=(RoundBegan, TermBegan, PhaseBegan, GameEnded),
 )

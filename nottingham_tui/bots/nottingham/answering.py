@@ -1,10 +1,12 @@
-"""All other questions of a turn: trades, offers, defence, ambushes, discards."""
+"""The questions of a turn: to take the turned-up card or do with it what it says (NO-2.2), trades,
+offers, defence, ambushes, discards.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, cached_property
 from itertools import combinations
 from math import exp
 from random import Random
@@ -18,13 +20,19 @@ from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE, PAIRS
 from nottingham_tui.rules.nottingham.moves import (
+    Barter,
+    Buy,
     Choose,
     Defend,
     DoTask,
     KeepAmbush,
+    LayAmbush,
     Move,
     PickCard,
+    Raid,
+    Robbery,
     Spring,
+    Theft,
     TradeIn,
 )
 from nottingham_tui.rules.nottingham.scoring import task_points
@@ -36,9 +44,13 @@ Rated = list[tuple[Move, float]]
 VICTORY = 25.0
 """What it is worth to end the game as the winner, and what it costs as a loser, in points."""
 
+LOOKS_AT_HARM = 4
+"""How many of the hands that a target may have are looked at for what it would lose."""
+
 
 class Answers:
-    """What an answer of the seat that is asked is worth, in points."""
+    """What an answer of the seat that is asked is worth, in points; what the player whose turn it
+    is can hope for, too."""
 
     def __init__(self, view: SeatView, memory: Memory, weights: Weights, rng: Random) -> None:
         self.view = view
@@ -201,6 +213,91 @@ class Answers:
         made: Move = pick.make(tuple(sorted(chosen, key=order.__getitem__)))
         return made
 
+    @cached_property
+    def _hands(self) -> Callable[[Seat], list[list[Good]]]:
+        """The hands that a player may well have; the same guesses serve all moves."""
+        return cache(lambda player: self.hands(player, self.weights.looks))
+
+    @property
+    def _card(self) -> Good:
+        """The card that is turned up. Raises `LookupError` if there is none."""
+        if self.view.card is None:
+            raise LookupError("no card is turned up")
+        return self.view.card
+
+    @cached_property
+    def _gets(self) -> dict[Good, float]:
+        """What the hand is worth with one more card, by item."""
+        return {good: self.worth.of([*self.view.hand, good]) for good in self.view.rules.values}
+
+    def action(self, move: Move) -> float:
+        """What the hand is worth after this move."""
+        likes = self.weights.likes
+        match move:
+            case Theft(player=player):
+                return self._attack(player, blind=True) + likes.get("theft", 0.0)
+            case Robbery(player=player):
+                return self._attack(player, blind=False) + likes.get("robbery", 0.0)
+            case Raid(player=player):
+                return self._attack(player, blind=False) + likes.get("raid", 0.0)
+            case Buy():
+                return self._deal(1, may_refuse=True) + likes.get("buy", 0.0)
+            case Barter():
+                return self._deal(2, may_refuse=False) + likes.get("barter", 0.0)
+            case LayAmbush():
+                left = (self.view.rules.town - self.view.track) / 8
+                gain = (self.weights.scale.ambush + likes.get("ambush", 0.0)) * min(1.0, left)
+                return self.worth.of(self.view.hand) + gain
+            case _:
+                return self._gets[self._card]
+
+    def _attack(self, player: Seat, *, blind: bool) -> float:
+        """What the hand is worth after the attack, which may be defended, and the harm it does."""
+        total, gets = 0.0, self._gets
+        defends = self.weights.scale.defends
+        for hand in self._hands(player):
+            share = 1.0
+            if NECKLACE in hand:
+                share = 1 - defends
+                total += defends * gets[NECKLACE]
+            values = [gets[card] for card in hand]
+            got = sum(values) / len(values) if blind else max(values)
+            total += share * got
+        mean = total / self.weights.looks
+        grudge = self.memory.harmed.get((player, self.seat), 0) * self.weights.grudge
+        return mean + self._harm(player, blind) + grudge
+
+    def _harm(self, player: Seat, blind: bool) -> float:
+        """What it is worth that the target loses a card and gets that of the attack."""
+        theirs = Worth(self.view, player, self.weights)
+        hands = self._hands(player)[:LOOKS_AT_HARM]
+        lost, gets, card = 0.0, self._gets, self._card
+        for hand in hands:
+            taken = hand if blind else [max(hand, key=gets.__getitem__)]
+            after = [theirs.of([*without(hand, (each,)), card]) for each in taken]
+            lost += theirs.of(hand) - sum(after) / len(after)
+        return weight(self.view, self.weights, player) * lost / len(hands)
+
+    def _deal(self, most: int, *, may_refuse: bool) -> float:
+        """The best of what the others may offer."""
+        total, card, own = 0.0, self._card, self.view.hand
+        keeps = self._gets[card]
+        others = [
+            player
+            for player, count in enumerate(self.view.hand_counts)
+            if player != self.seat and count
+        ]
+        for look in range(self.weights.looks):
+            best = keeps if may_refuse else 0.0
+            for player in others:
+                offer = _likely_offer(self._hands(player)[look], card, most, self.rng)
+                if offer:
+                    # The other side gets what it wants, too.
+                    gain = self.worth.of([*own, *offer]) - self.weights.scale.price
+                    best = max(best, gain)
+            total += best
+        return total / self.weights.looks
+
 
 def _sets(pick: Pick) -> Iterator[tuple[Good, ...]]:
     """Every choice of cards that the pick allows, each once."""
@@ -208,3 +305,10 @@ def _sets(pick: Pick) -> Iterator[tuple[Good, ...]]:
     limited = [card for card, number in counts.items() for _ in range(min(number, pick.most))]
     for number in range(pick.least, min(pick.most, len(limited)) + 1):
         yield from sorted(set(combinations(sorted(limited), number)))
+
+
+def _likely_offer(hand: Sequence[Good], card: Good, most: int, rng: Random) -> list[Good]:
+    """What somebody with this hand may offer for the card: single cards rather than pairs."""
+    there = [each for each in hand if each != card]
+    there.sort(key=lambda each: (hand.count(each), rng.random()))
+    return there[: 1 + int(rng.random() * most)]

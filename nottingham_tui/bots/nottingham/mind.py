@@ -1,8 +1,10 @@
-"""A bot at a seat of Nottingham: every question is answered by what the hand is worth then."""
+"""A bot at a seat of Nottingham: every question is answered by what the hand is worth then; what
+everybody has just seen, and who has something to say about it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -10,13 +12,13 @@ from typing import Any
 from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.bots.levels import everybody
 from nottingham_tui.bots.nottingham import fixed, simple
-from nottingham_tui.bots.nottingham.acting import Actions
-from nottingham_tui.bots.nottingham.cues import Cues
+from nottingham_tui.bots.nottingham.answering import Answers
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS, Weights
-from nottingham_tui.bots.profiles import Bots, puppet
+from nottingham_tui.bots.profiles import Bots, Cue, puppet
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.variant_options import mark
+from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, Hold, Move, Spring
 from nottingham_tui.rules.nottingham.view import SeatView
 
@@ -37,7 +39,7 @@ class Mind:
         if not view.options:
             raise LookupError("nothing is to be chosen now")
         option = view.options[0]
-        answers = Actions(view, self.memory, self.weights, rng)
+        answers = Answers(view, self.memory, self.weights, rng)
         wildness = self.weights.wildness
         if isinstance(option, Pick):
             if view.awaits == "discards":
@@ -71,10 +73,40 @@ _DEALS = frozenset({"trade", "bids", "choice"})
 
 
 def _decides(view: SeatView) -> bool:
-    """Nobody holds an office here, but everybody plays two parts: the merchant, who trades in and
-    makes and takes offers, and the sheriff's man, who takes cards from others, lies in ambush and
-    wards off."""
+    """Nobody holds an office here, but everybody plays two parts: the trader, who trades in and
+    makes and takes offers, and the bandit, who takes cards from others, lies in ambush and wards
+    off."""
     return view.awaits not in _DEALS
+
+
+CUES = (
+    (happened.CardStolen, "robbed", "player", "seat"),
+    (happened.CardStolen, "took", "seat", "player"),
+    (happened.CardRaided, "robbed", "player", "seat"),
+    (happened.CardRaided, "took", "seat", "player"),
+    (happened.Defended, "defended", "seat", "attacker"),
+    (happened.Defended, "foiled", "attacker", "seat"),
+    (happened.AmbushSprung, "ambushed", "trader", "seat"),
+    (happened.AmbushSprung, "spring", "seat", "trader"),
+    (happened.OfferAccepted, "deal", "player", "seat"),
+    (happened.AmbushLaid, "lay", "seat", "seat"),
+    (happened.SetTraded, "trade", "seat", "seat"),
+    (happened.TaskDone, "task", "seat", "seat"),
+    (happened.OffersRefused, "no", "seat", "seat"),
+    (happened.CardsDiscarded, "short", "seat", "seat"),
+)
+"""Events with their cues, and the fields of who may speak and who is on the other side."""
+
+
+class Cues:
+    """Listens to the public log and says who has something to say."""
+
+    def of(self, events: Sequence[Any]) -> Iterator[Cue]:
+        """The cues of one entry, the one to whom it matters most first."""
+        for event in events:
+            for kind, cue, seat, other in CUES:
+                if isinstance(event, kind):
+                    yield cue, getattr(event, seat), getattr(event, other)
 
 
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
@@ -82,12 +114,10 @@ _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 PART = Bots(
     profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
     fixed=tuple(fixed.PROFILES),
-    roles=(
-        "as merchant (trades and offers) alone",
-        "as sheriff's man (takes and wards off) alone",
-    ),
+    roles=("as trader alone (trades and offers)", "as bandit alone (takes and wards off)"),
     cues=Cues,
     lines=4,
     fewer={},
     said=(),
+    begins=(happened.TurnBegan, happened.GameEnded),
 )

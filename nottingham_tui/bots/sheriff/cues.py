@@ -41,12 +41,12 @@ class Cues:
                 case happened.OfferRefused(number=number, seat=seat):
                     refused = self._offers.get(number)
                     if refused is not None:
-                        yield "no", seat, refused.seat
-                        yield "refused", refused.seat, seat
+                        yield from self._of_refusal(refused, seat)
                 case happened.PromiseMade(seat=seat, to=to):
                     self._promised[seat, to] += 1
                 case happened.DealStruck(seat=seat, offer=offer):
-                    yield "deal", seat, offer.seat if seat != offer.seat else offer.other
+                    merchant = offer.other if offer.seat in self._office else offer.seat
+                    yield "deal", seat if seat in self._office else offer.seat, merchant
                 case _:
                     yield from self._of_bags(event)
 
@@ -57,6 +57,15 @@ class Cues:
                 yield "ask" if asks else "bribe", offer.seat, offer.other
         elif offer.opens and not asks:
             yield "scheme", offer.seat, offer.opens[0]
+
+    def _of_refusal(self, offer: Offer, seat: Seat) -> Iterator[Cue]:
+        asks = offer.seat in self._office
+        if asks == (seat in self._office):
+            # The other deputy: nobody has been turned down yet.
+            return
+        yield "dear" if asks else "no", seat, offer.seat
+        if (offer.other if asks else offer.seat) in offer.returns:
+            yield "unpaid" if asks else "refused", offer.seat, seat
 
     def _of_bags(self, event: Any) -> Iterator[Cue]:
         match event:

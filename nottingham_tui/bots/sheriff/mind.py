@@ -20,7 +20,7 @@ from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
-from nottingham_tui.rules.sheriff.events import Said
+from nottingham_tui.rules.sheriff.events import GameEnded, PhaseBegan, RoundBegan, Said
 from nottingham_tui.rules.sheriff.moves import Declare, Load, Move, NameFirst, Trade
 from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
 from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
@@ -152,6 +152,7 @@ PART = Bots(
     roles=("as merchant alone", "as sheriff alone"),
     cues=Cues,
     lines=6,
-    fewer={"scheme": 4, "betrayed": 4},
+    fewer={"dear": 4, "unpaid": 4, "scheme": 4, "betrayed": 4},
     said=(Said,),
+    begins=(PhaseBegan, RoundBegan, GameEnded),
 )

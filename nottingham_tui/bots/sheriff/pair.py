@@ -9,10 +9,10 @@ from nottingham_tui.bots.sheriff import variants
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.outlook import PATIENCE
 from nottingham_tui.bots.sheriff.priors import sigmoid
-from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Split
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
 from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.parties import acts_alone, is_awaited
 from nottingham_tui.rules.sheriff.view import SeatView
 
 
@@ -52,7 +52,7 @@ def decide(office: Office, rng: Random) -> Move:
         if office.gain(view.offers[agree.offer]) >= 0:
             return agree
     words: list[OpenBag | ReturnBag] = moves_of(view, OpenBag, ReturnBag)
-    awaited = dict.fromkeys(word.bag for word in words if _is_awaited(view, seat, word.bag))
+    awaited = dict.fromkeys(word.bag for word in words if is_awaited(view, seat, word.bag))
     if not awaited:
         raise LookupError("there is no bag to decide on")
     owner = max(awaited, key=office.temptation)
@@ -63,17 +63,6 @@ def decide(office: Office, rng: Random) -> Move:
         if kind in wants:
             return wants[kind]
     raise LookupError("there is no bag to decide on")
-
-
-def acts_alone(view: SeatView, seat: Seat, bag: Seat) -> bool:
-    """Whether this deputy wants to look and the other one lets it pass (2E-15.14)."""
-    stances = view.stances.get(bag, {})
-    others = [stance for deputy, stance in stances.items() if deputy != seat]
-    return stances.get(seat) == "look" and others == ["pass"]
-
-
-def _is_awaited(view: SeatView, seat: Seat, bag: Seat) -> bool:
-    return view.stances.get(bag, {}).get(seat) is None or acts_alone(view, seat, bag)
 
 
 def talk_about_chest(view: SeatView) -> Move | None:

@@ -258,11 +258,12 @@ class BorderTeller(Teller):
             if isinstance(each, happened.FinePaid | happened.CompensationPaid)
             and each.owner == event.suitcase
         )
-        if event.honest:
+        if event.honest and paid:
             self.tell(entry, "not believed", paid * _BELIEVED_NOT, gold=paid, **said)
-        else:
+        elif lost:
             weight = paid * _FINED + self.worth(lost)
-            self.tell(entry, "caught", weight, gold=paid, goods=lost, **said)
+            code = "caught" if paid else "caught:broke"
+            self.tell(entry, code, weight, gold=paid, goods=lost, **said)
 
     def _past(self, entry: Entry, owner: Seat, cards: Sequence[Good]) -> None:
         hidden = tuple(card for card in cards if card != self._declared[owner].good)

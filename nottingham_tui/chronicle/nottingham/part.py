@@ -122,9 +122,9 @@ class NottinghamTeller(Teller):
             case happened.TaskDone(seat=seat, task=task, cards=cards):
                 points = next(each.alone for each in self.rules.tasks if each.name == task)
                 self.tell(entry, "task", points * _TASK, name=seat, task=task, goods=cards)
-            case happened.SetTraded(seat=seat, won=won):
+            case happened.SetTraded(seat=seat, won=won, discarded=rest):
                 weight = self.worth([won]) * _TRADED
-                self.tell(entry, "traded", weight, name=seat, goods=self._laid)
+                self.tell(entry, "traded", weight, name=seat, goods=(won, *rest))
 
     def _robbed(self, entry: Entry, seat: Seat, player: Seat, card: Good, given: Good) -> None:
         gain = self.worth([card]) - self.worth([given])

@@ -44,7 +44,7 @@ class BagStory:
     goods that reached a stall face up, `hidden` the number of cards that did so face down;
     `given` and `given_hidden` those of them that the sheriff got. `seized` went to the discards.
     `honest` says that an opened bag was, `openers` are the deputies who opened it. Without a
-    `receiver` what was given went onto the chest.
+    `receiver` what was given went into the chest.
     """
 
     owner: Seat
@@ -255,8 +255,8 @@ class SheriffTeller(Teller):
                 self._declared[seat] = good
             case happened.BagReturned(bag=seat):
                 self._passed(entry, seat)
-            case happened.BagOpened(bag=seat, honest=honest):
-                self._opened(entry, seat, honest)
+            case happened.BagOpened(bag=seat, honest=honest, fine=fine):
+                self._opened(entry, seat, honest, fine)
             case happened.DebtEnded(debtor=seat, forgiven=gold) if gold:
                 self.tell(entry, "ruined", gold + _RUINED, name=seat, number=gold)
             case MarketCardClaimed(seat=seat, points=points):
@@ -292,10 +292,11 @@ class SheriffTeller(Teller):
             weight = gold * _PAID_FOR_NOTHING
             self.tell(entry, "paid for nothing", weight, office=office, gold=gold, **said)
 
-    def _opened(self, entry: Entry, owner: Seat, honest: bool) -> None:
+    def _opened(self, entry: Entry, owner: Seat, honest: bool, later: int | None) -> None:
+        """`later` is a fine that is due only when the confiscated cards lie on a pile (1E-3.6)."""
         if owner not in self._bags or owner not in self._declared:
             return
-        fine = sum(
+        fine = later or sum(
             event.gold
             for event in entry.events
             if isinstance(event, happened.FineDue) and owner in (event.debtor, event.creditor)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from nottingham_tui.drafts.begun import Numbers
@@ -18,14 +18,14 @@ class StackDraft(Numbers):
 
     cursor: Good | None = None
 
-    def settle(self, cards: Sequence[Good], rules: RuleSet) -> None:
-        """Fit the draft to the cards that are there."""
+    def settle(self, cards: Sequence[Good], rules: RuleSet, off: Collection[Good] = ()) -> None:
+        """Fit the draft to the cards that are there; the cursor begins on none that is `off`."""
         numbers = Counter(cards)
         for good in [each for each in self.picked if self.picked[each] > numbers[each]]:
             del self.picked[good]
         goods = [good for good, _ in held(cards, rules)]
         if self.cursor not in goods:
-            self.cursor = goods[0] if goods else None
+            self.cursor = next((good for good in goods if good not in off), next(iter(goods), None))
 
     def move(self, by: int, cards: Sequence[Good], rules: RuleSet) -> None:
         """Move the cursor over the stacks, round and round."""

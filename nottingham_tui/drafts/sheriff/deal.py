@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from nottingham_tui.drafts.sheriff.deciding import acts_alone, is_bound
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.parties import acts_alone, is_bound, merchant_of
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.sheriff.goods import is_promo
 
@@ -119,13 +120,6 @@ def _cards(numbers: Mapping[Good, int]) -> tuple[Good, ...]:
     return tuple(good for good, number in numbers.items() for _ in range(number))
 
 
-def _numbers(cards: tuple[Good, ...]) -> dict[Good, int]:
-    numbers: dict[Good, int] = {}
-    for card in cards:
-        numbers[card] = numbers.get(card, 0) + 1
-    return numbers
-
-
 def sealed_bags(view: SeatView) -> tuple[Seat, ...]:
     """The owners of the bags still to be decided on, in the order of their digits."""
     bags = ((seat, view.bags[seat]) for seat in sorted(view.merchants()))
@@ -140,11 +134,6 @@ def lapsing_with(view: SeatView, bag: Seat) -> list[int]:
         for number, offer in sorted(view.offers.items())
         if last or bag in offer.returns or bag in offer.opens
     ]
-
-
-def must_open(view: SeatView, seat: Seat) -> bool:
-    """Whether a struck deal binds somebody to open this bag (2E-5.8)."""
-    return any(duty.opens == seat for duty in view.duties)
 
 
 def may_return(view: SeatView, draft: DealDraft, bag: Seat) -> bool:
@@ -205,19 +194,18 @@ def answering(view: SeatView, number: int, seat: Seat) -> DealDraft:
     """A counter-offer: `seat` of the other side speaks, and starts from what it answers."""
     offer = view.offers[number]
     office = view.office()
-    merchant = offer.other if offer.seat in office else offer.seat
     give = offer.give
     alone = offer.seat if offer.seat in office else offer.other
     return DealDraft(
         both_hands=False,
         office=office,
         deputy=None if offer.joint else alone,
-        merchant=merchant,
+        merchant=merchant_of(view, offer),
         speaker=seat,
         gold=give.gold,
-        stall=_numbers(give.stall),
-        contraband=_numbers(give.contraband),
-        bag=_numbers(give.bag),
+        stall=Counter(give.stall),
+        contraband=Counter(give.contraband),
+        bag=Counter(give.bag),
         returns=offer.returns,
         opens=offer.opens,
         ignores=offer.ignores,

@@ -34,7 +34,8 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.border.events import WORDS, dollars, sale_text
 from nottingham_tui.text.border.goods import GOODS, good_names, goods_counted
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, does, listed, mark, say
+from nottingham_tui.text.sentences import joined
 
 
 def double_sale_rows(
@@ -88,22 +89,26 @@ def sale_note(sale: KindSale, names: Sequence[str], rules: RuleSet) -> str:
     """The sale of a kind in few words, where the sums stand beside it."""
     held = [f"{names[seat]} {number}" for seat, number in enumerate(sale.held) if number]
     note = say(
-        "{goods}, at most {limit}: {shown}.",
+        "{goods}, at most {limit}: {holdings}.",
         goods=good_names(sale.good),
         limit=sale.limit,
-        shown=listed(held),
+        holdings=listed(held),
     )
     if not sale.divided:
         return note
     whole = 2 * rules.values[sale.good] * sale.divided
+    rest = whole - sale.share * len(sale.sharers)
+    told = mark("{gold} for {goods}: {share} each.")
+    if rest:
+        told = mark("{gold} for {goods}: {share} each, {rest} for the bank.")
     divided = say(
-        "{gold} for {goods}: {share} each, {rest} for the bank.",
+        told,
         gold=dollars(whole),
         goods=goods_counted(sale.good, sale.divided),
         share=dollars(sale.share),
-        rest=dollars(whole - sale.share * len(sale.sharers)),
+        rest=dollars(rest),
     )
-    return f"{note} {divided}"
+    return joined(note, divided) or ""
 
 
 def all_sales_rows(
@@ -193,7 +198,7 @@ CHARTS = (
 
 
 def scoring(sight: TableInSight) -> Scoring:
-    """All of it. Raises `ValueError` while the game is not over."""
+    """The final count and its pages. Raises `ValueError` while the game is not over."""
     view, names = sight.public_view(), sight.names
     result: Result = result_of(view)
     rules: RuleSet = view.rules
@@ -210,7 +215,7 @@ def scoring(sight: TableInSight) -> Scoring:
         components=components(rules, result, rounds, names, sight.glyphs),
         rule="BO-5.6",
         series=say("Money over the turns; the double sale comes last"),
-        first=(Page("sales", "b", mark("double sale"), sales),),
+        first=(Page("sales", "b", does("double sale"), sales),),
         total=say("dollars"),
     )
 

@@ -84,7 +84,7 @@ def goods_tokens(view: SeatView, number: int | None, width: int, glyphs: Glyphs)
 def kept_rows(
     view: SeatView, goods: Sequence[Good], draft: NumbersDraft, width: int, glyphs: Glyphs
 ) -> list[Text]:
-    """A row a good: how many are there and kept, what one brings now and at the end."""
+    """A row a good: kept now, what one brings now and at the end, kept so far, limit of the end."""
     rules, there, under = view.rules, Counter(view.goods), Counter(view.kept)
     headings = [say("kept"), say("now"), say("at the end"), say("so far"), say("limit")]
     names = {good: f" {glyphs.good(good)} {good_names(good)} " for good in goods}
@@ -154,7 +154,7 @@ def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyph
 
 
 def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
-    """Everything of one's own, whole at 80 columns."""
+    """The look at everything of one's own, whole at 80 columns."""
     rules, seat, room = view.rules, view.seat or 0, width - 4
     hand = [card_of(good, rules) for good in view.hand]
     sections = [still_hand(hand, width, glyphs)]

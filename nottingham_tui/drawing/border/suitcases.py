@@ -47,7 +47,7 @@ def fate_text(case: CaseStory, glyphs: Glyphs) -> Text:
 
 
 def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
-    """What came through, what was lost, what it cost, each by itself."""
+    """A suitcase checked: what came through, what was lost, what it cost, each by itself."""
     parts: list[Text] = []
     if case.kept:
         parts.append(goods_text(GOODS, case.kept, glyphs))
@@ -72,7 +72,7 @@ def detail_parts(case: CaseStory, glyphs: Glyphs) -> list[Text]:
 
 
 def _state(case: CaseStory | None, asked: bool, width: int, glyphs: Glyphs) -> Text:
-    """The second row: that it is closed, or what became of it.
+    """Below a player: whether the suitcase is closed, or what became of it.
 
     How many cards are in it the table can count on hands (BO-1.6); beside a declaration whose
     number may be a lie (BO-2.3) nothing points at it.

@@ -26,6 +26,7 @@ from nottingham_tui.text.catalogue import count, listed, mark_count, say
 from nottingham_tui.text.narrate import narrate
 
 _LEFT = 3
+# For: beside a player at the end of a round.
 _KEPT = mark_count("{number} good kept for the end", "{number} goods kept for the end")
 
 
@@ -173,7 +174,7 @@ def _after_sale(sight: TableInSight, entry: Entry) -> str:
             return say("That was the last round: now the goods under the suitcases are sold.")
     poorest = sight.public_view().poorest
     if poorest:
-        return say("{name} is poorest and hands on the office.", name=sight.names[poorest[0]])
+        return say("{name} is the poorest and hands on the office.", name=sight.names[poorest[0]])
     return say("Enter goes on.")
 
 

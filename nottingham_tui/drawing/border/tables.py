@@ -141,7 +141,7 @@ def piles_text(view: SeatView, glyphs: Glyphs) -> Text:
 
 
 def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
-    """All players above, the log below; all of it public."""
+    """All players (cards in hand, goods brought over, kept), the log below; all public."""
     view, glyphs = sight.public_view(), sight.glyphs
     blocks: list[list[Text]] = []
     for seat in range(view.players):
@@ -150,7 +150,7 @@ def table_side(sight: TableInSight, width: int, height: int) -> list[Text]:
         money = money_text(view.gold[seat], glyphs)
         cells = [
             plain(say("hand {number}", number=view.hand_counts[seat]), "quiet"),
-            plain(say("over {number}", number=view.goods_counts[seat]), "quiet"),
+            plain(say("brought {number}", number=view.goods_counts[seat]), "quiet"),
             plain(say("kept {number}", number=view.kept_counts[seat]), "quiet"),
             markers_text(view, seat, glyphs),
         ]

@@ -18,7 +18,7 @@ from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.rules.nottingham.scoring import Result
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import amount, count, listed, mark, say
 from nottingham_tui.text.nottingham.events import WORDS
 from nottingham_tui.text.nottingham.goods import GOODS, good_names
 from nottingham_tui.text.nottingham.names import ambush_name, task_name
@@ -29,6 +29,7 @@ def open_seats(opened: OpenTable) -> list[OpenSeat]:
     return [_seat(opened.public, view, seat) for seat, view in enumerate(opened.seats)]
 
 
+# For: in front of the cards of a player, all of them open: where they lie.
 def _seat(public: SeatView, view: SeatView, seat: Seat) -> OpenSeat:
     heaps = [Heap(say("hand"), view.hand)]
     bid = view.bids[seat]
@@ -70,7 +71,7 @@ CHARTS = (
 
 
 def scoring(sight: TableInSight) -> Scoring:
-    """All of it. Raises `ValueError` while the game is not over."""
+    """The final count and its pages. Raises `ValueError` while the game is not over."""
     view = sight.public_view()
     result: Result = result_of(view)
     rules: RuleSet = view.rules
@@ -111,10 +112,10 @@ def components(rules: RuleSet, result: Result, glyphs: Glyphs) -> tuple[Componen
         markers = sum(1 for number in points if number)
         marks = tuple(line((glyphs.star * markers if number else "", "gold")) for number in points)
         note = say(
-            "{task}: {alone} points with one marker, {shared} with two markers (NO-1.4, NO-3.4).",
+            "{task}: {alone} with one marker, {shared} with two markers (NO-1.4, NO-3.4).",
             task=task_name(task.name),
-            alone=task.alone,
-            shared=task.shared,
+            alone=amount("points", task.alone),
+            shared=amount("points", task.shared),
         )
         assert markers <= CARDS_OF_A_TASK
         rows.append(Component(glyphs.yes, task_name(task.name), "legal", points, marks, note))

@@ -53,6 +53,7 @@ def banner(rules: RuleSet, good: Good) -> str:
 
 
 _NARROW: Mapping[Good, Callable[[], str]] = {
+    # For: the name where the card is narrow, parted by a hyphen and a blank if it is long.
     "silver_candlestick": lambda: say_in("narrow card", "silver candle- stick"),
 }
 """Names whose words are too long for a narrow card, parted where they may be."""
@@ -85,14 +86,9 @@ def signs_text(cards: Iterable[Good], rules: RuleSet, glyphs: Glyphs) -> Text:
 def told(good: Good, rules: RuleSet, glyphs: Glyphs) -> Text:
     """Everything about an item in one line."""
     action = rules.actions[good]
-    words = say(
-        "{name}: value {value}, {action}: {effect}",
-        name=good_name(good),
-        value=rules.values[good],
-        action=action_name(action),
-        effect=effect(action),
-    )
-    return line((f"{glyphs.good(good)} ", good), (words, "ink"))
+    words = say("{name}: value {value}", name=good_name(good), value=rules.values[good])
+    does = (action_name(action), banner(rules, good)), "  ", (effect(action), "quiet")
+    return line((f"{glyphs.good(good)} ", good), (words, "ink"), "   ", *does)
 
 
 def colour_text(colour: str, glyphs: Glyphs) -> Text:

@@ -139,8 +139,8 @@ def players_rows(
     marked: Collection[Seat] = (),
     waits: Collection[Seat] | None = None,
 ) -> list[Text]:
-    """A heading and a row a player. The digits of `marked` seats can be pressed; a pointer
-    stands before those who are waited for, whoever's turn it is if nobody says."""
+    """The players: cards in hand, ambushes, winnings, tasks, points. The digits of `marked` seats
+    can be pressed; a pointer marks those who are waited for, whoever's turn it is if none is."""
     seats = range(view.players)
     pointed = (view.turn,) if waits is None else waits
     who = []

@@ -126,6 +126,7 @@ def offers_rows(
     return rows
 
 
+# For: beside a player who has made no offer: what is known of that.
 def _no_offer(view: SeatView, seat: Seat) -> Text:
     if seat in view.to_act:
         return plain(say("is asked"), "gold")
@@ -165,6 +166,7 @@ def painter(sight: TableInSight) -> Paint:
     return paint
 
 
+# For: the goods that a player wants to trade in, open to all.
 def _open_now(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
     if view.awaits in ("bids", "choice"):
         return offers_rows(view, names, width, glyphs)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import Any
 
 from rich.text import Text
@@ -54,8 +56,16 @@ def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
         signs=title_signs(view, names, sight.glyphs),
         prompt=_next(view, names),
         rule="NO-3.3" if isinstance(end, happened.TaskDone) else "NO-3.1",
-        paint=partial(trade_rows, view, laid, sentences, names),
+        paint=partial(trade_rows, _as_it_ended(view, entry), laid, sentences, names),
     )
+
+
+def _as_it_ended(view: SeatView, entry: Entry) -> SeatView:
+    """The view without the card that the next player had to take in the same entry."""
+    later = dropwhile(lambda event: not isinstance(event, happened.TurnBegan), entry.events)
+    taken = Counter(event.seat for event in later if isinstance(event, happened.CardTaken))
+    counts = (number - taken[seat] for seat, number in enumerate(view.hand_counts))
+    return replace(view, hand_counts=tuple(counts))
 
 
 def _next(view: SeatView, names: Sequence[str]) -> str:

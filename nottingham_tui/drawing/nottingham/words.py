@@ -19,7 +19,7 @@ from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import count, mark, say
 from nottingham_tui.text.narrate import narrate
-from nottingham_tui.text.nottingham.goods import goods_list
+from nottingham_tui.text.nottingham.goods import GOODS, goods_list
 
 _ATTACKS = {
     "theft": mark("{name} wants to steal a card from {target}."),
@@ -41,7 +41,7 @@ _ASKED_TASKS = {
     "discards": mark("Discard cards: the piles are empty"),
 }
 
-_UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan, happened.FavourGranted)
+_UNTOLD = (happened.TurnBegan, happened.CardTurnedUp, happened.GameBegan)
 _BY_SITTING = (
     happened.BidLaid,
     happened.Defended,
@@ -166,6 +166,17 @@ def own_news(
             if sentence:
                 told.append(sentence)
     return told
+
+
+def laid_text(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
+    """Who lays out what, for ambushes to hit it."""
+    return styled(
+        say(
+            "{name} lays out {goods} to trade in.",
+            name=pieces.name_inked(view.turn, names),
+            goods=pieces.goods_inked(GOODS, view.laid, glyphs),
+        )
+    )
 
 
 def attack_text(view: SeatView, names: tuple[str, ...]) -> Text:

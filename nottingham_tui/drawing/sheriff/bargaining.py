@@ -56,6 +56,7 @@ _OFFER_INKS = {
     "ignores": "contraband",
     "promise": "royal italic",
 }
+# For: offers that end by themselves, because of something else.
 _LAPSED = mark_count("Offer {numbers} lapses.", "Offers {numbers} lapse.")
 
 
@@ -143,6 +144,7 @@ def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
     agreed = facts.agreed.get(number, ())
     if agreed:
         names = listed([inked[seat] for seat in agreed])
+        # For: which of those who must agree to an offer already have.
         parts.append((say("Agreed: {names}.", names=names), "legal"))
     for text, style in parts:
         rows += hanging(styled(text, style), width - left)

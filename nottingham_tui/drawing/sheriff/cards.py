@@ -123,8 +123,10 @@ KEYS = {"left": ",", "right": "."}
 PILE_KEYS = {key: pile for pile, keys in zip(PILES, (",<", ".>"), strict=True) for key in keys}
 """The pile of each key."""
 
+# For: the two discard piles of the first edition, left and right of each other.
 NAMES = {"left": mark("Left pile"), "right": mark("Right pile")}
 
+# For: the same with the number of cards in each, as a heading.
 _COUNTED = {"left": mark("Left pile: {number}"), "right": mark("Right pile: {number}")}
 
 
@@ -242,6 +244,8 @@ def verdict_text(facts: RevealFacts, glyphs: Glyphs) -> Text:
     name = facts.names[facts.opened.bag]
     if facts.opened.honest:
         sentence = say("{name} is honest: all cards are as declared.", name=name)
+        if {*facts.cards} != {facts.opened.declared}:
+            sentence = say("{name} is honest: royal summons are no lie (1E-7.10).", name=name)
         return plain(f"{glyphs.yes}  {sentence}", "legal strong")
     number = len(facts.opened.confiscated)
     sentence = count(

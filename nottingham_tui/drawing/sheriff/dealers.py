@@ -97,7 +97,7 @@ def who_rows(facts: DealFacts, width: int, glyphs: Glyphs) -> list[Text]:
 def _who_parts(
     facts: DealFacts, names: Sequence[str], glyphs: Glyphs, *, in_signs: bool = False
 ) -> list[Text]:
-    """The label, a chip a seat, and to whom the offer is made; in signs where there is no room."""
+    """Who makes or gets an offer, a chip a seat, and to whom; in signs where room is scarce."""
     draft = facts.draft
     here = draft.row == WHO
     to_whom = not draft.both_hands and draft.speaker in draft.office and draft.merchant is None
@@ -127,7 +127,7 @@ def _who_parts(
 
 
 def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
-    """With both deputies, or with which one of them."""
+    """Whether a deputy speaks for both or alone; with whom of them a deal is made."""
     draft = facts.draft
     here = draft.row == WITH
     alone = draft.speaker in draft.office and not draft.both_hands

@@ -172,6 +172,7 @@ def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
     chosen = draft.bags(row)
     seats = [seat for seat in columns(row, view, draft) if isinstance(seat, int)]
     if not seats:
+        # For: in a row of a deal where bags are ticked: there are none left.
         nobody = glyphs.dash if row == IGNORES else say("all bags are decided")
         return line(_label(facts, row, width), (nobody, "disabled"))
 
@@ -192,6 +193,7 @@ def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
     return shortened(build, facts.names, width, glyphs)
 
 
+# For: in the form of a deal: whose promise, then its text as it was typed.
 def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
     draft = facts.draft
     here = draft.row == PROMISE
@@ -203,7 +205,7 @@ def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
         return [line(head, " ", words)]
     words = plain(say("“{text}”", text=draft.promise), "royal italic")
     # For: stands behind a promise.
-    rows = wrap(line(words, " ", (say("not binding"), "quiet")), width - head.cell_len - 1)
+    rows = wrap(line(words, "  ", (say("not binding"), "quiet")), width - head.cell_len - 1)
     return behind(line(head, " "), rows[:2])
 
 
@@ -231,7 +233,7 @@ def _may_be_a_lie(facts: DealFacts, width: int) -> list[Text]:
 
 
 def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
-    """The whole form."""
+    """The form of a deal: what is given, which bags are returned or opened, a promise."""
     draft, names = facts.draft, facts.names
     inside = width - 4
     rows = [plain(""), *indent(who_rows(facts, inside, glyphs), 2)]

@@ -19,6 +19,7 @@ from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.text.catalogue import amount, count, filled, listed, mark, mark_count, say
+from nottingham_tui.text.sentences import joined
 from nottingham_tui.text.sheriff.events import WORDS
 from nottingham_tui.text.sheriff.goods import (
     GOODS,
@@ -146,9 +147,10 @@ def title_note(rules: RuleSet, result: Result, good: Good, names: Sequence[str])
         for seat, title in (*kings, *queens)
         if title.withheld
     ]
-    return " ".join(sentences)
+    return joined(*sentences) or ""
 
 
+# For: the final count: royal goods or a feast plate, `cards`, count as so many of a good.
 _OF_THESE = mark_count(
     "{number} of {name:'s} comes from {cards}.",
     "{number} of {name:'s} come from {cards}.",
@@ -162,7 +164,7 @@ def _added(result: Result, good: Good, names: Sequence[str]) -> list[str]:
         cards = [card for card, counted, _ in score.royal if counted == good]
         number = sum(many for _, counted, many in score.royal if counted == good)
         if cards:
-            which = listed([good_name(card) for card in cards])
+            which = GOODS.listed(cards)
             told.append(filled(_OF_THESE, number=number, name=names[seat], cards=which))
     return told
 
@@ -256,7 +258,7 @@ CHARTS = (
 
 
 def scoring(sight: TableInSight) -> Scoring:
-    """All of it. Raises `ValueError` while the game is not over."""
+    """The final count and its pages. Raises `ValueError` while the game is not over."""
     view, names = sight.public_view(), sight.names
     result: Result = result_of(view)
     rules = view.rules
@@ -301,9 +303,10 @@ def crown_rows(
     return rows
 
 
+# For: the bonus for most of a good, and for second most; several share one.
 _CROWNED = {
-    True: mark_count("King {name}: {points}", "Kings {name}: {points} each"),
-    False: mark_count("Queen {name}: {points}", "Queens {name}: {points} each"),
+    True: mark_count("King {names}: {points}", "Kings {names}: {points} each"),
+    False: mark_count("Queen {names}: {points}", "Queens {names}: {points} each"),
 }
 
 
@@ -312,5 +315,5 @@ def _crowned(result: Result, good: Good, king: bool, names: Sequence[str], glyph
     if not found:
         return plain("")
     who, bonus = listed([names[seat] for seat, _ in found]), found[0][1].bonus
-    text = filled(_CROWNED[king], number=len(found), name=who, points=bonus)
+    text = filled(_CROWNED[king], number=len(found), names=who, points=bonus)
     return line((f"{glyphs.king if king else glyphs.queen} ", "royal"), (text, "ink"))

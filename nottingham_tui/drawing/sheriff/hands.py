@@ -144,7 +144,7 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
 
 
 def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
-    """Everything of one's own, whole at 80 columns."""
+    """The look at everything of one's own, whole at 80 columns."""
     rules = view.rules
     seat = view.seat or 0
     sections = [still_hand(cards_of(view), width, glyphs)]

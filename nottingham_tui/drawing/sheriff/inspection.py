@@ -86,6 +86,7 @@ def _together(first: Text, second: Text, width: int) -> list[Text]:
     return [*wrap(first, width), *wrap(second, width)]
 
 
+# For: a bag that nobody has decided about: what is known of it, what opening it may bring.
 def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
     view = facts.view
     bag = view.bags[seat]
@@ -106,7 +107,7 @@ def _sealed_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> lis
     if bag.declared is None:
         return first
     least, most, pays = odds(view.rules, bag.count, bag.declared)
-    second = say("open: win {least} to {most} or pay {pays}", least=least, most=most, pays=pays)
+    second = say("open: win {least} to {most} or pay {fine}", least=least, most=most, fine=pays)
     if plain(second).cell_len > width:
         second = f"{glyphs.coin} +{least}-{most} / {glyphs.minus}{pays}"
     return [*first, plain(second, "quiet")]
@@ -132,6 +133,7 @@ def stance_rows(facts: BagFacts, seat: Seat, cards: Text, width: int, glyphs: Gl
     return _together(cards, both, width)
 
 
+# For: a bag that was decided about: what became of it and of what was in it.
 def _fate_rows(fate: Fate, width: int, glyphs: Glyphs) -> list[Text]:
     if isinstance(fate, BagOpened):
         if fate.honest:

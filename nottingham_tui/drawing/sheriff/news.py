@@ -75,7 +75,7 @@ def task(view: SeatView, seat: Seat, *, last_to_trade: bool, waits: bool) -> str
     if view.aside and view.aside[seat]:
         return say("Lay down the cards you put aside")
     if view.phase == "market" and view.first is None and view.rules.names_first:
-        return say("Say who begins the market")
+        return say("Say who goes first at the market")
     if view.phase == "market" and view.laid[seat] is None:
         if view.rules.brisk or last_to_trade:
             return say("Trade, then load your bag")

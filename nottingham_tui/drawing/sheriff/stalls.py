@@ -182,7 +182,7 @@ def market_cells(view: SeatView, glyphs: Glyphs, *, named: bool = False) -> list
 
 
 def chest_cells(view: SeatView, glyphs: Glyphs) -> list[Text]:
-    """What lies on the chest, in signs; nothing without deputies."""
+    """What lies in the chest of the deputies, in signs; nothing without deputies."""
     chest = view.chest
     if chest is None:
         return []

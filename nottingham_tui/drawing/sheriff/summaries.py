@@ -21,6 +21,7 @@ from nottingham_tui.rules.sheriff.scoring import Title
 from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import Value, amount, count, formed, mark, say, say_in
+from nottingham_tui.text.sentences import joined
 from nottingham_tui.text.sheriff.goods import good_names, goods_counted
 
 
@@ -65,7 +66,7 @@ def fate_text(bag: BagStory, glyphs: Glyphs) -> Text:
 def contents_parts(
     story: RoundStory, bag: BagStory, names: Sequence[str], rules: RuleSet, glyphs: Glyphs
 ) -> list[Text]:
-    """What came through, what the sheriff got of it, what was seized."""
+    """A bag of the round: what came through, what the sheriff got, what was seized."""
     parts: list[Text] = []
     if bag.through:
         parts.append(cards_text(rules, bag.through, glyphs))
@@ -234,7 +235,7 @@ def summary_of(sight: TableInSight, round: int) -> Summary:
                 "{name} and {other} are the next deputies.", name=names[first], other=names[second]
             )
     if story.time_ran_out:
-        prompt = f"{prompt} {say('Time ran out this round.')}"
+        prompt = joined(prompt, say("Time ran out this round.")) or ""
 
     return Summary(
         heading=say("ROUND {round} IS OVER", round=round),

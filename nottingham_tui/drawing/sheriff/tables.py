@@ -89,6 +89,7 @@ def bag_rows(
     return blocks
 
 
+# For: at the market, below the name of a player: what that player does or has done.
 def _before_the_bag(
     view: SeatView, seat: Seat, name: Text, width: int, glyphs: Glyphs, *, brief: bool
 ) -> list[Text]:

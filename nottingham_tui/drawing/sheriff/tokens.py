@@ -118,13 +118,13 @@ def first_rows(
     """The question, and a stall a merchant with the digit to press."""
     room = width - 4
     question = say(
-        "{name}, you’re sheriff. Who begins the market?",
+        "{name}, you’re sheriff. Who goes first at the market?",
         name=pieces.name_inked(view.sheriff, names),
     )
     note = say("The others follow clockwise; the sheriff doesn’t trade.")
     if view.deputies:
         question = say(
-            "{name}, you were named first. Who begins the market?",
+            "{name}, you were named first. Who goes first at the market?",
             name=pieces.name_inked(view.sheriff, names),
         )
         note = say("The others follow clockwise; the deputies don’t trade.")

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.dealing import deal
-from nottingham_tui.rules.border.state import Checking, Declaring, Keeping, Loading, Office, State
+from nottingham_tui.rules.border.state import (
+    Checking,
+    Declaring,
+    Keeping,
+    Loading,
+    Office,
+    Phase,
+    State,
+)
 from nottingham_tui.rules.kernel.engine import AuditError, Event, PhaseRules
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.secret import Seat
@@ -68,17 +76,18 @@ def _term_began(state: State, event: TermBegan) -> None:
     state.sheriff = event.sheriff
 
 
+PHASES: dict[str, Callable[[int], Phase]] = {
+    "loading": lambda _players: Loading(),
+    "declaration": lambda _players: Declaring(),
+    "checking": lambda _players: Checking(),
+    "keeping": lambda players: Keeping([False] * players),
+    "office": lambda _players: Office(),
+}
+"""What begins each step by its name, for so many players."""
+
+
 def _phase_began(state: State, event: PhaseBegan) -> None:
-    if event.phase == "loading":
-        state.phase = Loading()
-    elif event.phase == "declaration":
-        state.phase = Declaring()
-    elif event.phase == "checking":
-        state.phase = Checking()
-    elif event.phase == "keeping":
-        state.phase = Keeping([False] * state.rules.players)
-    else:
-        state.phase = Office()
+    state.phase = PHASES[event.phase](state.rules.players)
 
 
 def _audit(state: State) -> None:

@@ -1,1 +1,1 @@
-"""Nottingham: the sheriff's men collect items, take them from each other and trade them in."""
+"""Nottingham: items are collected, taken from others and traded in."""

@@ -174,12 +174,9 @@ def _swapped(state: State, attacker: Seat, target: Seat, card: Good, given: Good
     card_used(state)
 
 
-def _card_raided(state: State, event: CardRaided) -> None:
-    _swapped(state, event.seat, event.player, event.card, event.given)
-
-
-def _card_stolen(state: State, event: CardStolen) -> None:
-    _swapped(state, event.seat, event.player, event.card.known()[0], event.given)
+def _card_taken(state: State, event: CardRaided | CardStolen) -> None:
+    card = event.card.known()[0] if isinstance(event, CardStolen) else event.card
+    _swapped(state, event.seat, event.player, card, event.given)
 
 
 def _hand_seen(state: State, event: HandLookedAt | HandLaidOpen) -> None:
@@ -199,10 +196,6 @@ def _no_defence(state: State, _move: Defend) -> Refusal:
     if isinstance(state.phase, Picking):
         return Refusal("defence_too_late", "NO-4.9")
     return Refusal("no_attack", "NO-4.6")
-
-
-def _no_attack(state: State, _move: Allow) -> Refusal:
-    return nobody_is_asked(state) or Refusal("no_attack", "NO-4.9")
 
 
 def _audit(state: State) -> None:
@@ -232,7 +225,10 @@ DEFENCE = PhaseRules(
         HandLookedAt: _hand_seen,
         HandLaidOpen: _hand_seen,
     },
-    wrong_phase={Defend: _no_defence, Allow: _no_attack},
+    wrong_phase={
+        Defend: _no_defence,
+        Allow: lambda state, _move: nobody_is_asked(state) or Refusal("no_attack", "NO-4.9"),
+    },
     audit=_audit,
 )
 
@@ -243,7 +239,7 @@ PICKING = PhaseRules(
     follow=pick_follow,
     to_act=its_turn,
     options=pick_options,
-    evolves={CardStolen: _card_stolen, CardRaided: _card_raided},
+    evolves=dict.fromkeys((CardStolen, CardRaided), _card_taken),
     wrong_phase={PickCard: _no_pick},
     audit=_audit,
 )

@@ -23,7 +23,7 @@ from nottingham_tui.rules.sheriff.inspection import (
 )
 from nottingham_tui.rules.sheriff.moves import OpenBag, ReturnBag
 from nottingham_tui.rules.sheriff.options import OfferBounds, Option
-from nottingham_tui.rules.sheriff.parties import acts_alone, colleague, is_bound, stance
+from nottingham_tui.rules.sheriff.parties import acts_alone, colleague, is_awaited, is_bound, stance
 from nottingham_tui.rules.sheriff.state import DeputyInspection, State
 
 
@@ -84,11 +84,6 @@ def decide_look(state: State, move: OpenBag, _chance: RandomSource) -> Sequence[
     return (said,)
 
 
-def _is_awaited(state: State, seat: Seat, bag: Seat) -> bool:
-    """Whether the word of this deputy is missing: none was said yet, or the deputy acts alone."""
-    return stance(state, seat, bag) is None or acts_alone(state, seat, bag)
-
-
 def to_act(state: State) -> tuple[Seat, ...]:
     """The deputies whose word is missing for a bag; before that a debtor."""
     first = interruption(state)
@@ -96,7 +91,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
         return first.to_act(state)
     sealed = sealed_bags(state)
     return tuple(
-        [seat for seat in state.deputies if any(_is_awaited(state, seat, bag) for bag in sealed)]
+        [seat for seat in state.deputies if any(is_awaited(state, seat, bag) for bag in sealed)]
     )
 
 

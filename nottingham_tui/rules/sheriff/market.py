@@ -23,7 +23,7 @@ from nottingham_tui.rules.sheriff.table import next_phase, no_such_seat, wrong_p
 
 @dataclass(frozen=True, slots=True)
 class FirstNamed:
-    """The sheriff has named who begins the market (2E-3.1)."""
+    """The sheriff has named who goes first at the market (2E-3.1)."""
 
     merchant: Seat
 

@@ -11,7 +11,7 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 
 @dataclass(frozen=True, slots=True)
 class NameFirst(Move):
-    """The sheriff names the merchant who begins the market (2E-3.1)."""
+    """The sheriff names the merchant who goes first at the market (2E-3.1)."""
 
     merchant: Seat
 

@@ -60,6 +60,7 @@ PROMO = VariantOption(
     explanation=mark("Ten rare contraband cards with effects of their own."),
 )
 
+# For: a quicker way to play, which the lobby asks for: faithful or brisk?
 BRISK = VariantOption(
     key="brisk",
     rule="2E-17.2",
@@ -85,7 +86,7 @@ FIRST_EDITION: tuple[VariantOption, ...] = (
 class RuleSet(ContrabandRuleSet):
     """What is fixed for a whole game (2E-1.1, 2E-4.3). Gold in coins, hands and bags in cards.
 
-    `names_first`: the sheriff names who begins the market (2E-3.1). `two_piles`: there are two
+    `names_first`: the sheriff names who goes first (2E-3.1). `two_piles`: there are two
     open discard piles that one may draw from, begun with `turned` cards each; `spared` cards of
     each stay where they are when the piles are shuffled (1E-1.4, 1E-2.3, 1E-2.7). `proofs`: what
     is missing from a promise is proved (2E-5.12, 1E-3.4). `deals_may_ignore`: a deal may bind

@@ -199,6 +199,21 @@ class State(GameState, BlackMarketTable, ChestTable):
     def discard_pile(self, cards: list[Good]) -> None:
         self.discard_piles[0] = cards
 
+    @property
+    def duties(self) -> list[Duty]:
+        """What struck deals bind the office to open, at an inspection (2E-5.8)."""
+        return self.running(Inspection).duties
+
+    @property
+    def stances(self) -> dict[Seat, dict[Seat, str]]:
+        """What deputies have said of bags; there must be two (2E-15.13)."""
+        return self.running(DeputyInspection).stances
+
+    @property
+    def agreed(self) -> dict[int, list[Seat]]:
+        """Who has agreed to a joint offer, by its number; nobody without deputies (2E-15.17)."""
+        return self.phase.agreed if isinstance(self.phase, DeputyInspection) else {}
+
     def merchants(self) -> tuple[Seat, ...]:
         """All merchants, clockwise from the sheriff's left (2E-4.3, 2E-15.9)."""
         merchants = self.rules.merchants[self.sheriff]

@@ -32,7 +32,7 @@ from nottingham_tui.screens.keys import CANCEL, TAKE_BACK, Command, Commands
 from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.border.events import dollars
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, mark, say
 
 NOBODY = "0"
 """The digit that points at no suitcase."""
@@ -46,7 +46,7 @@ _ABOUT: dict[str, Callable[[Seat, Seat], Any]] = {
 
 
 class CheckingScreen(Asker, TableScreen):
-    """Point, bargain, check again, confiscate; each decision is confirmed with Enter.
+    """The sheriff checks: points, bargains, confiscates. Each decision is confirmed by Enter.
 
     A decision waits for an owner or for Enter. `typed` is the sum in the bargain.
     """
@@ -91,31 +91,31 @@ class CheckingScreen(Asker, TableScreen):
             return ()
         keys = tuple(str(seat + 1) for seat in range(self.public_view.players))
         shown = "/".join(str(seat + 1) for seat in sorted(self.owners()))
-        label = mark("confiscate") if self.about == "confiscate" else mark("point at")
+        label = does("confiscate") if self.about == "confiscate" else does("point at")
         owners = Command("owner", keys, label, "choose", importance=9, shown=shown, hidden=hidden)
         if step != "point":
             return (owners,)
-        nobody = Command("nobody", (NOBODY,), mark("at nobody"), "ask", importance=8, hidden=hidden)
+        nobody = Command("nobody", (NOBODY,), does("at nobody"), "ask", importance=8, hidden=hidden)
         return owners, nobody
 
     def _more_keys(self) -> Sequence[Command]:
-        confiscate = Command("confiscate", ("c",), mark("confiscate"), "ask_whose", importance=7)
-        second = Command("second", ("p",), mark("second check"), "ask_whose", importance=7)
-        done = Command("done", ("e",), mark("end the turn"), "ask", importance=7)
+        confiscate = Command("confiscate", ("c",), does("confiscate"), "ask_whose", importance=7)
+        second = Command("second", ("p",), does("second check"), "ask_whose", importance=7)
+        done = Command("done", ("e",), does("end the turn"), "ask", importance=7)
         more = (second,) if self.public_view.rules.second_checks else ()
         return (*more, confiscate, done)
 
     def _bargain_keys(self) -> Commands:
-        label = mark("break off") if self.speaker == self.public_view.sheriff else mark("open it")
+        label = does("break off") if self.speaker == self.public_view.sheriff else does("open it")
         return Commands(
-            Command("digit", tuple("1234567890"), mark("sum"), "type_digit", importance=8,
+            Command("digit", tuple("1234567890"), does("sum"), "type_digit", importance=8,
                     shown="0-9"),
-            Command("name", ("enter",), mark("name the sum"), "name_sum", importance=9),
-            Command("agree", ("a",), mark("agree"), "agree", importance=9),
+            Command("name", ("enter",), does("name the sum"), "name_sum", importance=9),
+            Command("agree", ("a",), does("agree"), "agree", importance=9),
             Command("refuse", ("x",), label, "ask", importance=9),
             replace(TAKE_BACK, importance=5),
-            Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
-            Command("clear", ("escape",), mark("clear"), "clear", hidden=True),
+            Command("erase", ("backspace", "delete"), does("erase"), "erase", hidden=True),
+            Command("clear", ("escape",), does("clear"), "clear", hidden=True),
         )  # fmt: skip
 
     def refusal_of(self, command: Command) -> str | None:
@@ -223,14 +223,20 @@ class CheckingScreen(Asker, TableScreen):
             return self._bargain_prompt()
         if self.step == "point":
             return say("{name}: press the digit of a suitcase, or 0 for none.", name=sheriff)
+        if not view.rules.second_checks:
+            return say("{name}: confiscate, or end the turn.", name=sheriff)
         return say("{name}: go on checking or end the turn.", name=sheriff)
 
     def _bargain_prompt(self) -> str:
         name, bargain = self.flow.names[self.speaker], self.public_view.bargain
         if bargain is None or bargain.gold is None:
             return say("{name}: type a sum and press Enter, or open the suitcase.", name=name)
-        return say("{name}: agree to {gold}, name another sum, or break off.", name=name,
-                   gold=dollars(bargain.gold))  # fmt: skip
+        gold = dollars(bargain.gold)
+        if self.speaker != self.public_view.sheriff:
+            return say("{name}: agree to {gold}, name another sum, or open the suitcase.",
+                       name=name, gold=gold)  # fmt: skip
+        return say("{name}: agree to {gold}, name another sum, or break off.",
+                   name=name, gold=gold)  # fmt: skip
 
     # Drawing -----------------------------------------------------------------------------
 

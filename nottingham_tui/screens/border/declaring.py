@@ -18,11 +18,11 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands, digits
 from nottingham_tui.screens.picking import Asker, Asking
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, mark, say
 
 
 class DeclaringScreen(TableScreen):
-    """Who declares now, what has been declared; first the number, then the good."""
+    """Declare a suitcase: first the number of cards, then the good."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-2.3"
@@ -37,12 +37,12 @@ class DeclaringScreen(TableScreen):
         rules = self.public_view.rules
         if self.number is None:
             keys = digits(rules.suitcase_limit)
-            first = Command("number", keys, mark("number"), "say_number", importance=9)
+            first = Command("number", keys, does("number"), "say_number", importance=9)
         else:
             keys = digits(len(rules.declarable))
-            first = Command("good", keys, mark("good"), "say_good", importance=9)
+            first = Command("good", keys, does("good"), "say_good", importance=9)
         back = Command(
-            "back", ("escape", "backspace"), mark("another number"), "back_to_number",
+            "back", ("escape", "backspace"), does("another number"), "back_to_number",
             hidden=self.number is None, importance=8,
         )  # fmt: skip
         return Commands(first, back, TAKE_BACK)
@@ -114,7 +114,7 @@ class DeclaringScreen(TableScreen):
 
 
 class OfficeScreen(Asker, TableScreen):
-    """One digit and Enter: anyone may be named (BO-4.8)."""
+    """The poorest player names the next sheriff: one digit and Enter (BO-4.8)."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-4.4"
@@ -128,7 +128,7 @@ class OfficeScreen(Asker, TableScreen):
 
     def keys(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in range(self.public_view.players))
-        name = Command("name", keys, mark("name"), "choose", importance=9)
+        name = Command("name", keys, does("name"), "choose", importance=9)
         return Commands(*((name,) if self.asking is None else self.sure(name)))
 
     def prompt(self) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import events_of
+from nottingham_tui.chronicle.entries import drawn_since
 from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.hands import card_of, kept_rows, risk_rows, risk_signs
@@ -14,7 +14,7 @@ from nottingham_tui.drawing.border.words import office_news
 from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import Glyphs, indent, plain, styled, wrap
-from nottingham_tui.rules.border.events import CardsDrawn, GameBegan, RoundBegan, TermBegan
+from nottingham_tui.rules.border.events import RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Keep, Load
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -23,17 +23,17 @@ from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Comma
 from nottingham_tui.screens.picking import HandScreen, PrivatePicker
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS, goods_list
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, mark, say, say_in
 
 
 class PackingScreen(HandScreen):
-    """Pack the suitcase; what it is worth and what it may cost is told beside it."""
+    """Pack the suitcase; beside it is told what it is worth and what it may cost."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-2.2"
     STEP = "packing"
-    PICK = mark("pack")
-    CONFIRM = mark("close the suitcase")
+    PICK = does("pack")
+    CONFIRM = does("close the suitcase")
     SHOWN = ("stalls", "mine")
 
     HEADING = mark("Packing")
@@ -99,22 +99,14 @@ class PackingScreen(HandScreen):
 
     def dealt(self) -> tuple[Good, ...]:
         """The cards that came into the hand since the turn before."""
-        found: list[Good] = []
-        for event in events_of(self.flow.table.log(self.seat)):
-            if isinstance(event, GameBegan | RoundBegan | TermBegan):
-                found = []
-            elif isinstance(event, CardsDrawn):
-                for seat, cards in event.hands:
-                    if seat == self.seat:
-                        found += cards.known()
-        return tuple(found)
+        return drawn_since(self.flow.table.log(self.seat), self.seat, RoundBegan, TermBegan)
 
 
 # The end of a round ----------------------------------------------------------------------
 
 
 class KeepingScreen(PrivatePicker):
-    """Goods picked by kind; what is not kept is sold at once (BO-4.2, BO-4.3)."""
+    """Goods are kept for the end, by kind; the others are sold at once (BO-4.2, BO-4.3)."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-4.2"
@@ -153,12 +145,12 @@ class KeepingScreen(PrivatePicker):
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
-        more = mark("keep one more")
+        more = does("keep one more")
         return Commands(
             self.moving(),
             Command("card", digits(self.places()), more, "pick_card", importance=7),
             Command("more", ("space", *RIGHT), more, "pick_cursor", hidden=True),
-            Command("fewer", (*LEFT, "backspace"), mark("keep one fewer"), "fewer",
+            Command("fewer", (*LEFT, "backspace"), does("keep one fewer"), "fewer",
                     importance=5),
             self.done(),
         )  # fmt: skip
@@ -166,7 +158,11 @@ class KeepingScreen(PrivatePicker):
     def label_of(self, command: Command) -> str:
         if command.id == "done":
             number = len(self.picked())
-            return count("keep {number}", "keep {number}", number) if number else say("sell all")
+            return (
+                count("keep {number}", "keep {number}", number)
+                if number
+                else say_in("key", "sell all")
+            )
         return super().label_of(command)
 
     def pick(self, place: int) -> None:

@@ -34,7 +34,7 @@ from nottingham_tui.screens.keys import GO_ON, HIDE, UP_AND_DOWN, Command, Comma
 from nottingham_tui.screens.tabled import PrivateTableScreen, Tabled, TableScreen
 from nottingham_tui.screens.turning import TurningScreen
 from nottingham_tui.text.border.goods import goods_counted
-from nottingham_tui.text.catalogue import count, mark, say, say_in
+from nottingham_tui.text.catalogue import count, does, mark, say, say_in
 
 
 class TurnPage(Tabled):
@@ -107,7 +107,7 @@ class SuitcaseRevealScreen(TurnPage, TurningScreen):
 
 
 class DoubleSaleScreen(TurningScreen):
-    """A kind a beat; any key shows all, then the arrows go through the kinds, Enter goes on."""
+    """The double sale, a kind a beat; then the arrows go through the kinds, Enter goes on."""
 
     COMMON = ("rules", "quit", "help")
     RULE = "BO-5.4"
@@ -146,7 +146,7 @@ class DoubleSaleScreen(TurningScreen):
         return say("Enter: on to the final count.")
 
     def keys(self) -> Commands:
-        choose = Command("choose", UP_AND_DOWN, mark("why?"), "choose", importance=7,
+        choose = Command("choose", UP_AND_DOWN, does("why?"), "choose", importance=7,
                          help=mark("Go through the kinds and see how each was sold"))  # fmt: skip
         return super().keys() + Commands(choose)
 
@@ -168,7 +168,7 @@ class DoubleSaleScreen(TurningScreen):
 
 
 class _Confiscated(TurnPage):
-    """The declaration, which both screens of a confiscation have."""
+    """Confiscation: the declaration, which both of its screens have."""
 
     HEADING = mark("CONFISCATION")
     RULE = "BO-3.3"
@@ -220,7 +220,7 @@ class ConfiscationScreen(_Confiscated, TableScreen):
     def keys(self) -> Commands:
         keys = tuple(str(seat + 1) for seat in self.lookers())
         look = Command(
-            "look", keys, mark("look at the cards"), "look_at_cards", importance=8,
+            "look", keys, does("look at the cards"), "look_at_cards", importance=8,
             shown="/".join(keys), help=mark("Owner and sheriff may look, behind the curtain"),
         )  # fmt: skip
         return Commands(*((GO_ON, look) if keys else (GO_ON,)))
@@ -306,7 +306,7 @@ class ConfiscatedLookScreen(_Confiscated, PrivateTableScreen):
         self.errand = task_of(event, flow)
 
     def keys(self) -> Commands:
-        label = mark("go on") if self.back is None else mark("back")
+        label = does("go on") if self.back is None else does("back")
         keys = ("enter", "space") if self.back is None else ("enter", "space", "escape")
         leave = Command("leave", keys, label, "leave", importance=9)
         return Commands(leave, *(() if self.back is not None or self.flow.lone else (HIDE,)))

@@ -23,7 +23,7 @@ from nottingham_tui.screens.border.declaring import DeclaringScreen, OfficeScree
 from nottingham_tui.screens.border.looks import BelongingsScreen
 from nottingham_tui.screens.border.packing import KeepingScreen, PackingScreen
 from nottingham_tui.screens.border.reveal import DoubleSaleScreen, SuitcaseRevealScreen
-from nottingham_tui.screens.desk import Desk, Scene, Stage
+from nottingham_tui.screens.desk import Desk, Scene, Stage, first_of
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.scoring import SummaryScreen
@@ -115,9 +115,7 @@ PART = BorderStage()
 
 def _packing(flow: Desk, view: SeatView) -> Scene:
     """Whoever sits there packs; then in the order in which they declare."""
-    waiting = [seat for seat in view.to_act if seat in flow.table.people]
-    sitting = flow.sitting
-    seat = sitting if sitting is not None and sitting in waiting else waiting[0]
+    seat = first_of(flow, view)
     return Scene(lambda: PackingScreen(flow, seat), seat)
 
 

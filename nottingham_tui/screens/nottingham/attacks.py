@@ -12,7 +12,7 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables
 from nottingham_tui.drawing.nottingham.items import colour_text, stacks_rows
 from nottingham_tui.drawing.nottingham.players import ambush_rows, side_by_side
-from nottingham_tui.drawing.nottingham.words import attack_text
+from nottingham_tui.drawing.nottingham.words import attack_text, laid_text
 from nottingham_tui.drawing.rows import indent, inked, line, pad, plain, styled, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush
@@ -30,24 +30,24 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.nottingham.common import Sitting, StackPicker, StackScreen, TurnTable
 from nottingham_tui.screens.picking import PrivatePicker
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, mark, say, say_in
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 
 
 class DefenceScreen(Sitting):
-    """The target says whether a necklace is played; it is asked whatever it holds (NO-4.9)."""
+    """The target says whether it defends with a necklace; it is asked in any case (NO-4.9)."""
 
     HEADING = mark("Defence")
     RULE = "NO-4.6"
 
     def keys(self) -> Commands:
-        yes = Command("yes", ("y",), mark("defend"), "defend", importance=9)
-        no = Command("no", ("n",), mark("don’t defend"), "allow", importance=9)
+        yes = Command("yes", ("y",), does("defend"), "defend", importance=9)
+        no = Command("no", ("n",), does("don’t defend"), "allow", importance=9)
         return Commands(yes, no)
 
     def label_of(self, command: Command) -> str:
         if command.id == "no" and self.own_view().moment:
-            return say("say nothing")
+            return say_in("key", "say nothing")
         return super().label_of(command)
 
     def refusal_of(self, command: Command) -> str | None:
@@ -83,11 +83,11 @@ class DefenceScreen(Sitting):
 
 
 class TakesCard(StackPicker):
-    """One card of a hand that lies before the attacker."""
+    """Take one card of a hand that lies before the attacker."""
 
     STEP = "pick"
-    PICK = mark("card")
-    CONFIRM = mark("take it")
+    PICK = does("card")
+    CONFIRM = does("take it")
 
     def picker(self) -> Seat:
         seat: Seat = self.public_view.turn
@@ -125,7 +125,7 @@ class TakesCard(StackPicker):
 
 
 class RobberyScreen(TakesCard, PrivatePicker, Sitting):
-    """The hand that the robber alone looks at (NO-4.4)."""
+    """Robbery: the robber alone looks at the hand and takes a card (NO-4.4)."""
 
     HEADING = mark("Robbery")
     RULE = "NO-4.4"
@@ -147,7 +147,7 @@ class RobberyScreen(TakesCard, PrivatePicker, Sitting):
 
 
 class RaidScreen(TakesCard, TurnTable):
-    """The hand that lies open for all (NO-4.5)."""
+    """Raid: the hand lies open for all, and a card is taken (NO-4.5)."""
 
     HEADING = mark("Raid")
     RULE = "NO-4.5"
@@ -171,9 +171,9 @@ class RaidScreen(TakesCard, TurnTable):
 
 
 class AmbushesScreen(PrivatePicker, Sitting):
-    """Ambush cards side by side, one under the cursor. Override `cards()` and `with_card()`."""
+    """Ambush cards side by side, one is picked. Override `cards()` and `with_card()`."""
 
-    PICK = mark("card")
+    PICK = does("card")
     BEGIN = PlaceDraft
 
     draft: PlaceDraft
@@ -229,7 +229,7 @@ class KeepScreen(AmbushesScreen):
 
     STEP = "keep"
     HEADING = mark("Ambush")
-    CONFIRM = mark("lay it")
+    CONFIRM = does("lay it")
     RULE = "NO-4.3"
 
     def cards(self) -> tuple[Ambush, ...]:
@@ -263,7 +263,7 @@ class SpringScreen(AmbushesScreen):
 
     STEP = "spring"
     HEADING = mark("Ambush")
-    CONFIRM = mark("spring it")
+    CONFIRM = does("spring it")
     RULE = "NO-5.1"
 
     def cards(self) -> tuple[Ambush, ...]:
@@ -273,7 +273,7 @@ class SpringScreen(AmbushesScreen):
         return Spring(self.seat, ambush)
 
     def keys(self) -> Commands:
-        label = mark("say nothing") if self.own_view().moment else mark("spring none")
+        label = does("say nothing") if self.own_view().moment else does("spring none")
         no = Command("no", ("n",), label, "hold", importance=9)
         return super().keys() + Commands(no)
 
@@ -289,17 +289,10 @@ class SpringScreen(AmbushesScreen):
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.own_view(), self.flow.glyphs
         room = width - 4
-        laid = styled(
-            say(
-                "{name} lays out {goods} to trade in.",
-                name=pieces.name_inked(view.turn, self.flow.names),
-                goods=pieces.goods_inked(GOODS, view.laid, glyphs),
-            )
-        )
         hits = say("An ambush hits if it shows this item, or the trader’s colour: {colour}.",
                    colour=inked(colour_text(view.colours[view.turn], glyphs)))  # fmt: skip
         colour = styled(hits, "quiet")
-        told = [*wrap(laid, room), *wrap(colour, room)]
+        told = [*wrap(laid_text(view, self.flow.names, glyphs), room), *wrap(colour, room)]
         gain = say("You take one of the cards; {name} gets the gold under the ambush.",
                    name=self.flow.names[view.turn])  # fmt: skip
         after = wrap(plain(gain, "quiet"), room)
@@ -313,11 +306,11 @@ class SpringScreen(AmbushesScreen):
 
 
 class DiscardScreen(StackScreen):
-    """Exactly so many cards as the hand is too large."""
+    """Discard exactly so many cards as the hand is too large."""
 
     STEP = "discard"
     HEADING = mark("Discard")
-    CONFIRM = mark("discard")
+    CONFIRM = does("discard")
     RULE = "NO-3.9"
 
     def move(self) -> Discard | None:
@@ -333,7 +326,7 @@ class DiscardScreen(StackScreen):
 
     def above(self, width: int) -> list[Text]:
         view = self.own_view()
-        told = say("Draw pile and discard pile are both empty.")
+        told = say("Both the draw pile and the discard pile are empty.")
         field = count(
             "The sheriff’s field allows {number} card in hand (NO-3.9).",
             "The sheriff’s field allows {number} cards in hand (NO-3.9).",

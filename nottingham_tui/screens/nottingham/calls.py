@@ -12,17 +12,15 @@ from rich.text import Text
 from textual.screen import Screen
 from textual.timer import Timer
 
-from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import stacks_rows
-from nottingham_tui.drawing.nottingham.words import attack_text
-from nottingham_tui.drawing.rows import line, plain, styled, wrap
+from nottingham_tui.drawing.nottingham.words import attack_text, laid_text
+from nottingham_tui.drawing.rows import line, plain, wrap
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.attacks import DefenceScreen, SpringScreen
 from nottingham_tui.screens.nottingham.common import TurnTable
-from nottingham_tui.text.catalogue import listed, mark, say
-from nottingham_tui.text.nottingham.goods import GOODS
+from nottingham_tui.text.catalogue import does, listed, mark, say
 
 SECONDS = 8.0
 """How long a moment is, where the animation is on; else a key ends it."""
@@ -66,8 +64,8 @@ class CallScreen(TurnTable):
     def keys(self) -> Commands:
         calls = tuple(str(seat + 1) for seat in self.callers())
         return Commands(
-            Command("call", calls, mark("call"), "call", importance=9),
-            Command("silence", ("enter", "space"), mark("nobody calls"), "silence",
+            Command("call", calls, does("call"), "call", importance=9),
+            Command("silence", ("enter", "space"), does("nobody calls"), "silence",
                     importance=9),
         )  # fmt: skip
 
@@ -84,14 +82,7 @@ class CallScreen(TurnTable):
             told: list[Text] = [attack_text(view, self.flow.names)]
             main = tables.with_card(view, told, room, glyphs)
         else:
-            laid = styled(
-                say(
-                    "{name} lays out {goods} to trade in.",
-                    name=pieces.name_inked(view.turn, self.flow.names),
-                    goods=pieces.goods_inked(GOODS, view.laid, glyphs),
-                )
-            )
-            main = wrap(laid, room)
+            main = wrap(laid_text(view, self.flow.names, glyphs), room)
             main += stacks_rows(view.laid, view.rules, room, glyphs, pickable=False)
         if self._timer is not None:
             main = [*main, self._beat(room)]

@@ -28,7 +28,7 @@ from nottingham_tui.screens.keys import (
 from nottingham_tui.screens.picking import Picker, PrivatePicker
 from nottingham_tui.screens.standing import Settling
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, say
 from nottingham_tui.text.nottingham.goods import good_name
 
 
@@ -102,7 +102,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
 
     def __init__(self, flow: Desk, seat: Seat) -> None:
         super().__init__(flow, seat)
-        self.draft.settle(self.cards(), self.rules)
+        self.draft.settle(self.cards(), self.rules, self.off())
 
     def cards(self) -> tuple[Good, ...]:
         return self.own_view().hand
@@ -116,7 +116,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
             self.moving(),
             self.by_item(),
             Command("pick", ("space", "up", "k"), self.PICK, "pick_cursor", hidden=True),
-            Command("less", DOWN, mark("put back"), "put_back", hidden=True),
+            Command("less", DOWN, does("put back"), "put_back", hidden=True),
             self.done(),
         )
 
@@ -132,7 +132,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         stacks = stacks_rows(
             self.cards(), self.rules, width, self.flow.glyphs,
             cursor=self.draft.cursor, picked=self.draft.picked,
-            off=[good for good in set(self.cards()) if not self.able(good)],
+            off=self.off(),
         )  # fmt: skip
         above = self.above(width - 4)
         below = self.below(width - 4, height - len(above) - len(stacks) - 1)
@@ -158,6 +158,10 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
     def able(self, good: Good) -> bool:
         """Whether cards of an item may be picked here at all."""
         return True
+
+    def off(self) -> list[Good]:
+        """The items that may not be picked."""
+        return [good for good in set(self.cards()) if not self.able(good)]
 
     def take(self, good: Good) -> None:
         """Pick one more card of an item."""

@@ -20,7 +20,7 @@ from nottingham_tui.text.nottingham.goods import GOODS
 
 
 class CountyLook(TableLook):
-    """Everything that lies open, and what each item is."""
+    """The table: everything that lies open, and what each item is."""
 
     rule = "NO-1.7"
     HEADING = mark("Table")

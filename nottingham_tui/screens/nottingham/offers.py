@@ -20,7 +20,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, step
 from nottingham_tui.screens.nottingham.common import StackScreen, TurnTable
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, mark, say, say_in
 from nottingham_tui.text.nottingham.goods import good_name, goods_list
 from nottingham_tui.text.nottingham.names import held
 
@@ -62,7 +62,7 @@ class BidScreen(StackScreen):
 
     STEP = "bid"
     HEADING = mark("Offer")
-    CONFIRM = mark("offer")
+    CONFIRM = does("offer")
 
     def rule(self) -> str:
         return rule_of(self.own_view())
@@ -147,11 +147,11 @@ class OpenBidScreen(TurnTable):
 
     def keys(self) -> Commands:
         items = tuple(str(place) for place in range(1, len(self.public_view.rules.items) + 1))
-        enter = mark("offer") if self.named else mark("look at your hand")
+        enter = does("offer") if self.named else does("look at your hand")
         return Commands(
-            Command("item", items, mark("name the card"), "name_item", importance=8),
+            Command("item", items, does("name the card"), "name_item", importance=8),
             Command("done", ("enter",), enter, "done", importance=9),
-            Command("clear", ("escape", "backspace", "0"), mark("clear"), "clear",
+            Command("clear", ("escape", "backspace", "0"), does("clear"), "clear",
                     importance=5, shown="0", hidden=not self.named),
         )  # fmt: skip
 
@@ -233,13 +233,13 @@ class OffersScreen(TurnTable):
         digits = tuple(str(seat + 1) for seat in range(self.public_view.players))
         shown = "/".join(str(seat + 1) for seat in sorted(self.bidders()))
         commands = [
-            Command("offer", digits, mark("whose offer?"), "choose", importance=8, shown=shown),
-            Command("move", UP_AND_DOWN, mark("move"), "move_cursor", hidden=True),
-            Command("accept", ("enter",), mark("accept"), "accept", importance=9),
+            Command("offer", digits, does("whose offer?"), "choose", importance=8, shown=shown),
+            Command("move", UP_AND_DOWN, does("move"), "move_cursor", hidden=True),
+            Command("accept", ("enter",), does("accept"), "accept", importance=9),
         ]
         if self.public_view.action == "buy":
             none = Command(
-                "none", ("t",), mark("refuse all, take the coin"), "refuse", importance=7
+                "none", ("t",), does("refuse all, take the coin"), "refuse", importance=7
             )
             commands.append(none)
         return Commands(*commands)
@@ -257,7 +257,7 @@ class OffersScreen(TurnTable):
 
     def label_of(self, command: Command) -> str:
         if command.id == "accept" and self.refuses:
-            return say("yes")
+            return say_in("key", "yes")
         return super().label_of(command)
 
     def prompt(self) -> str:

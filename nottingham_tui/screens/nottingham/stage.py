@@ -20,7 +20,7 @@ from nottingham_tui.drawing.nottingham import ending, tables, trades, words
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.desk import Desk, Scene, Stage
+from nottingham_tui.screens.desk import Desk, Scene, Stage, first_of
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.nottingham import attacks, looks, offers, trading
@@ -127,10 +127,8 @@ def _turn(flow: Desk, view: SeatView) -> Scene:
 
 def _bids(flow: Desk, view: SeatView) -> Scene:
     """In one sweep from the left neighbour on; whoever sits there already is first."""
-    waiting = [seat for seat in view.to_act if seat in flow.table.people]
-    sitting = flow.sitting
-    seat = sitting if sitting is not None and sitting in waiting else waiting[0]
-    if view.rules.open_bids and seat != sitting and not flow.table.has_pin(seat):
+    seat = first_of(flow, view)
+    if view.rules.open_bids and seat != flow.sitting and not flow.table.has_pin(seat):
         return Scene(lambda: OpenBidScreen(flow))
     return Scene(lambda: _private("bids")(flow, seat), seat)
 

@@ -18,7 +18,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import StackScreen
 from nottingham_tui.screens.picking import Asker
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
 
@@ -32,7 +32,7 @@ class TradingScreen(Asker, StackScreen):
 
     STEP = "trade"
     HEADING = mark("Trade in")
-    CONFIRM = mark("trade in")
+    CONFIRM = does("trade in")
     RULE = "NO-3.1"
 
     # What could be done ------------------------------------------------------------------
@@ -79,18 +79,18 @@ class TradingScreen(Asker, StackScreen):
         if not self.suggestions():
             # There is nothing to think over.
             at_once = Command(
-                "at_once", ("enter",), mark("end the turn"), "end_at_once", importance=9
+                "at_once", ("enter",), does("end the turn"), "end_at_once", importance=9
             )
-            asked = Command("end", ("e",), mark("end the turn"), "ask", hidden=True)
+            asked = Command("end", ("e",), does("end the turn"), "ask", hidden=True)
             return Commands(at_once, asked) + super().keys().without("done")
-        end = Command("end", ("e",), mark("end the turn"), "ask", importance=8)
+        end = Command("end", ("e",), does("end the turn"), "ask", importance=8)
         show = Command(
-            "show", ("tab",), mark("next trade"), "suggest", importance=6,
+            "show", ("tab",), does("next trade"), "suggest", importance=6,
             help=mark("Pick the cards of the trades your hand allows, one after the other"),
         )  # fmt: skip
         more = [end, show]
         if len(self.tasks_for(self.picked())) and len(set(self.picked())) == 1:
-            more.append(Command("task", ("t",), mark("do the task"), "do_task", importance=8))
+            more.append(Command("task", ("t",), does("do the task"), "do_task", importance=8))
         return super().keys() + Commands(*more)
 
     def label_of(self, command: Command) -> str:

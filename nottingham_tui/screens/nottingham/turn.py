@@ -15,7 +15,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import banner, effect, stacks_rows
-from nottingham_tui.drawing.rows import indent, inked, line, plain, styled
+from nottingham_tui.drawing.rows import indent, line, plain, styled
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import (
     Barter,
@@ -31,7 +31,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import Sitting, TurnTable
 from nottingham_tui.screens.picking import Asker, Asking
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, mark, say
 from nottingham_tui.text.nottingham.goods import good_name
 from nottingham_tui.text.nottingham.names import action_name
 
@@ -78,10 +78,10 @@ class ActsOnCard(Asker):
         """Keys for the card; nothing of it depends on a hand."""
         if self.asking is not None:
             return Commands(*self.sure(*self._targets(hidden=True)))
-        take = Command("take", ("t",), mark("take"), "take", importance=9)
+        take = Command("take", ("t",), does("take"), "take", importance=9)
         if self.action in _ATTACKS:
             return Commands(take, *self._targets())
-        act = Command("act", ("a",), mark("act"), "act", importance=9)
+        act = Command("act", ("a",), does("act"), "act", importance=9)
         return Commands(take, act)
 
     def _targets(self, *, hidden: bool = False) -> tuple[Command, ...]:
@@ -92,7 +92,7 @@ class ActsOnCard(Asker):
         keys = tuple(str(seat + 1) for seat in others)
         named = "/".join(str(seat + 1) for seat in others if view.hand_counts[seat])
         return (
-            Command("target", keys, mark("act on"), "target", importance=8, shown=named,
+            Command("target", keys, does("act on"), "target", importance=8, shown=named,
                     hidden=hidden),
         )  # fmt: skip
 
@@ -144,9 +144,8 @@ class ActsOnCard(Asker):
                 good=pieces.with_sign(good_name(view.card), view.card, glyphs),
             )
         )
-        action = inked(action_name(self.action), f"{banner(view.rules, view.card)} strong")
-        does = styled(say("{action}: {effect}", action=action, effect=effect(self.action)), "quiet")
-        return [turned, does]
+        action = (action_name(self.action), f"{banner(view.rules, view.card)} strong")
+        return [turned, line(action, "  ", (effect(self.action), "quiet"))]
 
 
 class TurnScreen(ActsOnCard, TurnTable):
@@ -158,12 +157,12 @@ class TurnScreen(ActsOnCard, TurnTable):
         if self.asking is not None:
             return self.card_keys()
         sit = Command(
-            "sit", ("enter",), mark("sit down"), "sit_down", importance=9,
+            "sit", ("enter",), does("sit down"), "sit_down", importance=9,
             help=mark("Look at your hand behind the curtain and play on there"),
         )  # fmt: skip
         if self.public_view.awaits == "act":
             return self.card_keys() + Commands(sit)
-        end = Command("end", ("e",), mark("end the turn"), "ask", importance=9)
+        end = Command("end", ("e",), does("end the turn"), "ask", importance=9)
         return Commands(sit, end)
 
     def prompt(self) -> str:

@@ -14,12 +14,12 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.text.catalogue import does
 from nottingham_tui.widgets.writing import MOST_LETTERS, WritingLine
 
 
 class WritingScreen(GameScreen):
-    """A screen that can ask for a line of text. While one is written its keys are off."""
+    """A line of text can be written here (words, a promise); its keys are off meanwhile."""
 
     writing: WritingLine | None = None
     _written: Callable[[str], None] | None = None
@@ -38,8 +38,8 @@ class WritingScreen(GameScreen):
         if self.writing is None:
             return super().commands()
         return Commands(
-            Command("written", ("enter",), mark("done"), self._finish, importance=9),
-            Command("cancel", ("escape",), mark("cancel"), self._cancel, importance=9),
+            Command("written", ("enter",), does("done"), self._finish, importance=9),
+            Command("cancel", ("escape",), does("cancel"), self._cancel, importance=9),
         )
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

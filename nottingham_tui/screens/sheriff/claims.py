@@ -20,14 +20,14 @@ from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import BACK, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.tabled import PrivateTableScreen
-from nottingham_tui.text.catalogue import amount, mark, say
+from nottingham_tui.text.catalogue import amount, does, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 TASK = mark("Visit the black market")
 
 
 class ClaimScreen(PrivateTableScreen):
-    """Three cards of a kind for the top card of its pile, or nothing.
+    """Claim a black-market card for three of a kind of contraband, or claim nothing.
 
     `asked` says that everybody who may is asked, at the end of the inspection; else the visit
     was made by choice and leads back to `back`. Nobody else learns what could have been claimed.
@@ -49,13 +49,13 @@ class ClaimScreen(PrivateTableScreen):
 
     def keys(self) -> Commands:
         goods = tuple(self.public_view.black_market)
-        claim = Command("choose", digits(len(goods)), mark("claim"), "choose", importance=8)
+        claim = Command("choose", digits(len(goods)), does("claim"), "choose", importance=8)
         if self.chosen is not None:
-            sure = Command("claim", ("enter",), mark("claim it"), "claim", importance=9)
-            no = Command("not", ("escape",), mark("not yet"), "unchoose", importance=9)
+            sure = Command("claim", ("enter",), does("claim it"), "claim", importance=9)
+            no = Command("not", ("escape",), does("not yet"), "unchoose", importance=9)
             return Commands(claim, sure, no)
         if self.asked:
-            nothing = mark("claim nothing")
+            nothing = does("claim nothing")
             decline = Command("decline", ("enter", "n"), nothing, "decline", importance=9)
             return Commands(claim, decline)
         return Commands(claim, replace(BACK, importance=9))
@@ -127,7 +127,7 @@ def visitors(flow: Desk) -> tuple[Seat, ...]:
 
 
 def visit(flow: Desk, back: Factory) -> Screen[Any]:
-    """The way to the black market from a public screen: who, the curtain, then the piles."""
+    """The way to the black market from a public screen: who, the curtain, then its piles."""
     seats = visitors(flow)
 
     def build(seat: Seat) -> Screen[Any]:

@@ -25,7 +25,6 @@ from nottingham_tui.drafts.sheriff.deal import (
     with_bag,
     with_number,
 )
-from nottingham_tui.drafts.sheriff.deciding import parties
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import beside, indent, line, plain
@@ -37,6 +36,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import OfferMade
 from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
+from nottingham_tui.rules.sheriff.parties import parties
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
 from nottingham_tui.screens.sheriff.deal_parties import PROMPTS, DealParties, keys_of
@@ -47,7 +47,7 @@ _FORM_WIDTH = 78
 
 
 class DealForm(DealParties):
-    """Filled in by whoever sits there. No bot acts while it is open."""
+    """The form of an offer or a deal, filled in by whoever sits there. No bot acts meanwhile."""
 
     TYPED_AHEAD = True
     RULE = "2E-5.4"
@@ -93,7 +93,7 @@ class DealForm(DealParties):
         )
 
     def paint(self, width: int, height: int) -> list[Text]:
-        """The form; the bargaining beside it where there is room."""
+        """The form; the talk of the bargaining beside it where there is room."""
         glyphs = self.flow.glyphs
         form_width = _FORM_WIDTH if width >= _LOG_BESIDE else width - 4
         facts = DealFacts(

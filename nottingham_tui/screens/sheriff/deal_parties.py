@@ -16,7 +16,7 @@ from nottingham_tui.drafts.sheriff.deal import (
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.keys import MOVES, Command, Commands, digits
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import does, mark, say
 
 PROMPTS = {
     WHO: mark("Who’s dealing? Press their digit."),
@@ -33,26 +33,26 @@ PROMPTS = {
 
 
 def keys_of(draft: DealDraft) -> Commands:
-    """The keys of the form in the row where the cursor is."""
-    label = mark("make the offer")
+    """The keys of the form of a deal, in the row where the cursor is."""
+    label = does("make the offer")
     if draft.both_hands:
-        label = mark("yes, done") if draft.sure else mark("shake hands")
+        label = does("yes, done") if draft.sure else does("shake hands")
     # For: what digits do in a row of the form: who deals, with which deputy, how much gold, cards.
-    shown = {WHO: mark("who"), WITH: mark("with"), GOLD: mark("gold"), PROMISE: mark("number")}
+    shown = {WHO: does("who"), WITH: does("with"), GOLD: does("gold"), PROMISE: does("number")}
     # For: digits tick bags here.
-    digit = mark("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, mark("cards"))
+    digit = does("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, does("cards"))
     return Commands(
         Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
-        Command("next", ("tab",), mark("next field"), "step_row", importance=9),
-        Command("before", ("shift+tab",), mark("previous field"), "step_row", hidden=True),
-        Command("move", MOVES, mark("move"), "move", importance=4),
-        Command("more", ("+", "="), mark("one more"), "change", importance=4, shown="+"),
-        Command("less", ("-", "_"), mark("one less"), "change", importance=4, shown="-"),
-        Command("toggle", ("space",), mark("choose"), "toggle", importance=2),
-        Command("erase", ("backspace", "delete"), mark("erase"), "erase", hidden=True),
-        Command("promise", ("p",), mark("promise"), "write_promise", importance=6),
+        Command("next", ("tab",), does("next field"), "step_row", importance=9),
+        Command("before", ("shift+tab",), does("previous field"), "step_row", hidden=True),
+        Command("move", MOVES, does("move"), "move", importance=4),
+        Command("more", ("+", "="), does("one more"), "change", importance=4, shown="+"),
+        Command("less", ("-", "_"), does("one less"), "change", importance=4, shown="-"),
+        Command("toggle", ("space",), does("choose"), "toggle", importance=2),
+        Command("erase", ("backspace", "delete"), does("erase"), "erase", hidden=True),
+        Command("promise", ("p",), does("promise"), "write_promise", importance=6),
         Command("shake", ("enter",), label, "shake_hands", importance=10),
-        Command("back", ("escape",), mark("back"), "step_back", importance=9),
+        Command("back", ("escape",), does("back"), "step_back", importance=9),
     )  # fmt: skip
 
 

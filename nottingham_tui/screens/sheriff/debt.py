@@ -21,7 +21,7 @@ from nottingham_tui.screens.desk import Desk, Scene
 from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits
 from nottingham_tui.screens.picking import Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
-from nottingham_tui.text.catalogue import amount, count, mark, say
+from nottingham_tui.text.catalogue import amount, count, does, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
 
 TASK = mark("Choose the contraband you’ll pay with")
@@ -38,10 +38,10 @@ def scene(flow: Desk) -> Scene:
 
 
 class _Paying(Picker):
-    """What both screens share: a choice of cards from `source`."""
+    """Pay a debt in goods: a choice of cards from `source`, on both screens."""
 
     RULE = "2E-7.2"
-    CONFIRM = mark("hand over")
+    CONFIRM = does("hand over")
     ALONG = UP_AND_DOWN
     MUST: ClassVar[tuple[str, str]]
     """Which cards will do, with the rule."""
@@ -123,13 +123,13 @@ class _Paying(Picker):
     def keys(self) -> Commands:
         return Commands(
             # For: a key: moves to another good.
-            Command("move", self.ALONG, mark("good"), "move_cursor", importance=7),
-            Command("more", ("right", "l", "+", "=", "space"), mark("one more"), "more",
+            Command("move", self.ALONG, does("good"), "move_cursor", importance=7),
+            Command("more", ("right", "l", "+", "=", "space"), does("one more"), "more",
                     importance=7, shown="+"),
-            Command("less", ("left", "h", "-", "_"), mark("one less"), "less",
+            Command("less", ("left", "h", "-", "_"), does("one less"), "less",
                     importance=7, shown="-"),
             # For: digits: how many cards of the good.
-            Command("number", digits(10, 0), mark("cards"), "number", importance=6,
+            Command("number", digits(10, 0), does("cards"), "number", importance=6,
                     shown="0-9"),
             self.done(),
         )  # fmt: skip
@@ -146,8 +146,8 @@ class _Paying(Picker):
         if number > most:
             self.tell(
                 count(
-                    "There is only {number} of them here.",
-                    "There are only {number} of them here.",
+                    "There’s only {number} here.",
+                    "There are only {number} here.",
                     most,
                 )
             )
@@ -173,7 +173,7 @@ class _Paying(Picker):
 
 
 class DebtScreen(_Paying, TableScreen):
-    """Legal goods lie face up, so they are chosen in public (2E-7.2)."""
+    """Pay a debt in legal goods, which lie face up, so all may see the choice (2E-7.2)."""
 
     MUST = mark("Pay in legal goods: enough, but no card too many ({rule})."), "2E-7.6"
     PANEL = mark("{name:'s} stall")
@@ -189,7 +189,7 @@ class DebtScreen(_Paying, TableScreen):
 
 
 class PrivateDebtScreen(_Paying, PrivateTableScreen):
-    """Contraband must serve: only its owner sees what there is (2E-7.3, 2E-7.7)."""
+    """Pay a debt in contraband: only its owner sees what there is (2E-7.3, 2E-7.7)."""
 
     RULE = "2E-7.7"
     MUST = (

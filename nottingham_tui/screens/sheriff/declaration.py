@@ -22,7 +22,7 @@ from nottingham_tui.screens.keys import (
     digits,
 )
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import amount, count, mark, say
+from nottingham_tui.text.catalogue import amount, count, does, mark, say
 from nottingham_tui.text.sheriff.goods import good_name
 
 
@@ -37,11 +37,11 @@ class DeclarationScreen(TableScreen):
         goods = self.flow.table.rules.declarable
         keys = tuple(str(number) for number in range(1, len(goods) + 1))
         return Commands(
-            Command("declare", keys, mark("declare"), "declare_number", importance=9),
+            Command("declare", keys, does("declare"), "declare_number", importance=9),
             Command(
                 "name",
                 tuple(letters(goods)),
-                mark("declare by letter"),
+                does("declare by letter"),
                 "declare_letter",
                 hidden=True,
             ),
@@ -83,11 +83,11 @@ class DeclarationScreen(TableScreen):
         self.play(Declare(self.public_view.to_act[0], good))
 
 
-# The sheriff names the merchant who begins the market ------------------------------------
+# The sheriff names the merchant who goes first at the market ------------------------------
 
 
 class NameFirstScreen(TableScreen):
-    """A digit names who begins; the others follow clockwise (2E-3.1)."""
+    """The sheriff names who goes first at the market; the others follow clockwise (2E-3.1)."""
 
     HEADING = mark("Market")
     RULE = "2E-3.1"
@@ -99,8 +99,8 @@ class NameFirstScreen(TableScreen):
         # The sheriff's own digit is a key too: it says why it is none.
         shown = " ".join(str(seat + 1) for seat in sorted(self.public_view.merchants()))
         return Commands(
-            # For: digits: the merchant who begins the market.
-            Command("name", keys, mark("begins"), "name_first", importance=9, shown=shown),
+            # For: digits: the merchant who goes first at the market.
+            Command("name", keys, does("goes first"), "name_first", importance=9, shown=shown),
             LOG,
             DISCARDS,
             PROMISES,
@@ -112,7 +112,7 @@ class NameFirstScreen(TableScreen):
     def prompt(self) -> str:
         view = self.public_view
         return say(
-            "{name}: press the digit of the merchant who begins.",
+            "{name}: press the digit of the merchant who goes first.",
             name=self.flow.names[view.sheriff],
         )
 
@@ -141,7 +141,7 @@ class PlateScreen(TableScreen):
     def keys(self) -> Commands:
         goods = self.flow.table.rules.declarable
         # For: digits: the good that the feast plate counts as.
-        count_as = Command("count", digits(len(goods)), mark("it counts as"), "count_as",
+        count_as = Command("count", digits(len(goods)), does("it counts as"), "count_as",
                            importance=9)  # fmt: skip
         return Commands(count_as)
 

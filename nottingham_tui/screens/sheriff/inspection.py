@@ -31,11 +31,11 @@ from nottingham_tui.screens.sheriff.inspection_keys import (
     Question,
     question,
 )
-from nottingham_tui.text.catalogue import amount, count, listed, mark, say, say_in
+from nottingham_tui.text.catalogue import amount, count, does, listed, mark, say, say_in
 
 
 class InspectionScreen(Asker, BargainingScreen):
-    """Whoever sits there types for everybody; what is here everybody may see."""
+    """Bags are bargained for, returned, opened. Whoever sits there types for everybody."""
 
     HEADING = mark("INSPECTION")
     RULE = "2E-5.1"
@@ -119,7 +119,7 @@ class InspectionScreen(Asker, BargainingScreen):
         if len(self.officers()) == len(self.public_view.office()):
             return table
         done = Command(
-            "done", ("enter",), mark("done talking"), "done_talking", importance=9,
+            "done", ("enter",), does("done talking"), "done_talking", importance=9,
             help=mark("Stop talking and let the sheriff decide"),
         )  # fmt: skip
         return Commands(done, *table)
@@ -140,14 +140,14 @@ class InspectionScreen(Asker, BargainingScreen):
         else:
             shown = "/".join(str(seat + 1) for seat in asking.actors or asking.among)
         commands += [
-            Command("pick", (*digits(9), "0"), mark("choose"), "pick",
+            Command("pick", (*digits(9), "0"), does("choose"), "pick",
                     hidden=asking.actor is not None, importance=9, shown=shown),
             CANCEL,
         ]  # fmt: skip
         if asking.typed:
             commands.append(
                 # For: a key: the number typed so far is that of the offer.
-                Command("typed", ("enter",), mark("this offer"), "pick_typed", importance=9)
+                Command("typed", ("enter",), does("this offer"), "pick_typed", importance=9)
             )
         return Commands(*commands)
 
@@ -303,7 +303,7 @@ class InspectionScreen(Asker, BargainingScreen):
 
     def _must_ask(self, what: str, seat: Seat, number: int, *, asked: bool) -> bool:
         """Whether one more Enter is wanted. What was the only choice was never chosen."""
-        if what == "agree":
+        if what in ("agree", "counter"):
             return not asked
         if what not in ABOUT_BAGS or not decides(self.public_view, what, seat, number):
             return False

@@ -6,46 +6,46 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
-from nottingham_tui.drafts.sheriff.deciding import acts_alone, still_needed
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.screens.picking import Asking
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import count, does, listed, mark, say
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 ABOUT_BAGS = ("return", "open")
 
 BARGAINING = Commands(
     # For: a key: merchant and sheriff write down a deal.
-    Command("deal", ("d",), mark("deal"), "open_deal", importance=9,
+    Command("deal", ("d",), does("deal"), "open_deal", importance=9,
             help=mark("Write down a deal that both sides shake hands on")),
     # For: a key: makes an offer to the other side.
-    Command("offer", ("o",), mark("offer"), "open_offer", importance=9,
+    Command("offer", ("o",), does("offer"), "open_offer", importance=9,
             help=mark("Make an offer that stands until it is answered")),
-    Command("agree", ("a",), mark("agree"), "ask_which", importance=8,
+    Command("agree", ("a",), does("agree"), "ask_which", importance=8,
             help=mark("Agree to an offer; the deal is done at once")),
     # For: a key: answers an offer with another one.
-    Command("counter", ("c",), mark("counter"), "ask_which", importance=4,
+    Command("counter", ("c",), does("counter"), "ask_which", importance=4,
             help=mark("Counter an offer with one of your own")),
-    Command("refuse", ("f",), mark("refuse"), "ask_which", importance=4,
+    Command("refuse", ("f",), does("refuse"), "ask_which", importance=4,
             help=mark("Refuse an offer; it lapses")),
-    Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=3,
+    Command("withdraw", ("w",), does("withdraw"), "ask_which", importance=3,
             help=mark("Withdraw an offer before it’s agreed to")),
     # For: a key: the sheriff gives a bag back without looking into it.
-    Command("return", ("r",), mark("return"), "ask_which", importance=9,
+    Command("return", ("r",), does("return"), "ask_which", importance=9,
             help=mark("Let a bag pass unopened")),
     # For: a key: the sheriff opens a bag.
-    Command("open", ("x",), mark("open"), "ask_which", importance=9,
+    Command("open", ("x",), does("open"), "ask_which", importance=9,
             help=mark("Look into a bag")),
-    Command("market", ("b",), mark("black market"), "visit_market", importance=6,
+    Command("market", ("b",), does("black market"), "visit_market", importance=6,
             help=mark("Visit the black market, behind the curtain")),
     # For: a key: writes down what somebody says.
-    Command("say", ("t",), mark("talk"), "ask_which", importance=4,
+    Command("say", ("t",), does("talk"), "ask_which", importance=4,
             help=mark("Write down what somebody says; it’s not binding")),
-    # For: a key: takes back what was said last.
-    Command("take_back", ("u",), mark("take back"), "take_back", importance=2,
-            help=mark("Take back what was said last")),
+    # For: a key: takes back what was declared, offered or answered last.
+    Command("take_back", ("u",), does("take back"), "take_back", importance=2,
+            help=mark("Take back what was declared, offered or answered last")),
     PROMISES,
     LOG,
     # The small letter is the deal here; the capital one opens the discards everywhere.
@@ -101,7 +101,7 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
             return say(WHO[what], number=chosen)
         return say(WHO[what], name=names[chosen])
     if what == "agree":
-        if len(still_needed(view, chosen)) > 1:
+        if len(still_needed(view, chosen, view.offers[chosen])) > 1:
             return say(
                 "Does {name} agree to offer {number}? Enter: yes. Someone else must agree, too.",
                 name=names[actor],
@@ -112,6 +112,8 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
             name=names[actor],
             number=chosen,
         )
+    if what == "counter":
+        return say("Counter offer {number}? Enter: yes.", number=chosen)
     if what == "open":
         return _opens(view, names, actor, chosen)
     name, lapsing = names[chosen], lapsing_with(view, chosen)

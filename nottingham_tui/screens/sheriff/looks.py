@@ -22,7 +22,7 @@ from nottingham_tui.text.sheriff.offers import promised
 
 
 class StallsLook(TableLook):
-    """Every stall beside each other, a row a good; one's own contraband by kind."""
+    """All stalls beside each other, a row a good; one's own contraband by kind."""
 
     rule = "2E-1.3"
     HEADING = mark("Stalls")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import drawn_since
 from nottingham_tui.drafts.sheriff.cards import TradeDraft
 from nottingham_tui.drawing.hand import hand_section
 from nottingham_tui.drawing.layout import stacked
@@ -11,23 +12,22 @@ from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import PILE_KEYS, piles_panels
 from nottingham_tui.drawing.sheriff.hands import cards_of, loading_rows, market_rows, stall_panel
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.sheriff.events import CardsDrawn, RoundBegan
 from nottingham_tui.rules.sheriff.moves import PILES, Load, Move, Trade
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.picking import HandScreen
 from nottingham_tui.screens.standing import Settling
-from nottingham_tui.text.catalogue import amount, count, mark, say
+from nottingham_tui.text.catalogue import amount, count, does, mark, say, say_in
 from nottingham_tui.text.sheriff.goods import goods_list
 
 
 class MarketScreen(Settling, HandScreen):
-    """Lay down none to five cards; as many come from the pile (2E-3.2)."""
+    """The market: lay down none to five cards; as many come from the pile (2E-3.2)."""
 
     RULE = "2E-3.2"
     STEP = "market"
     # For: a key: picks a card to lay down.
-    PICK = mark("lay down")
-    CONFIRM = mark("draw")
+    PICK = does("lay down")
+    CONFIRM = does("draw")
 
     HEADING = mark("Market")
 
@@ -37,8 +37,8 @@ class MarketScreen(Settling, HandScreen):
     def label_of(self, command: Command) -> str:
         if command.id == "done":
             if number := len(self.draft.picked):
-                return say("draw {cards}", cards=amount("cards", number))
-            return say("keep all")
+                return say_in("key", "draw {cards}", cards=amount("cards", number))
+            return say_in("key", "keep all")
         return super().label_of(command)
 
     def prompt(self) -> str:
@@ -62,14 +62,14 @@ class MarketScreen(Settling, HandScreen):
 
 
 class OpenMarketScreen(Settling, HandScreen):
-    """Put none to five cards aside and draw as many, from the discard piles first (1E-2.2)."""
+    """The market: put none to five cards aside, draw as many, first from discards (1E-2.2)."""
 
     HEADING = mark("Market")
     RULE = "1E-2.3"
     STEP = "open market"
     BEGIN = TradeDraft
-    PICK = mark("put aside")
-    CONFIRM = mark("draw")
+    PICK = does("put aside")
+    CONFIRM = does("draw")
 
     draft: TradeDraft
 
@@ -78,11 +78,11 @@ class OpenMarketScreen(Settling, HandScreen):
 
     def keys(self) -> Commands:
         piles = (
-            Command("take", tuple(PILE_KEYS), mark("take a card"), "take", importance=8,
+            Command("take", tuple(PILE_KEYS), does("take a card"), "take", importance=8,
                     shown=", .",
                     help=mark("Take the top card of the left or the right discard pile")),
             # For: a key: the card goes back to the discard pile.
-            Command("give", ("backspace", "-"), mark("give back"), "give_back", importance=5,
+            Command("give", ("backspace", "-"), does("give back"), "give_back", importance=5,
                     shown="-", help=mark("Give back the card you took last")),
         )  # fmt: skip
         *picking, done = super().keys()
@@ -101,9 +101,9 @@ class OpenMarketScreen(Settling, HandScreen):
         if command.id == "done":
             number = len(self.draft.picked) - len(self.draft.take)
             if number > 0:
-                return say("draw {cards}", cards=amount("cards", number))
+                return say_in("key", "draw {cards}", cards=amount("cards", number))
             # For: a key: takes the cards chosen from the discard piles.
-            return say("take these") if self.draft.take else say("keep all")
+            return say_in("key", "take these") if self.draft.take else say_in("key", "keep all")
         return super().label_of(command)
 
     def prompt(self) -> str:
@@ -196,8 +196,8 @@ class LoadingScreen(Settling, HandScreen):
     RULE = "2E-4.1"
     STEP = "loading"
     # For: a key: puts a card into the bag.
-    PICK = mark("load")
-    CONFIRM = mark("close the bag")
+    PICK = does("load")
+    CONFIRM = does("close the bag")
 
     HEADING = mark("Loading")
 
@@ -227,13 +227,5 @@ class LoadingScreen(Settling, HandScreen):
     def drawn(self) -> tuple[Good, ...]:
         """What this player has drawn at the market of this round."""
         number = self.flow.public_view().round
-        found: list[Good] = []
-        for entry in self.flow.table.log(self.seat):
-            for event in entry.events:
-                if isinstance(event, RoundBegan):
-                    found = []
-                elif isinstance(event, CardsDrawn) and entry.round == number:
-                    for seat, cards in event.hands:
-                        if seat == self.seat:
-                            found += cards.known()
-        return tuple(found)
+        entries = (each for each in self.flow.table.log(self.seat) if each.round == number)
+        return drawn_since(entries, self.seat)

@@ -31,7 +31,7 @@ from nottingham_tui.screens.keys import (
 from nottingham_tui.screens.picking import CardPicker, PrivatePicker
 from nottingham_tui.screens.standing import Settling
 from nottingham_tui.screens.tabled import TableScreen
-from nottingham_tui.text.catalogue import count, mark, mark_count, say
+from nottingham_tui.text.catalogue import count, does, mark, mark_count, say
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
 
 
@@ -39,8 +39,8 @@ class _Putting(CardPicker):
     """What both screens share."""
 
     # For: a key: the card goes on top of the others.
-    PICK = mark("on top")
-    CONFIRM = mark("put them there")
+    PICK = does("on top")
+    CONFIRM = does("put them there")
     SHOWN = ()
     COUNTED: ClassVar[tuple[str, str]] = ("", "")
 
@@ -52,7 +52,7 @@ class _Putting(CardPicker):
     def keys(self) -> Commands:
         move, pick, card, done = super().keys()
         pick = replace(pick, help=mark("Put the card on top of those chosen before"))
-        onto = Command("onto", tuple(PILE_KEYS), mark("pile"), "choose_pile", importance=8,
+        onto = Command("onto", tuple(PILE_KEYS), does("pile"), "choose_pile", importance=8,
                        shown=", .", help=mark("The left or the right discard pile"))  # fmt: skip
         return Commands(move, pick, card, onto, done)
 
@@ -101,7 +101,7 @@ class _Putting(CardPicker):
 
 
 class PutScreen(_Putting, PrivatePicker):
-    """What a merchant has put aside: nobody else sees it before it lies there (1E-2.11)."""
+    """Lay down cards put aside at the market: nobody sees them before they lie (1E-2.11)."""
 
     HEADING = mark("Market")
     RULE = "1E-2.6"
@@ -118,7 +118,7 @@ class PutScreen(_Putting, PrivatePicker):
 
 
 class SeizedScreen(_Putting, TableScreen):
-    """What the sheriff has confiscated: all have seen it (1E-3.5)."""
+    """Lay confiscated cards onto a discard pile: all have seen them (1E-3.5)."""
 
     HEADING = mark("Confiscated")
     RULE = "1E-3.5"
@@ -155,7 +155,7 @@ _DESTROYS = {
 
 
 class OilScreen(Settling, PrivatePicker):
-    """Use the oil on another stall, or nothing. Whoever has none is asked all the same."""
+    """Destroy goods of another stall with oil, or not. Whoever has none is asked, too."""
 
     HEADING = mark("Brimstone oil")
     RULE = "1E-7.8"
@@ -188,19 +188,19 @@ class OilScreen(Settling, PrivatePicker):
         commands = []
         if self.moves():
             commands = [
-                Command("who", digits(self.public_view.players), mark("whose stall"),
+                Command("who", digits(self.public_view.players), does("whose stall"),
                         "choose_who", importance=8),
-                Command("good", LEFT + RIGHT, mark("good"), "choose_good", importance=6),
+                Command("good", LEFT + RIGHT, does("good"), "choose_good", importance=6),
                 # For: keys: how many goods are destroyed.
-                Command("number", (*UP_AND_DOWN, "+", "-"), mark("one or two"), "change_number",
+                Command("number", (*UP_AND_DOWN, "+", "-"), does("one or two"), "change_number",
                         importance=5),
-                Command("onto", tuple(PILE_KEYS), mark("pile"), "choose_pile", importance=5,
+                Command("onto", tuple(PILE_KEYS), does("pile"), "choose_pile", importance=5,
                         shown=", ."),
             ]  # fmt: skip
-        label = mark("destroy nothing") if self.draft.player is None else mark("use the oil")
+        label = does("destroy nothing") if self.draft.player is None else does("use the oil")
         commands.append(Command("done", ("enter",), label, "confirm", importance=9))
         if self.draft.player is not None:
-            commands.append(Command("not", ("escape",), mark("not yet"), "unchoose", importance=9))
+            commands.append(Command("not", ("escape",), does("not yet"), "unchoose", importance=9))
         return Commands(*commands)
 
     def refusal_of(self, command: Command) -> str | None:
@@ -286,7 +286,7 @@ class OilScreen(Settling, PrivatePicker):
         self.draft.number = 3 - before
         if self.why_not(self.move()) is not None:
             self.draft.number = before
-            self.tell(say("There is only one of them here."))
+            self.tell(say("There’s only one here."))
 
     def choose_pile(self, key: str) -> None:
         self.draft.onto = PILE_KEYS[key]

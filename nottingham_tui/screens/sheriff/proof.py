@@ -22,7 +22,7 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.sheriff.reveal import RoundPage
 from nottingham_tui.screens.tabled import PrivateTableScreen
-from nottingham_tui.text.catalogue import mark, say
+from nottingham_tui.text.catalogue import KeyLabel, does, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
 
 Place = tuple[str, str, Secret, Sequence[Good]]
@@ -31,7 +31,7 @@ there, and the promised ones."""
 
 
 def places_of(flow: Desk, entry: Entry, event: ProofOffered, seat: Seat | None) -> list[Place]:
-    """The places that are shown, as `seat` may know them; offers are public (2E-5.17)."""
+    """Bag and stall that are shown, as `seat` may know them; offers are public (2E-5.17)."""
     known = flow.table.log(seat)[entry.number].events
     shown = known[entry.events.index(event)]
     give = next(each.offer.give for each in known if isinstance(each, DealStruck))
@@ -49,7 +49,7 @@ def places_of(flow: Desk, entry: Entry, event: ProofOffered, seat: Seat | None) 
 
 
 class ProofOfferScreen(RoundPage):
-    """Offers the proof; nobody has to look. Public."""
+    """Offers the proof that what was promised is missing; nobody has to look. Public."""
 
     HEADING = mark("A BROKEN PROMISE")
     RULE = "2E-5.12"
@@ -85,8 +85,8 @@ class ProofOfferScreen(RoundPage):
 
     def keys(self) -> Commands:
         receiver = str(self.event.receiver + 1)
-        look = Command("look", (receiver,), mark("look at the proof"), "look", importance=9)
-        return Commands(look, _next(mark("go on")))
+        look = Command("look", (receiver,), does("look at the proof"), "look", importance=9)
+        return Commands(look, _next(does("go on")))
 
     def look(self, key: str) -> None:
         seat, flow = self.event.receiver, self.flow
@@ -100,7 +100,7 @@ class ProofOfferScreen(RoundPage):
 TASK = mark("Look at the proof")
 
 
-def _next(label: str) -> Command:
+def _next(label: KeyLabel) -> Command:
     return Command("next", ("enter", "space", "escape"), label, "go_on", importance=9)
 
 
@@ -109,7 +109,7 @@ def _counted(secret: Secret | None) -> Secret | None:
 
 
 class ProofScreen(PrivateTableScreen):
-    """The places where something is missing. For the receiver alone."""
+    """The bag or contraband in which promised cards are missing. For the receiver alone."""
 
     COMMON = GameScreen.COMMON
     HEADING = mark("PROOF")
@@ -160,4 +160,4 @@ class ProofScreen(PrivateTableScreen):
 
     def table(self) -> Commands:
         # For: a key: the proof has been looked at.
-        return Commands(_next(mark("seen")))
+        return Commands(_next(does("seen")))

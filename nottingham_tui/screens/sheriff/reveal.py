@@ -23,7 +23,7 @@ from nottingham_tui.text.catalogue import mark, say
 
 
 class RoundPage(TableScreen):
-    """What the log entry `entry` has brought about."""
+    """What the log entry `entry` has brought about, on a page of its own."""
 
     entry: Entry
 

@@ -10,7 +10,6 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.drafts.sheriff.cards import ShareDraft
-from nottingham_tui.drafts.sheriff.deciding import colleague
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names
 from nottingham_tui.drawing.layout import framed, stacked
@@ -19,6 +18,7 @@ from nottingham_tui.drawing.sheriff.cards import chest_rows, proposal_rows
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareProposed, Split
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Withdraw
+from nottingham_tui.rules.sheriff.parties import colleague
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
@@ -26,7 +26,7 @@ from nottingham_tui.screens.keys import CANCEL, MOVES, Command, Commands, digits
 from nottingham_tui.screens.mine import WhoScreen
 from nottingham_tui.screens.picking import Asker, Asking, Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, does, mark, say
 from nottingham_tui.text.sheriff.goods import good_names
 
 GOLD = ""
@@ -40,11 +40,11 @@ def proposals_rows(view: SeatView, names: Names, width: int) -> list[Text]:
 
 
 class ShareScreen(Picker, PrivateTableScreen):
-    """Begins with the equal share. What is left over would be discarded."""
+    """Propose a share of the chest; it begins with the equal one. The rest is discarded."""
 
     HEADING = mark("Share the chest")
     RULE = "2E-15.20"
-    CONFIRM = mark("propose it")
+    CONFIRM = does("propose it")
     STEP = "share"
     SHOWN = ()
 
@@ -57,7 +57,7 @@ class ShareScreen(Picker, PrivateTableScreen):
         self.draft = flow.draft(seat, self.STEP, lambda: ShareDraft(equal))
 
     def there(self) -> dict[Good, int]:
-        """What lies on the chest by kind, the gold first; contraband as deputies see it."""
+        """What lies in the chest by kind, the gold first; contraband as deputies see it."""
         view: SeatView = self.own_view()
         chest = view.chest
         assert chest is not None
@@ -81,14 +81,14 @@ class ShareScreen(Picker, PrivateTableScreen):
 
     def keys(self) -> Commands:
         return Commands(
-            Command("move", MOVES, mark("move"), "move_cursor", importance=6),
-            Command("digit", digits(10, 0), mark("number"), "type_digit", importance=7,
+            Command("move", MOVES, does("move"), "move_cursor", importance=6),
+            Command("digit", digits(10, 0), does("number"), "type_digit", importance=7,
                     shown="0-9"),
-            Command("more", ("+", "=", "space"), mark("one more"), "change", importance=6,
+            Command("more", ("+", "=", "space"), does("one more"), "change", importance=6,
                     shown="+"),
-            Command("less", ("-", "_"), mark("one less"), "change", importance=6, shown="-"),
+            Command("less", ("-", "_"), does("one less"), "change", importance=6, shown="-"),
             self.done(),
-            Command("back", ("escape",), mark("back"), "go_back", importance=9),
+            Command("back", ("escape",), does("back"), "go_back", importance=9),
         )  # fmt: skip
 
     def prompt(self) -> str:
@@ -149,8 +149,8 @@ class ShareScreen(Picker, PrivateTableScreen):
         if number > most:
             self.tell(
                 count(
-                    "There is only {number} of them here.",
-                    "There are only {number} of them here.",
+                    "There’s only {number} here.",
+                    "There are only {number} here.",
                     most,
                 )
             )
@@ -188,7 +188,7 @@ TASK = mark("Propose how to share the chest")
 
 
 class SharingScreen(Asker, TableScreen):
-    """What lies on the chest and what was proposed; kinds of contraband are seen by deputies."""
+    """What lies in the chest and what was proposed; only deputies see kinds of contraband."""
 
     HEADING = mark("The chest")
     RULE = "2E-15.20"
@@ -206,24 +206,24 @@ class SharingScreen(Asker, TableScreen):
     def keys(self) -> Commands:
         asking = self.asking
         if asking is not None:
-            label = mark("equal share") if asking.what == "split" else mark("yes, done")
+            label = does("equal share") if asking.what == "split" else does("yes, done")
             if asking.chosen is not None or asking.what == "split":
                 return Commands(*self.sure(label=label))
             shown = "/".join(str(number) for number in asking.among)
             keys = (*digits(9), "0")
-            pick = Command("pick", keys, mark("choose"), "pick", importance=9, shown=shown)
+            pick = Command("pick", keys, does("choose"), "pick", importance=9, shown=shown)
             return Commands(pick, CANCEL)
         commands = [
-            Command("propose", ("o",), mark("propose"), "propose", importance=9,
+            Command("propose", ("o",), does("propose"), "propose", importance=9,
                     help=mark("Propose how to share; the other deputy agrees or refuses")),
-            Command("agree", ("a",), mark("agree"), "ask_which", importance=8),
-            Command("refuse", ("f",), mark("refuse"), "ask_which", importance=5),
-            Command("withdraw", ("w",), mark("withdraw"), "ask_which", importance=4),
-            Command("split", ("e",), mark("equal share"), "ask", importance=8,
+            Command("agree", ("a",), does("agree"), "ask_which", importance=8),
+            Command("refuse", ("f",), does("refuse"), "ask_which", importance=5),
+            Command("withdraw", ("w",), does("withdraw"), "ask_which", importance=4),
+            Command("split", ("e",), does("equal share"), "ask", importance=8,
                     help=mark("Stop talking and share equally")),
         ]  # fmt: skip
         if len(self.people()) < len(self.public_view.deputies):
-            done = Command("done", ("enter",), mark("done talking"), "done_talking", importance=9)
+            done = Command("done", ("enter",), does("done talking"), "done_talking", importance=9)
             commands.insert(0, done)
         table = Commands(*commands)
         return table if self.public_view.shares else table.quiet(*_ANSWERS)

@@ -6,22 +6,16 @@ sheriff's checks: who was pointed at, and the bargain.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from nottingham_tui.rules.border import opening
 from nottingham_tui.rules.border.state import (
     Bargain,
     Checking,
     Declaration,
-    Declaring,
-    Keeping,
-    Loading,
     Markers,
-    Office,
     RoundOver,
     Suitcase,
 )
+from nottingham_tui.rules.border.turns import PHASES
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.scripts.setting_up import Setting, deal, demand_turns, lay, round_of, take_pile
 from nottingham_tui.scripts.terms import NOBODY
@@ -37,7 +31,7 @@ def take_office(setting: Setting, key: str) -> None:
     players = setting.rules.players
     number = round_of(setting, ("over",))
     if setting.phase == "office" and number == setting.rules.rounds:
-        told = say('there is no phase "{phase}" in the last round', phase=setting.phase)
+        told = say("there is no phase “{phase}” in the last round", phase=setting.phase)
         raise setting.wrong(told, "phase")
     state.round = number or 1
     term = _term(setting)
@@ -56,7 +50,7 @@ def take_office(setting: Setting, key: str) -> None:
     state.term = steps + 1 if term is None else term
     if (state.term - 1) % players != steps:
         told = say(
-            "if {first} is the first sheriff, it is somebody else in term {term}",
+            "if {first} is the first sheriff, somebody else is in term {term}",
             first=setting.names[first],
             term=state.term,
         )
@@ -71,7 +65,7 @@ def _term(setting: Setting) -> int | None:
     if setting.phase not in AFTER_LAST_TERM:
         return number
     if number not in (None, terms):
-        told = say('the phase "{phase}" comes after term {term}', phase=setting.phase, term=terms)
+        told = say("the phase “{phase}” comes after term {term}", phase=setting.phase, term=terms)
         raise setting.wrong(told, "term")
     return terms
 
@@ -210,16 +204,13 @@ def _demand_declarations(setting: Setting, key: str, result: list[Suitcase | Non
 
 def begin(setting: Setting) -> None:
     """Begin the phase; at the checks with who was pointed at, and the bargain."""
-    phases: dict[str, Callable[[], Any]] = {
-        "loading": Loading,
-        "declaration": Declaring,
-        "checking": lambda: _checking(setting),
-        "keeping": lambda: Keeping([False] * setting.rules.players),
-        "office": Office,
+    if setting.phase == "checking":
+        setting.state.phase = _checking(setting)
+    elif setting.phase == "over":
         # What lies under suitcases is sold, and the game is over.
-        "over": RoundOver,
-    }
-    setting.state.phase = phases[setting.phase]()
+        setting.state.phase = RoundOver()
+    else:
+        setting.state.phase = PHASES[setting.phase](setting.rules.players)
 
 
 def _pointed(setting: Setting) -> list[Seat]:

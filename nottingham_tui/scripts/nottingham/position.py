@@ -28,7 +28,7 @@ def take_colours(setting: Setting, key: str) -> None:
     named: dict[int, str] = {}
     for seat, colour in setting.named(key).items():
         if colour in named.values():
-            told = say('"{word}" is named twice', word=colour)
+            told = say("“{word}” is named twice", word=colour)
             raise setting.wrong(told, key, setting.names[seat])
         named[seat] = colour
     free = iter(colour for colour in COLOURS if colour not in named.values())

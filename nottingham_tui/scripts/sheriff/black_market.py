@@ -71,7 +71,7 @@ def _take(
     setting: Setting, free: dict[Good, list[int]], good: Good, points: list[int], *place: str
 ) -> None:
     if good not in free:
-        told = say('the black market has no pile "{good}"', good=good)
+        told = say("the black market has no pile “{good}”", good=good)
         raise setting.wrong(told, *place, good)
     for n, number in enumerate(points):
         if number not in free[good]:

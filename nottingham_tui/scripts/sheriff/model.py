@@ -104,7 +104,7 @@ MOVES = forms(
     __name__,
     Form(
         "NameFirstStep",
-        "The sheriff names who begins the market (2E-3.1).",
+        "The sheriff names who goes first at the market (2E-3.1).",
         {"name_first": moves.NameFirst},
     ),
     Form("LoadStep", "A merchant loads the bag (2E-4.1).", {"load": moves.Load}),

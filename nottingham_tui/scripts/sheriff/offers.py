@@ -13,7 +13,7 @@ from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.scripts.comparing import Compared, Facts, difference, parts_told
 from nottingham_tui.scripts.sheriff.model import DEPUTIES
 from nottingham_tui.scripts.word_check import Seating
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import nothing, say
 from nottingham_tui.text.sheriff.offers import offer_text
 
 PLACES = ("stall", "contraband", "bag")
@@ -134,9 +134,10 @@ def _normal(form: Mapping[str, Any]) -> Mapping[str, Any]:
     }
 
 
+# For: what a script expects, or what there is in place of it.
 def _told(form: Mapping[str, Any] | None, state: State, names: Sequence[str]) -> str:
     if form is None:
-        return say("no offer")
+        return nothing()
     if "with" not in form:
         return say(
             "{name} proposes a share: gold {gold}, cards {cards}",
@@ -144,4 +145,5 @@ def _told(form: Mapping[str, Any] | None, state: State, names: Sequence[str]) ->
             gold=parts_told(form.get("gold", {})),
             cards=parts_told({name: len(own) for name, own in form.get("cards", {}).items()}),
         )
-    return offer_text(_offer_of(form, names, state.deputies), names, state.office())
+    offer = offer_text(_offer_of(form, names, state.deputies), names, state.office())
+    return say("“{text}”", text=offer)

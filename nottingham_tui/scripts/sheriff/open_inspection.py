@@ -68,8 +68,7 @@ def _wrong_offer(setting: Setting, number: int, told: str) -> ScriptError:
 
 
 def _cannot_stand(setting: Setting, number: int, refusal: Any) -> ScriptError:
-    reason = explain(refusal, setting.names)
-    return _wrong_offer(setting, number, say("this offer can’t be made: {reason}", reason=reason))
+    return _wrong_offer(setting, number, explain(refusal, setting.names))
 
 
 def _bind(setting: Setting, record: Inspection, duty: Any, n: int) -> None:

@@ -27,7 +27,7 @@ def check_phase(setting: Setting) -> None:
     """Raise ScriptError for a phase that there can't be at this table."""
     rules, phase = setting.rules, setting.phase
     if phase == "loading" and phase not in rules.phases:
-        raise setting.wrong(say('in a brisk game merchants load in the phase "market"'), "phase")
+        raise setting.wrong(say("in a brisk game merchants load in the phase “market”"), "phase")
     if (
         (phase == "claiming" and not rules.black_market)
         or (phase == "sharing" and not rules.has_deputies)
@@ -64,7 +64,7 @@ def _sheriff(setting: Setting, key: str, number: int | None) -> tuple[int, Seat]
         return steps + 1, sheriff
     if (number - 1) % players != steps:
         told = say(
-            "if {first} is the first sheriff, it is somebody else in round {round}",
+            "if {first} is the first sheriff, somebody else is in round {round}",
             first=setting.names[wished],
             round=number,
         )
@@ -94,7 +94,7 @@ def _deputies(setting: Setting, number: int | None) -> None:
     to_come = [setting.seat(name) for name in pile or ()]
     for place, seat in enumerate(to_come):
         if seat in named:
-            told = say('"{word}" is named twice', word=setting.names[seat])
+            told = say("“{word}” is named twice", word=setting.names[seat])
             raise setting.wrong(told, "deputy_pile", place)
     free = setting.chance.shuffled(range(players))
     free = [seat for seat in free if seat not in (*named, *to_come)]

@@ -74,9 +74,10 @@ def _declare(setting: Setting, key: str) -> None:
         if not rules.is_legal(good):
             raise setting.wrong(say("only a legal good can be declared"), key, name)
         if good not in rules.declarable:
-            told = say(
-                'with {players} players there is no "{good}" in the deck',
-                players=rules.players,
+            told = count(
+                "with {number} player there is no “{good}” in the deck",
+                "with {number} players there is no “{good}” in the deck",
+                rules.players,
                 good=good,
             )
             raise setting.wrong(told, key, name)
@@ -136,7 +137,7 @@ def _first_merchant(setting: Setting, traded: Collection[Seat]) -> Seat | None:
     if named is not None:
         first = setting.seat(named)
         if state.in_office(first):
-            told = say("a merchant begins the market, not the sheriff")
+            told = say("a merchant goes first at the market, not the sheriff")
             raise setting.wrong(told, "first_merchant")
         return first
     if not traded:
@@ -157,7 +158,7 @@ def _demand_brisk_bags(setting: Setting, done: list[Seat], traded: Collection[Se
             continue
         name = setting.names[seat]
         if not brisk:
-            told = say('there is no such thing in the phase "{phase}"', phase=setting.phase)
+            told = say("there is no such thing in the phase “{phase}”", phase=setting.phase)
             raise setting.wrong(told, "bags", name)
         if seat not in traded:
             raise setting.wrong(

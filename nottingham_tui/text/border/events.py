@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from nottingham_tui import assets
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale
 from nottingham_tui.text.border.goods import GOODS, goods_counted, goods_list
-from nottingham_tui.text.catalogue import count, listed, mark, say
+from nottingham_tui.text.catalogue import amount, count, listed, mark, say
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Names, by, each, either, joined, several, teller, untold
 from nottingham_tui.text.texts import EventText, Texts
 
-said = teller({"goods": GOODS.told, "declared": GOODS.told, "gold": lambda gold: dollars(gold)})
+dollars = partial(amount, "dollars")
+"""An amount of money: "12 dollars"."""
+
+said = teller({"goods": GOODS.told, "declared": GOODS.told, "gold": dollars})
 
 _WORDS = assets.data("words", "border", "events")
-
-
-def dollars(gold: int) -> str:
-    """An amount of money: "12 dollars"."""
-    return count("{number} dollar", "{number} dollars", gold)
 
 
 def _in_suitcase(event: happened.SuitcaseOpened) -> str:
@@ -46,27 +45,30 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
     """The double sale of one kind: who has it, who is paid what, and why some are not (BO-5.2 to
     BO-5.5)."""
     limited = sum(sale.held) > sale.limit
-    told = []
+    told, in_vain = [], []
     if limited:
         told.append(say("Only {goods} can be sold.", goods=goods_counted(sale.good, sale.limit)))
     for seat, number in enumerate(sale.held):
         name, gold = names[seat], sale.gold[seat]
         goods = goods_counted(sale.good, number)
-        if number and gold and limited:
+        if not number or seat in sale.sharers:
+            continue
+        if gold and limited:
             told.append(
                 say("{name} has {goods} and gets {gold}.", name=name, goods=goods,
                     gold=dollars(gold))
             )  # fmt: skip
-        elif number and gold:
+        elif gold:
             told.append(_sells(name, goods, gold))
-        elif number:
-            told.append(say("{name} has {goods} and gets nothing.", name=name, goods=goods))
+        else:
+            in_vain.append(say("{name} has {goods} and gets nothing.", name=name, goods=goods))
     if sale.divided:
         whole = 2 * rules.values[sale.good] * sale.divided
         told.append(
             say(
-                "{players} share {gold} for {goods}, {share} each.",
+                "{players} have {held} each and share {gold} for {goods}: {share} each.",
                 players=listed([names[seat] for seat in sale.sharers]),
+                held=goods_counted(sale.good, sale.held[sale.sharers[0]]),
                 gold=dollars(whole),
                 goods=goods_counted(sale.good, sale.divided),
                 share=dollars(sale.share),
@@ -80,14 +82,19 @@ def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
                     rest,
                 )
             )
-    return joined(*told) or ""
+    return joined(*told, *in_vain) or ""
 
 
-def _is_owner(event: happened.SumNamed | happened.BargainBroken) -> bool:
+def _is_owner(event: happened.SumNamed | happened.BargainBroken | happened.BribePaid) -> bool:
     return event.seat == event.suitcase
 
 
-_FORGIVEN = either("forgiven", said("The rest, {gold}, is forgiven.", gold="forgiven"))
+def _owed(other: str, bank: EventText, player: EventText, nothing: str) -> EventText:
+    """What is paid as far as the money goes, to the bank or from it where there is no `other`."""
+    paid = either(lambda event: getattr(event, other) is None, bank, player)
+    rest = either("forgiven", said("The rest, {gold}, is forgiven.", gold="forgiven"))
+    return either("gold", several(paid, rest), said(nothing, name=other, gold="forgiven"))
+
 
 _TEXTS: Mapping[type, EventText] = {
     happened.GameBegan: either(
@@ -128,9 +135,12 @@ _TEXTS: Mapping[type, EventText] = {
         said("{name} opens the suitcase."),
         said("{name} breaks off, so the suitcase is opened."),
     ),
-    happened.BribePaid: several(
-        said("{name} agrees."),
-        said("{owner} pays {sheriff} {gold}, and the suitcase stays closed.", owner="suitcase"),
+    happened.BribePaid: either(
+        _is_owner,
+        said("{name} agrees and pays {sheriff} {gold}: the suitcase stays closed."),
+        said(
+            "{name} agrees: {owner} pays {gold}, and the suitcase stays closed.", owner="suitcase"
+        ),
     ),
     happened.SuitcaseOpened: several(
         either(
@@ -141,7 +151,7 @@ _TEXTS: Mapping[type, EventText] = {
                 goods=_in_suitcase,
             ),
             said(
-                "{owner:'s} suitcase holds {goods}, not {declared}.",
+                "{owner:'s} suitcase, declared as {declared}, holds {goods}.",
                 owner="suitcase",
                 goods=_in_suitcase,
                 declared=("good", "count"),
@@ -149,21 +159,17 @@ _TEXTS: Mapping[type, EventText] = {
         ),
         either("discarded", said("{owner} discards {goods}.", owner="suitcase", goods="discarded")),
     ),
-    happened.CompensationPaid: several(
-        either(
-            lambda event: event.payer is None,
-            said("The bank pays {owner} {gold} in compensation."),
-            said("{name} pays {owner} {gold} in compensation.", name="payer"),
-        ),
-        _FORGIVEN,
+    happened.CompensationPaid: _owed(
+        "payer",
+        said("The bank pays {owner} {gold} in compensation."),
+        said("{name} pays {owner} {gold} in compensation.", name="payer"),
+        mark("{name} can’t pay the compensation of {gold}; it’s forgiven."),
     ),
-    happened.FinePaid: several(
-        either(
-            lambda event: event.receiver is None,
-            said("{owner} pays the bank a fine of {gold}."),
-            said("{owner} pays {name} a fine of {gold}.", name="receiver"),
-        ),
-        _FORGIVEN,
+    happened.FinePaid: _owed(
+        "receiver",
+        said("{owner} pays the bank a fine of {gold}."),
+        said("{owner} pays {name} a fine of {gold}.", name="receiver"),
+        mark("{owner} can’t pay the fine of {gold}; it’s forgiven."),
     ),
     happened.SuitcaseConfiscated: several(
         said(
@@ -198,8 +204,8 @@ _TEXTS: Mapping[type, EventText] = {
     happened.GoodsSold: _goods_sold,
     happened.OfficeHanded: either(
         lambda event: event.seat == event.player,
-        said("{name} is poorest and takes the office."),
-        said("{name} is poorest and hands the office to {player}."),
+        said("{name} is the poorest and takes the office."),
+        said("{name} is the poorest and hands the office to {player}."),
     ),
     happened.OfficePassed: said(
         "{poorest} are equally poor, so {name} passes the office to the left, to {player}.",

@@ -7,7 +7,7 @@ from functools import partial
 
 from nottingham_tui import assets
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.text.catalogue import amount, listed, mark, mark_count, say
+from nottingham_tui.text.catalogue import amount, filled, listed, mark, mark_count, say
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 from nottingham_tui.text.nottingham.names import ambush_name, colour_name, task_name
@@ -17,7 +17,7 @@ from nottingham_tui.text.texts import EventText, Texts
 said = teller(
     {
         "goods": GOODS.told,
-        "given": GOODS.told,
+        "given": good_name,
         "good": good_name,
         "task": task_name,
         "ambush": ambush_name,
@@ -36,7 +36,7 @@ _WORDS = assets.data("words", "nottingham", "events")
 
 def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | None:
     colours = (
-        say("{name} is {colour}.", name=names[seat], colour=colour_name(colour))
+        say("{name} plays {colour}.", name=names[seat], colour=colour_name(colour))
         for seat, colour in enumerate(event.colours)
     )
     first = names[event.first]
@@ -47,6 +47,23 @@ def _game_began(event: happened.GameBegan, names: Names, *_: object) -> str | No
 
 def _is_hidden(event: happened.BidLaid | happened.HandLookedAt | happened.AmbushesLookedAt) -> bool:
     return event.cards.cards is None
+
+
+def _favour(event: happened.FavourGranted, names: Names, *_: object) -> str | None:
+    drawing = listed([names[seat] for seat in event.seats])
+    who = "everybody" if len(event.seats) == len(names) else "some" if event.seats else "nobody"
+    return filled(_WORDS["favour"][who], number=event.number, names=drawing)
+
+
+def _drawn(event: happened.CardsDrawn, names: Names, *_: object) -> str | None:
+    """Who draws is told with the favour; here, which card it is."""
+    return joined(
+        *(
+            say("{name} draws {goods}.", name=names[seat], goods=GOODS.told(cards))
+            for seat, cards in event.hands
+            if cards.cards is not None
+        )
+    )
 
 
 _TEXTS: Mapping[type, EventText] = {
@@ -67,16 +84,16 @@ _TEXTS: Mapping[type, EventText] = {
         each("bids", mark("{name} offers {goods}."), GOODS.listed),
     ),
     happened.OfferAccepted: said(
-        "{name} accepts {other:'s} offer and gets {goods}; {other} gets {given}.",
+        "{name} accepts {other:'s} offer and gets {goods}; {other} gets the {given}.",
         other="player",
     ),
     happened.OffersRefused: said("{name} refuses all offers."),
     happened.Defended: said(
-        "{name} defends: {other} gets a necklace and {name} gets {given}.", other="attacker"
+        "{name} defends: {other} gets a necklace, and {name} the {given}.", other="attacker"
     ),
     happened.NotDefended: said("{name} doesn’t defend."),
     happened.CardStolen: said(
-        "{name} takes {goods} from {other:'s} hand and gives {given} for it.",
+        "{name} takes {goods} from {other:'s} hand and gives the {given} for it.",
         other="player",
         goods="card",
     ),
@@ -87,7 +104,7 @@ _TEXTS: Mapping[type, EventText] = {
     ),
     happened.HandLaidOpen: said("{name:'s} hand is laid open: {goods}.", name="player"),
     happened.CardRaided: said(
-        "{name} takes {goods} from {other:'s} hand and gives {given} for it.",
+        "{name} takes {goods} from {other:'s} hand and gives the {given} for it.",
         other="player",
         goods="card",
     ),
@@ -112,7 +129,7 @@ _TEXTS: Mapping[type, EventText] = {
     happened.AmbushHeld: said("{name} springs no ambush."),
     happened.NobodyCalled: said("Nobody calls out."),
     happened.AmbushSprung: said(
-        "{name} springs an ambush ({ambush}) and takes {goods}; {trader} gets the gold.",
+        "{name} springs an ambush ({ambush}) and takes {goods}; {trader} gets the gold under it.",
         goods="card",
     ),
     happened.TradeFailed: said("The trade fails: {name} takes back {goods}."),
@@ -120,29 +137,14 @@ _TEXTS: Mapping[type, EventText] = {
     happened.TaskDone: said("{name} does a task ({task}) and discards {goods}."),
     happened.SheriffMoved: either(
         lambda event: event.number is None,
-        said("The sheriff moves on to the town."),
+        said("The sheriff reaches the town."),
         # For: the number that is printed on a field of the track.
         said("The sheriff moves on to a field marked {number}."),
     ),
-    happened.FavourGranted: either(
-        "seats",
-        said(
-            mark_count(
-                "Whoever holds at most {number} card draws one: {names}.",
-                "Whoever holds at most {number} cards draws one: {names}.",
-            ),
-            names="seats",
-        ),
-        said(
-            mark_count(
-                "Everybody holds more than {number} card, so nobody draws.",
-                "Everybody holds more than {number} cards, so nobody draws.",
-            )
-        ),
-    ),
-    happened.CardsDrawn: each("hands", mark("{name} draws {goods}."), GOODS.told),
+    happened.FavourGranted: _favour,
+    happened.CardsDrawn: _drawn,
     happened.PileReshuffled: said("The discard pile is shuffled and becomes the draw pile."),
-    happened.CardsRanOut: said("Draw pile and discard pile are both empty."),
+    happened.CardsRanOut: said("Both the draw pile and the discard pile are empty."),
     happened.CardsDiscarded: said("{name} discards {goods}."),
     happened.GameEnded: by("reason", _WORDS["ends"], said),
 }

@@ -9,36 +9,38 @@ from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import Value, in_form, mark, named, say
 from nottingham_tui.text.nottingham.goods import good_name
 
 
-def colour_name(colour: str) -> str:
+def colour_name(colour: str) -> Value:
     """Return the name of a colour. Raises KeyError for an unknown one."""
     return _name("colours", colour)
 
 
-def task_name(task: Task) -> str:
+def task_name(task: Task) -> Value:
     """Return the name of a task: "four pairs". Raises KeyError for an unknown one."""
     return _name("tasks", task)
 
 
-def action_name(action: str) -> str:
+def action_name(action: str) -> Value:
     """Return the name of an action: "robbery". Raises KeyError for an unknown one."""
     return _name("actions", action)
 
 
-def _name(kind: str, name: str) -> str:
-    return say(assets.data("words", "nottingham", "names")[kind][name])
+def _name(table: str, name: str) -> Value:
+    return named(assets.data("words", "nottingham", "names")[table][name])
 
 
-def ambush_name(ambush: Ambush) -> str:
+def ambush_name(ambush: Ambush) -> Value:
     """Return the name of an ambush card: "red", "pearl/gem". Raises KeyError."""
     if ambush not in PAIRS:
         return colour_name(ambush)
     one, other = PAIRS[ambush]
+    first, second = good_name(one), good_name(other)
     # For: an ambush card with two items; it stands in lists and in brackets.
-    return say("{item}/{other}", item=good_name(one), other=good_name(other))
+    pair = mark("{item}/{other}")
+    return Value(lambda form: say(pair, item=in_form(first, form), other=in_form(second, form)))
 
 
 def held(cards: Sequence[Good], rules: RuleSet) -> list[tuple[Good, int]]:

@@ -10,7 +10,7 @@ from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Seat, Secret
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import amount, count, listed, mark, mark_count, say
+from nottingham_tui.text.catalogue import amount, count, filled, listed, mark_count, say
 from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
@@ -52,17 +52,15 @@ def _drawn(name: str, cards: Secret) -> str:
 def _pile_reshuffled(
     _event: happened.PileReshuffled, _names: Names, rules: RuleSet, *_: object
 ) -> str | None:
-    if rules.two_piles:
-        return say("All but the top cards of the discard piles are shuffled into a new draw pile.")
-    return say("The discard pile is shuffled into a new draw pile.")
+    return filled(_WORDS["reshuffled"]["two" if rules.two_piles else "one"])
 
 
 def _offer_made(
     event: happened.OfferMade, names: Names, _rules: RuleSet, office: Sequence[Seat]
 ) -> str | None:
-    text = offer_text(event.offer, names, office)
-    # For: the number of an offer at an inspection before the offer, which is whole sentences.
-    return say("Offer {number}: {offer}", number=event.number, offer=text)
+    # For: the number of an offer at an inspection, before the sentences that tell it.
+    number = say("Offer {number}:", number=event.number)
+    return joined(number, offer_text(event.offer, names, office))
 
 
 def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | None:
@@ -82,19 +80,9 @@ def _bribe_paid(event: happened.BribePaid, names: Names, *_: object) -> str | No
 
 
 def _proof_offered(event: happened.ProofOffered, names: Names, *_: object) -> str | None:
-    giver, receiver = names[event.giver], names[event.receiver]
-    if event.bag is not None and event.contraband is not None:
-        message = mark(
-            "{name} hasn’t got all that was promised: {other} may look into the bag"
-            " and at the stall’s contraband."
-        )
-    elif event.bag is not None:
-        message = mark("{name} hasn’t got all that was promised: {other} may look into the bag.")
-    else:
-        message = mark(
-            "{name} hasn’t got all that was promised: {other} may look at the stall’s contraband."
-        )
-    return joined(say(message, name=giver, other=receiver), proof_text(event))
+    shown = "bag" if event.contraband is None else "contraband" if event.bag is None else "both"
+    words = {"name": names[event.giver], "other": names[event.receiver]}
+    return joined(filled(_WORDS["proofs"][shown], **words), proof_text(event))
 
 
 def proof_text(event: happened.ProofOffered) -> str | None:
@@ -203,10 +191,10 @@ _TEXTS: Mapping[type, EventText] = {
     happened.PromiseMade: _promise_made,
     happened.BagOpened: either(
         "honest",
-        said(
-            "{name:'s} bag is opened and holds just what was declared: {goods}.",
-            name="bag",
-            goods="stored",
+        either(
+            lambda event: {*event.stored} == {event.declared},
+            said(_WORDS["honest"]["declared"], name="bag", goods="stored"),
+            said(_WORDS["honest"]["counts"], name="bag", goods="stored"),
         ),
         several(
             said(

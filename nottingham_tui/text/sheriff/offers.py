@@ -8,7 +8,7 @@ from nottingham_tui import assets
 from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
-from nottingham_tui.text.catalogue import Value, amount, filled, formed, listed, mark, say
+from nottingham_tui.text.catalogue import Value, amount, filled, in_form, listed, mark, say
 from nottingham_tui.text.sheriff.goods import goods_list
 
 
@@ -30,12 +30,13 @@ def gift_text(give: Gift) -> Value:
         )
         if cards
     ]
-    return listed(parts)
+    several = any(len({*cards}) > 1 for cards in (give.stall, give.contraband, give.bag))
+    return listed(parts, apart=several)
 
 
 def _from(place: str, cards: Sequence[Good]) -> Value:
     """Goods and where they lie."""
-    return Value(lambda form: say(place, goods=formed(goods_list(cards), form)))
+    return Value(lambda form: say(place, goods=in_form(goods_list(cards), form)))
 
 
 def offer_told(
@@ -70,8 +71,9 @@ def offer_told(
         besides("opens", offer.opens)
     besides("ignores", offer.ignores)
     if offer.promise.strip():
-        other = None if offer.joint and offer.seat not in office else words["other"]
-        told.append(("promise", promise_text(offer.promise, words["name"], other)))
+        to = "both" if offer.joint and offer.seat not in office else "one"
+        words["text"] = promised(offer.promise)
+        told.append(("promise", filled(sentences["promises"][to], **words)))
     return told
 
 

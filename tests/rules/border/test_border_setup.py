@@ -11,7 +11,7 @@ from nottingham_tui.rules.border.events import GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.moves import Confiscate, Load, Point, SecondCheck
-from nottingham_tui.rules.border.ruleset import CHOICES, at_the_border
+from nottingham_tui.rules.border.ruleset import CHOICES
 from nottingham_tui.rules.border.state import Markers, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.registry import GAMES
@@ -119,12 +119,7 @@ def test_three_rounds_in_which_each_is_sheriff_once_or_with_three_twice(
 
 
 @pytest.mark.rule("BO-1.5")
-def test_other_numbers_of_players_are_refused() -> None:
-    for players in (2, 7):
-        with pytest.raises(ValueError, match="3 to 6 players"):
-            at_the_border(players, {})
-    entry = GAMES["border"]
-    assert (entry.code, entry.least_players, entry.most_players) == ("BO", 3, 6)
+def test_there_is_one_choice_and_nobody_but_the_players() -> None:
     assert [choice.key for choice in CHOICES] == ["fines_to_sheriff"]
     refused(begun(3), Load(7, ("jug",)), "BO-1.5", "no_such_seat")
 

@@ -9,10 +9,9 @@ from nottingham_tui.rules.nottingham.events import CardTurnedUp, GameBegan, Turn
 from nottingham_tui.rules.nottingham.game import PART
 from nottingham_tui.rules.nottingham.items import COLOURS, ITEMS, PAIRS, TASKS, TRACK
 from nottingham_tui.rules.nottingham.moves import KeepAmbush, LayAmbush, Take
-from nottingham_tui.rules.nottingham.ruleset import ambush_cards, nottingham
+from nottingham_tui.rules.nottingham.ruleset import ambush_cards
 from nottingham_tui.rules.nottingham.scoring import task_points
 from nottingham_tui.rules.nottingham.view import view_for
-from nottingham_tui.rules.registry import GAMES
 from tests.rules.nottingham.positions import ANN, BEN, CLEO, DAN, rule_set, table
 from tests.rules.playing import dealt, played, refused
 
@@ -33,14 +32,6 @@ def test_the_items_are_those_of_the_rulebook() -> None:
         deck = rule_set(players).deck
         assert sum(deck.values()) == 84
         assert set(deck.values()) == {12}
-
-
-def test_three_to_seven_players() -> None:
-    entry = GAMES["nottingham"]
-    assert (entry.code, entry.least_players, entry.most_players) == ("NO", 3, 7)
-    for players in (2, 8):
-        with pytest.raises(ValueError, match="3 to 7"):
-            nottingham(players, {})
 
 
 @pytest.mark.rule("NO-1.2")

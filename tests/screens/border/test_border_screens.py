@@ -222,7 +222,7 @@ def test_a_divided_sale_is_told_in_words_and_sums() -> None:
     rows = double_sale_rows((sale,), 1, 0, border_rules, NAMES[:4], 80, 20, FINE)
     text = " ".join(" ".join(row.plain for row in rows).split())
     assert "4 ⨯ 14" in text
-    assert "share 28 dollars for 2 cigars, 9 dollars each. 1 dollar stays in the bank." in text
+    assert "share 28 dollars for 2 cigars: 9 dollars each. 1 dollar stays in the bank." in text
     assert sale_note(sale, NAMES, border_rules).endswith(
         "28 dollars for 2 cigars: 9 dollars each, 1 dollar for the bank."
     )

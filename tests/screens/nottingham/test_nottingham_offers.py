@@ -85,6 +85,15 @@ async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None
         assert "Ben offers 2 pearls" in text_of(app)
 
 
+@pytest.mark.rule("NO-4.1")
+async def test_the_cursor_begins_on_a_card_that_may_be_offered() -> None:
+    table = crowded("copper_coin", players=4)
+    state_of(table).hands[1] = ["copper_coin", "pearls"]
+    async with sitting(table, keys="a enter 2") as (app, _pilot):
+        screen: Any = app.screen
+        assert screen.draft.cursor == "pearls"
+
+
 @pytest.mark.rule("NO-7.2")
 async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
     table = crowded("pearls", players=4, choices=("called_out",))

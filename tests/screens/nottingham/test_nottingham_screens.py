@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, cast
 
 import pytest
@@ -77,6 +78,16 @@ async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: st
         text = text_of(app)
     assert ("Anna does a task (five of a kind)" in text) == (key == "t")
     assert ("Anna wins 1 gold" in text) == (key == "enter")
+
+
+async def test_the_page_of_a_trade_counts_no_card_that_the_next_player_must_take() -> None:
+    table = ready_to_trade(["gold"] * 3)
+    state_of(table).draw_pile[:] = ["necklace"] * 30
+    async with sitting(table, keys="enter 1 3 3 3 enter") as (app, _pilot):
+        assert at(app) == "SummaryScreen"
+        shown = re.search(r"2 +Ben .*?(\d+)", text_of(app))
+    assert events_of(table, happened.CardTaken)[-1].seat == 1
+    assert shown and int(shown[1]) == table.view(None).hand_counts[1] - 1
 
 
 async def test_tab_picks_one_trade_after_the_other() -> None:

@@ -1,4 +1,4 @@
-"""The deputies share what lies on the chest (2E-15.7, 2E-15.8, 2E-15.20)."""
+"""The deputies share what lies in the chest (2E-15.7, 2E-15.8, 2E-15.20)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ NEEDED["sharing"] = _something_is_shared
 
 
 def cards_on(state: State) -> tuple[Good, ...]:
-    """All cards on the chest, in the order of the rule set."""
+    """All cards in the chest, in the order of the rule set."""
     chest = _chest(state)
     return chest.face_up() + state.rules.in_order(chest.contraband)
 
