@@ -315,7 +315,7 @@ def driver_class(
                 super().write(_KEYS if _ASKS_FOR_KEYS.fullmatch(data) else data)
 
         def start_application_mode(self) -> None:
-            super().start_application_mode()  # type: ignore[no-untyped-call]
+            super().start_application_mode()  # type: ignore[no-untyped-call, unused-ignore]
             # Told from within a signal, an older size could come after a newer one.
             loop = asyncio.get_running_loop()
             loop.add_signal_handler(signal.SIGWINCH, self._tell_size)
