@@ -234,6 +234,10 @@ def _commands(parser: _Parser) -> None:
 
     command("schema", "", say("print the JSON Schema for scripts"))
 
+    command(
+        "learn", say("[LESSON]"), say("list the lessons, or learn by one, also your own"), "words"
+    )
+
     command("rules", say("[GAME] [NUMBER]"), say("print the rules, or a single one"), "words")
 
     saves, options = command(

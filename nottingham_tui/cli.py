@@ -105,6 +105,8 @@ def _run(words: list[str]) -> int:
             return _saves(found)
         case "simulate":
             return _simulate(found)
+        case "learn" if not found.words and not _has_terminal():
+            return _lessons(found)
         case _:
             if warning:
                 _complain(warning)
@@ -174,6 +176,13 @@ def _saves(found: Namespace) -> int:
     return _print(replay_command.lines(found.words, _save_dir(found, writable=False)))
 
 
+def _lessons(found: Namespace) -> int:
+    from nottingham_tui.scripts import lessons
+    from nottingham_tui.session import lessons_done
+
+    return _print(lessons.lines(lessons_done.done()), found.ascii)
+
+
 def _simulate(found: Namespace) -> int:
     from nottingham_tui.simulate import command
 
@@ -199,6 +208,7 @@ def _print(lines: Iterable[str]) -> int:
 
 def _open_app(found: Namespace, kept: settings.Settings) -> int:
     watched = _watched(found)
+    lesson = _lesson(found)
     if found.demo and (found.resume or found.host):
         raise UsageError(say("A demo and a saved game can’t be opened at once."))
     speed = _speed(found)
@@ -213,6 +223,7 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
         animation=kept.animation and not found.still,
         language=catalogue.language(),
         watch=watched,
+        learn=lesson,
         wanted=table,
         speed=speed,
         host=found.host,
@@ -259,8 +270,31 @@ def _wanted(found: Namespace) -> Wanted | None:
     return wanted.table(found.game, found.players, found.chosen)
 
 
+def _lesson(found: Namespace) -> str | None:
+    """The name of a lesson, empty for all; `None` if nobody wants to learn. Raises UsageError."""
+    if found.command != "learn":
+        return None
+    if not found.words:
+        return ""
+    if len(found.words) > 1:
+        raise UsageError(say("You can learn only one lesson at a time."))
+    from nottingham_tui.scripts import lessons
+    from nottingham_tui.scripts.errors import ScriptError
+    from nottingham_tui.scripts.lesson_table import LessonTable
+
+    (name,) = found.words
+    lesson = lessons.named(name)
+    if lesson is None:
+        raise UsageError(say("There is no lesson {name}; learn alone lists them all.", name=name))
+    try:
+        LessonTable(lesson.script)
+    except ScriptError as error:
+        raise UsageError(f"{name}: {error}.") from None
+    return str(name)
+
+
 def _watched(found: Namespace) -> str | None:
-    if found.command is None:
+    if found.command != "watch":
         return None
     match found.words:
         case []:
@@ -287,13 +321,16 @@ def _demand_saves(options: Options) -> None:
 
 def _demand_terminal() -> None:
     # The screen is drawn on standard error, so that standard output may go elsewhere.
-    for stream in (sys.stdin, sys.stderr):
-        if stream is None or not stream.isatty():
-            raise UsageError(
-                say("This needs a terminal: don’t redirect its input or its error output.")
-            )
+    if not _has_terminal():
+        raise UsageError(
+            say("This needs a terminal: don’t redirect its input or its error output.")
+        )
     if os.environ.get("TERM") == "dumb":
         raise UsageError(say("This terminal (TERM=dumb) can’t show a screen."))
+
+
+def _has_terminal() -> bool:
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr))
 
 
 def _save_dir(found: Namespace, writable: bool) -> Path:

@@ -54,6 +54,7 @@ class Options:
     `watch`: None, or follow this save through the public view: its name or path, empty for the
     one written last.
     `speed`: how many times as fast as usual the demo goes.
+    `learn`: None, or the name of a lesson, empty for the list of all.
     `host`: open the table that is being played, or deal one, and nothing else of this machine.
     `wanted`: the table that lobby or demo begin with; None for the usual one.
     """
@@ -67,6 +68,7 @@ class Options:
     watch: str | None = None
     wanted: Wanted | None = None
     speed: float = 1.0
+    learn: str | None = None
     host: bool = False
 
 

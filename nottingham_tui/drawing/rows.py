@@ -80,6 +80,8 @@ class Glyphs:
     times: str
     yes: str
     no: str
+    goal: str
+    """What a lesson asks for and is not reached yet."""
     king: str
     queen: str
     star: str

@@ -195,7 +195,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if self.director is not None:
             return self.director.commands(self)
         common = Commands(*(command for command in COMMON if command.id in self.COMMON))
-        return self.table() + common
+        flow = self.shell.flow
+        return self.table() + common + (flow.beside if flow is not None else Commands())
 
     # Common commands -------------------------------------------------------------------
 
@@ -231,6 +232,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def parts(self) -> Iterable[Widget]:
         """All widgets of the screen, from the top."""
+        flow = self.shell.flow
+        yield from flow.above(self) if flow is not None else ()
         yield self._title_bar
         yield from self.body()
         yield self._message_line

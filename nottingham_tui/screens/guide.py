@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.text import Text
+from textual.geometry import Size
 from textual.screen import Screen
+from textual.widget import Widget
 
 from nottingham_tui.drafts.seating import Seating
 from nottingham_tui.screens.answers import Questions
+from nottingham_tui.screens.keys import Commands
 from nottingham_tui.settings import Settings
 from nottingham_tui.widgets.drawing import Attire
 
@@ -27,6 +30,13 @@ class Guide(Protocol):
 
     colours: tuple[int, ...] = ()
     """The colours of the players by seat, where they chose some."""
+
+    beside: Commands = Commands()
+    """What keys do on every screen for which it has no use of its own."""
+
+    def above(self, screen: Screen[Any]) -> Iterable[Widget]:
+        """What stands above a screen."""
+        return ()
 
     def curtain_for_current(self) -> Screen[Any] | None:
         """What hides the screen that is there; `None` if there is nobody to hide it from."""
@@ -74,6 +84,8 @@ class Shell(Protocol):
 
     @property
     def screen(self) -> Screen[Any]: ...
+    @property
+    def size(self) -> Size: ...
     def show(self, screen: Screen[Any]) -> None: ...
     def drop_curtain(self) -> None: ...
     def leave(self, status: int = 0) -> None: ...
@@ -112,6 +124,9 @@ class Entrance(Protocol):
 
     def lobby(self) -> Screen[Any]:
         """The lobby, as it was left."""
+
+    def lessons(self, at: int | None = None) -> Screen[Any]:
+        """All lessons, the cursor on one of them."""
 
     def demo(self) -> Screen[Any]:
         """Bots play by themselves."""

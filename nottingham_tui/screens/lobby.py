@@ -75,10 +75,12 @@ class LobbyScreen(GameScreen):
             Command("continue", ("c",), does("continue"), "open_saves", importance=8),
             Command("pin", ("i",), does("PIN"), "change_pin", off_seat, importance=7),
             Command("colour", ("y",), does("colour"), "change_colour", off_seat, importance=7),
+            Command("learn", ("e",), does("learn"), "open_lessons", importance=7),
             Command("demo", ("m",), does("demo"), "open_demo", importance=6),
             Command("settings", ("t",), does("settings"), "open_settings", importance=6),
         )
-        return found.without("continue", "demo", "settings") if self.opening.is_hosted else found
+        own = ("continue", "learn", "demo", "settings")
+        return found.without(*own) if self.opening.is_hosted else found
 
     def label_of(self, command: Command) -> str:
         if command.id == "enter":
@@ -195,6 +197,9 @@ class LobbyScreen(GameScreen):
         from nottingham_tui.screens.saves import SavesScreen
 
         self.shell.show(SavesScreen(self.opening))
+
+    def open_lessons(self, key: str) -> None:
+        self.shell.show(self.opening.lessons())
 
     def open_demo(self, key: str) -> None:
         self.shell.show(self.opening.demo())

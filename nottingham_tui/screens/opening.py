@@ -125,6 +125,8 @@ class Opening(Guide):
 
             # Asked for by itself: it leads back to where it came from, the shell.
             return demo.demo_screen(self.app, wanted=self.options.wanted, speed=self.options.speed)
+        if self.options.learn is not None:
+            return self.lesson(self.options.learn)
         if self.options.resume or self.is_hosted:
             name = self.store.latest()
             if name is None and not self.is_hosted:
@@ -149,6 +151,20 @@ class Opening(Guide):
         from nottingham_tui.screens import demo
 
         return demo.demo_screen(self.app, self.lobby, wanted=self.seating.wanted())
+
+    def lessons(self, at: int | None = None) -> Screen[Any]:
+        from nottingham_tui.screens.lesson import LessonsScreen
+
+        self.app.flow = self
+        return LessonsScreen(self, at)
+
+    def lesson(self, name: str) -> Screen[Any]:
+        """The lesson of this name, which there is."""
+        from nottingham_tui.screens import lesson
+        from nottingham_tui.scripts import lessons
+
+        found = lessons.named(name)
+        return self.lessons() if found is None else lesson.begun(self.app, self, found)
 
     def resume(self, name: str) -> Screen[Any] | None:
         from nottingham_tui.session.table import Table

@@ -44,7 +44,8 @@ class Dialect:
 
     `sights` is what an event showed to one player and not to all. `auditor` makes of the
     table at the start the audit of all later ones. `office` are the seats by which offers are told,
-    if the game has any.
+    if the game has any. `so_far` are the events of the running round or turn that had led to a
+    position, as far as it says: with them a log begins that people look into.
     """
 
     title: str
@@ -63,6 +64,7 @@ class Dialect:
     sights: Callable[[Any], Iterable[Sight]]
     auditor: Callable[[Any], Callable[[Any], None]]
     office: Callable[[Any], Sequence[Seat]]
+    so_far: Callable[[Any], Sequence[Any]]
 
     def form(self, kind: str) -> Form | None:
         """The form of steps of this kind, if there is such a move."""

@@ -84,7 +84,9 @@ def read(text: str) -> ReadScript:
     first = None if wished is None else seating.seat(wished)
     learner = _learner(steps)
     seat = None if learner is None else seating.seat(learner)
-    return ReadScript(script.game, seating, first, script.seed, script.position, tuple(steps), seat)
+    return ReadScript(
+        script.game, seating, first, script.seed, script.position, tuple(steps), chosen, seat
+    )
 
 
 def _check_names(names: Sequence[str], special: Sequence[str]) -> None:

@@ -23,7 +23,8 @@ AT = "position"
 class ReadScript:
     """A script whose words are all known; the position is not set up yet.
 
-    `first` is the choice of that name, `learner` whose moves have goals, if any has.
+    `first` is the choice of that name, `choices` are all others, `learner` is whose moves have
+    goals, if any has.
     """
 
     game: str
@@ -32,7 +33,8 @@ class ReadScript:
     seed: int
     position: Any
     steps: tuple[Any, ...]
-    learner: Seat | None = None
+    choices: Mapping[str, bool]
+    learner: Seat | None
 
 
 class Deck:

@@ -7,10 +7,15 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.text import texts
-from nottingham_tui.text.catalogue import amount, filled, mark
+from nottingham_tui.text.catalogue import amount, as_it_is, filled, mark, say
 
 _COUNTED = ("number", "gold", "limit")
 """The values that a sentence with a plural counts as its `number`."""
+
+
+PAST_THE_GOAL = "past_the_goal"
+"""The code of a lesson, which no rule knows: a legal move that doesn't lead to its goal. What helps
+is its value `hint`, a marked text."""
 
 
 def explain(refusal: Refusal, names: Sequence[str]) -> str:
@@ -19,6 +24,10 @@ def explain(refusal: Refusal, names: Sequence[str]) -> str:
     The game that the rule's number belongs to says it. A code without a sentence gets a general
     one.
     """
+    if refusal.code == PAST_THE_GOAL:
+        # For: lessons, a move does not lead to the goal; what helps to reach it follows.
+        taken_back = say("That’s taken back.")
+        return f"{taken_back} {as_it_is(refusal.values['hint'])}"
     found = texts.of_rule(refusal.rule)
     values: dict[str, Any] = {
         key: names[value] if key in found.seats else value for key, value in refusal.values.items()

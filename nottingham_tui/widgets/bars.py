@@ -112,6 +112,23 @@ class MessageLine(Drawing):
         return len(self._wrapped(width)) if width else 1
 
 
+class Above(Drawing):
+    """Stands above a whole screen: as many rows as are told for the width and the terminal."""
+
+    DEFAULT_CSS = "Above { height: auto; }"
+    base = "ink on panel"
+
+    def __init__(self, told: Callable[[int, int], list[Text]]) -> None:
+        super().__init__()
+        self._told = told
+
+    def rows(self, width: int, height: int) -> list[Text]:
+        return self._told(width, self.app.size.height)
+
+    def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
+        return len(self._told(width, self.app.size.height))
+
+
 @dataclass(frozen=True, slots=True)
 class KeyHint:
     """One entry of the key bar, ready to be drawn."""

@@ -10,6 +10,7 @@ from nottingham_tui.drawing.lobby_rows import Field
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.cast import CastScreen
+from nottingham_tui.screens.lesson import CaptionScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen
@@ -18,6 +19,7 @@ from nottingham_tui.session.store import Store
 from tests.headers import SEALED
 from tests.screens.border import walking as border
 from tests.screens.inspections import SHERIFF, new_table
+from tests.screens.lesson_keys import END, LESSONS
 from tests.screens.nottingham import walking as nottingham
 from tests.screens.sheriff_walk import SheriffWalk, summed_up
 from tests.unveiled import state_of
@@ -36,7 +38,7 @@ class Gallery(SheriffWalk):
             self.lone_person, self.bargaining, self.talking, self.deal_form, self.bots_bargain,
             self.proof, self.reveals, self.debts, self.summaries, self.points,
             self.open_market, self.promo_cards, self.deputies, self.time_is_up,
-            self.black_market, self.counted, self.demo, self.watch, self.too_small,
+            self.black_market, self.counted, self.lessons, self.demo, self.watch, self.too_small,
         ):  # fmt: skip
             self.part = part.__name__
             await part()
@@ -121,6 +123,26 @@ class Gallery(SheriffWalk):
         screen.shown = 2
         await self.show(screen)
         await self.go("q")
+
+    async def lessons(self) -> None:
+        await self.show(self.opening.lessons())
+        await self.see("up", "down", "question_mark", "escape", "enter")
+        await self.see("enter", "3 4 enter", "question_mark", "escape", "f4", "3 4 enter")
+        await self.see("1 2 3 enter", "question_mark", "escape", "enter", "escape", "escape")
+        for name, keys in LESSONS.items():
+            self.part = f"lesson {name}"
+            await self.show(self.opening.lesson(name))
+            for each in keys:
+                await self.pages()
+                await self.see(*each.split())
+            await self.pages()
+            assert type(self.app.screen).__name__ in END, self.part
+        await self.see("q q")
+
+    async def pages(self) -> None:
+        """Turn what stands between two goals of a lesson."""
+        while self.flow._moment is not None or type(self.app.screen) is CaptionScreen:
+            await self.see("enter")
 
     async def demo(self) -> None:
         table = new_table(5, bots=range(5))

@@ -9,6 +9,7 @@ every case that its texts ask for in a place, like `{goods:accusative}`: the cas
 """
 
 import ast
+import json
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
@@ -91,7 +92,20 @@ def collected() -> Catalog:
     for path in sorted((ROOT / "assets" / "words").rglob("*.toml")):
         for message, comments, _ in of_words(path.read_text("utf-8")):
             catalog.add(message, auto_comments=comments)
+    for path in sorted((ROOT / "assets" / "lessons").glob("*.json")):
+        for message, comments, _ in of_lesson(path.stem, path.read_text("utf-8")):
+            catalog.add(message, auto_comments=comments)
     return catalog
+
+
+def of_lesson(name: str, source: str) -> Iterator[Found]:
+    """Yield every caption of a lesson, every goal and hint; they have no places to be filled."""
+    for step in json.loads(source)["steps"]:
+        goal = step.get("goal", {})
+        texts = {"caption": step.get("caption"), "goal": goal.get("text"), "hint": goal.get("hint")}
+        for kind, text in texts.items():
+            if text:
+                yield text, [f"For: lesson {name}, {kind}"], None
 
 
 def of_source(source: str, part: str = "") -> Iterator[Found]:

@@ -299,6 +299,9 @@ class SpringScreen(AmbushesScreen):
         table = stacks_rows(view.laid, view.rules, width, glyphs, pickable=False)
         heading = [line("  ", (say("Your ambushes"), "royal strong"))]
         own = [*heading, *self.cards_rows(width)]
+        if len(told) + len(table) + len(own) + len(after) > height:
+            # They are told in words above.
+            table = []
         return stacked([indent(told, 2), table, own, indent(after, 2)], height, air=1)
 
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nottingham_tui.rules.nottingham.events import AmbushesLookedAt, HandLookedAt
+from nottingham_tui.rules.nottingham.events import (
+    AmbushesLookedAt,
+    CardTurnedUp,
+    HandLookedAt,
+    TurnBegan,
+)
 from nottingham_tui.rules.nottingham.game import PART as RULES
 from nottingham_tui.rules.nottingham.items import COLOURS, PAIRS
+from nottingham_tui.rules.nottingham.state import State
 from nottingham_tui.scripts.dialect import Dialect, Sight
 from nottingham_tui.scripts.nottingham import model, position
 from nottingham_tui.scripts.terms import NOBODY
@@ -30,6 +36,11 @@ def _sights(event: object) -> Iterator[Sight]:
         yield Sight(event.seat, None, "ambush_pile", event.cards.known())
 
 
+def _so_far(state: State) -> tuple[Any, ...]:
+    turned = () if state.card is None else (CardTurnedUp(state.turn, state.card),)
+    return (TurnBegan(state.round, state.turn), *turned)
+
+
 PART = {
     "nottingham": Dialect(
         title="A script of Nottingham",
@@ -50,5 +61,6 @@ PART = {
         auditor=lambda _state: RULES.audit,
         # The sheriff is a figure, nobody's office.
         office=lambda _state: (),
+        so_far=_so_far,
     )
 }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
+from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.sheriff.audit import audit
-from nottingham_tui.rules.sheriff.events import ProofOffered
+from nottingham_tui.rules.sheriff.events import BagClosed, BagDeclared, ProofOffered, RoundBegan
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.scripts.common_keys import (
@@ -252,6 +254,15 @@ def _sights(event: object) -> Iterator[Sight]:
                 yield Sight(event.receiver, event.giver, place, cards.known())
 
 
+def _so_far(state: State) -> Iterator[Any]:
+    yield RoundBegan(state.round, state.sheriff, tuple(state.deputies))
+    for seat, bag in enumerate(state.bags):
+        if bag is not None and bag.fate is None:
+            yield BagClosed(seat, secret(bag.cards, seat))
+            if bag.declared is not None:
+                yield BagDeclared(seat, bag.count, bag.declared)
+
+
 def _edition(game: str, title: str, prefix: str, moves: tuple[Form, ...]) -> Dialect:
     return Dialect(
         title=title,
@@ -271,6 +282,7 @@ def _edition(game: str, title: str, prefix: str, moves: tuple[Form, ...]) -> Dia
         sights=_sights,
         auditor=_auditor,
         office=lambda state: state.office(),
+        so_far=lambda state: tuple(_so_far(state)),
     )
 
 

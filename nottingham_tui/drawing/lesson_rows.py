@@ -1,0 +1,109 @@
+"""Rows of lessons: what stands above the screen of a game, the list of all, the end of one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from nottingham_tui.drawing.layout import MOST
+from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
+from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.scripts.lessons import Lesson
+from nottingham_tui.text.catalogue import as_it_is, say
+
+TALL = 30
+"""From how many lines of a terminal on all goals are named, and not the one alone that is next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A goal in words, what helps to reach it, and whether it is reached."""
+
+    text: str
+    hint: str
+    done: bool
+
+
+def panel_rows(
+    lesson: Lesson,
+    captions: Sequence[str],
+    tasks: Sequence[Task],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """Which lesson it is, what is told, and what is to be done, for a terminal of this size."""
+    left = line((say("LESSON"), "gold strong"))
+    if lesson.of > 1:
+        number = say("LESSON {number} of {all}", number=lesson.number, all=lesson.of)
+        left = line((number, "gold strong"))
+    left = line(left, "  ", (as_it_is(lesson.title), "ink strong"))
+    room = min(width - 4, MOST)
+    rows = [_headed(left, width - 4)]
+    for caption in captions:
+        rows += wrap(plain(as_it_is(caption), "ink"), room)
+    return indent([*rows, *_task_rows(tasks, room, height, glyphs)], 2)
+
+
+def _headed(left: Text, width: int) -> Text:
+    """The heading with the keys at its right, as many as there is room for."""
+    leave = line((say("Esc"), "gold strong"), " ", (say("leaves the lesson"), "quiet"))
+    again = line(("F4", "gold strong"), " ", (say("starts again"), "quiet"))
+    keys = (line(again, "  ", leave), leave, line((say("Esc"), "gold strong")))
+    room = width - left.cell_len - 2
+    right = next((each for each in keys if each.cell_len <= room), plain(""))
+    return line(pad(left, width - right.cell_len), right)
+
+
+def _task_rows(tasks: Sequence[Task], room: int, height: int, glyphs: Glyphs) -> list[Text]:
+    head = line((say("Goal"), "gold strong"), "  ")
+    current = next((number for number, task in enumerate(tasks) if not task.done), len(tasks))
+    is_tall = height >= TALL
+    blocks: list[list[Text]] = []
+    for number, task in enumerate(tasks):
+        if not is_tall and number != current:
+            continue
+        ticks = current if not is_tall else 0
+        signs = line((glyphs.yes * ticks, "legal"), " " if ticks else "")
+        signs = line(signs, (glyphs.yes, "legal") if task.done else (glyphs.goal, "gold"), " ")
+        words = line((as_it_is(task.text), "ink strong" if number == current else "quiet"))
+        if number == current and task.hint != task.text:
+            words = line(words, "  ", (as_it_is(task.hint), "quiet"))
+        blocks.append(behind(signs, wrap(words, room - head.cell_len - signs.cell_len)))
+    if not blocks:
+        blocks = [[line((glyphs.yes * current, "legal"), " ", (say("all done"), "quiet"))]]
+    return behind(head, [row for block in blocks for row in block])
+
+
+def list_rows(
+    lessons: Sequence[Lesson],
+    done: Collection[str],
+    at: int,
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+) -> list[Text]:
+    """All lessons by their games, with a tick before each that was done."""
+    rows: list[Text] = []
+    here = 0
+    for place, lesson in enumerate(lessons):
+        if lesson.number == 1:
+            rows += [plain(""), line("  ", (say(GAMES[lesson.game].title), "gold"))]
+        tick = (glyphs.yes, "legal") if lesson.name in done else (glyphs.goal, "quiet")
+        pointer = (f"{glyphs.pointer} ", "gold strong") if place == at else ("  ", "")
+        here = len(rows) if place == at else here
+        title = (as_it_is(lesson.title), "ink strong" if place == at else "ink")
+        rows.append(line("  ", pointer, tick, "  ", title))
+    top = min(max(here - height * 2 // 3, 0), max(len(rows) - height, 0))
+    return rows[top : top + height]
+
+
+def caption_rows(heading: Text, captions: Sequence[str], width: int, height: int) -> list[Text]:
+    """What is told on a page of its own."""
+    room = min(width - 8, 70)
+    rows = [*wrap(heading, room), plain("")]
+    for caption in captions:
+        rows += [*wrap(plain(as_it_is(caption), "ink"), room), plain("")]
+    return [plain("")] * max((height - len(rows)) // 3, 0) + indent(rows, (width - room) // 2)

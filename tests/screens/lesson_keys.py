@@ -1,0 +1,20 @@
+"""The keys that do each lesson, goal by goal; Enter turns the pages between them."""
+
+LESSONS = {
+    "bag": ("3 4 enter", "1 2 3 enter"),
+    "declaration": ("1",),
+    "bribe": ("o tab 5 enter", "a enter"),
+    "chair": ("a enter", "x 3 enter", "r 2"),
+    "deal": ("o 1 6 tab tab tab tab tab 3 enter", "a 3 enter"),
+    "count": ("f",),
+    "deputies": ("r 3", "x 5 enter", "x 4", "x 4 enter", "e enter"),
+    "two-piles": ("1 3 6 , , enter", ". enter"),
+    "suitcase": ("1 2 4 5 enter", "4 1"),
+    "customs": ("2 enter", "9 enter", "c 3 enter"),
+    "keeping": ("4 3 enter", "1 enter"),
+    "turn": ("t", "5 5 5 enter"),
+    "buying": ("a enter", "3 enter", "7 7 7 enter"),
+    "attack": ("2 enter", "5 enter", "e enter", "y"),
+    "ambush": ("a enter", "enter", "e enter", "enter"),
+}
+END = ("LessonDoneScreen", "ScoringScreen")

@@ -1,0 +1,353 @@
+"""Lessons: each can be done, by its own moves and by keys; what leads past a goal is taken back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nottingham_tui import assets, cli, replay_command
+from nottingham_tui.rules.kernel.refusal import Refused
+from nottingham_tui.rules.sheriff.moves import Load, Trade
+from nottingham_tui.screens.lesson import LessonDoneScreen, LessonFlow, LessonsScreen
+from nottingham_tui.screens.lobby import LobbyScreen
+from nottingham_tui.scripts import lessons, runner
+from nottingham_tui.scripts.lesson_table import LessonTable
+from nottingham_tui.scripts.reading import read
+from nottingham_tui.session import lessons_done
+from nottingham_tui.text.explain import explain
+from tests.screens.inspections import text_of
+from tests.screens.lesson_keys import END, LESSONS
+from tests.screens.walks import Walk, at_lobby
+
+NAMES = tuple(lesson.name for lesson in lessons.lessons())
+BY_NAME = {lesson.name: lesson for lesson in lessons.lessons()}
+
+
+@pytest.fixture(autouse=True)
+def nothing_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A state folder without a lesson done."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    yield tmp_path / "state" / "nottingham-tui" / "lessons.json"
+
+
+class Learner(Walk):
+    """Somebody who does lessons."""
+
+    @property
+    def flow(self) -> LessonFlow:
+        """Who leads through the lesson."""
+        flow = self.app.flow
+        assert isinstance(flow, LessonFlow)
+        return flow
+
+    @property
+    def reached(self) -> int:
+        """How many goals are reached."""
+        return sum(done for _goal, done in self.flow.table.tasks)
+
+    async def turn_pages(self) -> None:
+        """Go on to the next thing to be done."""
+        while self.flow._moment is not None:
+            await self.press("enter")
+
+
+@asynccontextmanager
+async def learning(folder: Path, name: str, size: tuple[int, int] = (80, 24)) -> Any:
+    async with at_lobby(folder, size, learn=name) as (_app, _opening, pilot):
+        await pilot.pause()
+        yield Learner(pilot)
+
+
+# What ships with the program -------------------------------------------------------------------
+
+
+def test_all_that_are_there_are_listed() -> None:
+    files = {path.stem for path in (assets.folder() / "lessons").glob("*.json")}
+    assert files == set(NAMES) == set(LESSONS)
+    assert len(NAMES) == len(set(NAMES)) >= 15
+    found = [each.game for each in lessons.lessons()]
+    assert found.count("second-edition") >= 7 and found.count("first-edition") >= 1
+    assert found.count("border") >= 3 and found.count("nottingham") >= 4
+    for lesson in lessons.lessons():
+        assert lesson.script.game == lesson.game
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_own_moves_reach_its_goals(name: str) -> None:
+    script = BY_NAME[name].path.read_text("utf-8")
+    done = runner.run(script)
+    assert done.held, [step.differences for step in done.steps]
+    assert any(step.goal for step in done.steps)
+    # It begins and ends with a word.
+    first = next(number for number, step in enumerate(done.steps) if step.goal)
+    assert any(step.caption for step in done.steps[: first + 1]) and done.steps[-1].caption
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_captions_leave_the_game_its_rows(name: str) -> None:
+    lesson = BY_NAME[name]
+    for step in json.loads(lesson.path.read_text("utf-8"))["steps"]:
+        assert len(step.get("caption", "")) <= 160
+        assert "{" not in json.dumps(step.get("goal", {}).get("text", ""))
+
+
+# On the screens --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_done_by_keys(name: str, tmp_path: Path, nothing_done: Path) -> None:
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    async with learning(saves, name) as learner:
+        goals = len(learner.flow.table.tasks)
+        assert goals == len(LESSONS[name])
+        for number, keys in enumerate(LESSONS[name]):
+            await learner.turn_pages()
+            assert learner.reached == number
+            assert BY_NAME[name].title in text_of(learner.app)
+            goal, _ = learner.flow.table.tasks[number]
+            assert goal.text.split()[0] in text_of(learner.app)
+            assert not lessons_done.done()
+            await learner.press(keys)
+            assert learner.reached == number + 1, text_of(learner.app)
+        await learner.turn_pages()
+        assert learner.at in END
+        assert lessons_done.done() == {name}
+        assert json.loads(nothing_done.read_text("utf-8")) == [name]
+        last = learner.flow.lesson.script.steps[-1].caption
+        assert last.split()[0] in text_of(learner.app)
+    assert list(saves.iterdir()) == []
+
+
+async def test_what_leads_past_the_goal_is_taken_back(tmp_path: Path) -> None:
+    async with learning(tmp_path, "bag") as learner:
+        table = learner.flow.table
+        before, entries = table.view(0), len(table.log(0))
+        await learner.press("1 6 enter")
+        assert learner.reached == 0 and learner.at == "MarketScreen"
+        assert (table.view(0), len(table.log(0))) == (before, entries)
+        assert "That’s taken back. Digits pick, Enter lays down." in text_of(learner.app)
+        # What was begun is still there: two cards fewer and two others, and it is right.
+        await learner.press("1 6 3 4 enter")
+        assert learner.reached == 1 and learner.at == "LoadingScreen"
+        assert "taken back" not in text_of(learner.app)
+
+
+async def test_a_form_stays_as_it_was_filled_in(tmp_path: Path) -> None:
+    async with learning(tmp_path, "bribe") as learner:
+        await learner.press("o tab 9 enter")
+        assert learner.at == "DealForm" and "That’s taken back." in text_of(learner.app)
+        await learner.press("backspace 5 enter")
+        assert learner.reached == 1 and learner.at == "InspectionScreen"
+
+
+async def test_the_talk_is_not_over_before_the_goal(tmp_path: Path) -> None:
+    async with learning(tmp_path, "bribe") as learner:
+        await learner.press("enter")
+        assert learner.at == "InspectionScreen"
+        assert "That’s taken back. Press o" in text_of(learner.app)
+        assert learner.flow.table.view(None).bags[0].fate is None
+
+
+def test_another_way_to_the_goal_is_as_good() -> None:
+    table = LessonTable(BY_NAME["bag"].script)
+    table.play(Trade(0, ("bread", "cheese")))
+    table.play(Load(0, ("apple", "apple", "apple")))
+    while table.bot_step() is not None:
+        pass
+    assert table.step is None
+
+
+def test_a_way_on_which_the_others_cannot_follow_is_none() -> None:
+    script = json.loads(BY_NAME["attack"].path.read_text("utf-8"))
+    script["steps"][0]["goal"]["expect"] = {}
+    table = LessonTable(read(json.dumps(script)))
+    before = table.view(None)
+    other = BY_NAME["turn"].script
+    take, _ = runner.move_of(other, other.steps[0], table._ledger.state)
+    with pytest.raises(Refused) as caught:
+        table.play(take)
+    assert explain(caught.value.refusal, table.names).startswith("That’s taken back. Press Ben’s")
+    assert (table.view(None), table.place) == (before, 0)
+    table.play(runner.move_of(table.script, table.script.steps[0], table._ledger.state)[0])
+    assert table.place == 1
+
+
+async def test_keys_that_leave_and_start_again(tmp_path: Path) -> None:
+    async with learning(tmp_path, "bag") as learner:
+        await learner.press("3 4 enter")
+        assert learner.reached == 1
+        await learner.press("f4")
+        assert learner.reached == 0 and learner.at == "MarketScreen"
+        # A look ends first.
+        await learner.press("s escape")
+        assert learner.at == "MarketScreen"
+        await learner.press("escape")
+        assert isinstance(learner.app.screen, LessonsScreen)
+        assert learner.app.screen.at == NAMES.index("bag")
+        await learner.press("escape")
+        assert isinstance(learner.app.screen, LobbyScreen)
+
+
+async def test_one_lesson_leads_to_the_next(tmp_path: Path) -> None:
+    async with learning(tmp_path, "bag") as learner:
+        for keys in LESSONS["bag"]:
+            await learner.press(keys)
+        assert isinstance(learner.app.screen, LessonDoneScreen)
+        await learner.press("enter")
+        assert learner.flow.lesson.name == "declaration"
+    async with learning(tmp_path, "ambush") as learner:
+        for keys in LESSONS["ambush"]:
+            await learner.press(keys)
+        await learner.turn_pages()
+        await learner.press("enter")
+        assert isinstance(learner.app.screen, LessonsScreen)
+
+
+async def test_a_tall_terminal_names_all_goals(tmp_path: Path) -> None:
+    async with learning(tmp_path, "chair", (120, 36)) as learner:
+        for goal, _done in learner.flow.table.tasks:
+            assert goal.text in text_of(learner.app)
+
+
+async def test_what_has_no_room_above_the_game_has_its_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nottingham_tui.screens.lesson._MOST", 3)
+    async with learning(tmp_path, "bag") as learner:
+        assert learner.at == "CaptionScreen"
+        assert "You are Anna" in text_of(learner.app)
+        await learner.press("enter")
+        assert learner.at == "MarketScreen"
+        text = text_of(learner.app)
+        assert "You are Anna" not in text and "Lay down the cheese" in text
+
+
+# Secrets ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "others"),
+    [
+        ("chair", ("bags", "Cleo"), ["chicken", "silk", "silk"]),
+        ("chair", ("bags", "Dan"), ["pepper", "pepper"]),
+        ("bag", ("hands", "Dan"), ["bread", "mead", "pepper", "pepper", "silk", "silk"]),
+        ("customs", ("bags", "Cleo"), ["tequila", "tequila", "jug", "jug"]),
+        ("attack", ("hands", "Ben"), ["pearls", "pearls", "gold"]),
+    ],
+)
+async def test_the_learner_sees_no_card_of_others(
+    name: str, place: tuple[str, str], others: list[str], tmp_path: Path
+) -> None:
+    script = json.loads(BY_NAME[name].path.read_text("utf-8"))
+    seen = []
+    for cards in (None, others):
+        if cards is not None:
+            script["position"][place[0]][place[1]] = cards
+        own = tmp_path / "own.json"
+        own.write_text(json.dumps(script), "utf-8")
+        shown = []
+        async with learning(tmp_path, str(own)) as learner:
+            for keys in ("", "s", "escape", "g", "escape", "v", "escape", "question_mark"):
+                await learner.press(keys)
+                shown.append(text_of(learner.app))
+        seen.append(shown)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_log_begins_with_nothing_secret(name: str) -> None:
+    table = LessonTable(BY_NAME[name].script)
+    for entry in table.log(None):
+        assert "cards=(" not in repr(entry).replace("cards=()", "")
+        for event in entry.events:
+            secret = getattr(event, "cards", None)
+            assert getattr(secret, "cards", None) is None
+
+
+# Ticks -----------------------------------------------------------------------------------------
+
+
+async def test_ticks_are_kept(tmp_path: Path, nothing_done: Path) -> None:
+    async with at_lobby(tmp_path, learn="") as (app, _opening, pilot):
+        await pilot.pause()
+        assert "✓" not in text_of(app) and f"0 of {len(NAMES)} done" in text_of(app)
+    lessons_done.note("bag")
+    lessons_done.note("turn")
+    assert lessons_done.done() == {"bag", "turn"}
+    async with at_lobby(tmp_path, learn="") as (app, _opening, pilot):
+        await pilot.pause()
+        assert "✓  A bag" in text_of(app) and "▢  What you say" in text_of(app)
+        assert isinstance(app.screen, LessonsScreen) and app.screen.at == 1
+    nothing_done.write_text("[3", encoding="utf-8")
+    assert lessons_done.done() == frozenset()
+    nothing_done.write_text('{"bag": 1}', encoding="utf-8")
+    assert lessons_done.done() == frozenset()
+    nothing_done.unlink()
+    nothing_done.mkdir()
+    lessons_done.note("bag")
+
+
+async def test_the_lobby_leads_there(tmp_path: Path) -> None:
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
+        walk = Walk(pilot)
+        await walk.press("e")
+        assert isinstance(app.screen, LessonsScreen)
+        await walk.press("down enter")
+        assert "What you say" in text_of(app)
+    async with at_lobby(tmp_path, host=True) as (app, _opening, pilot):
+        await Walk(pilot).press("e")
+        assert not isinstance(app.screen, LessonsScreen)
+
+
+# The command line ------------------------------------------------------------------------------
+
+
+def told(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    status = cli.main(words)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_without_a_terminal_the_list_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    lessons_done.note("bribe")
+    status, out, err = told(["learn"], capsys)
+    assert (status, err) == (0, "")
+    rows = out.splitlines()
+    assert rows[0] == "Sheriff of Nottingham, second edition"
+    assert "    bag          A bag" in rows and "  ✓ bribe        A bribe" in rows
+    _, out, _ = told(["learn", "--ascii"], capsys)
+    assert "  + bribe        A bribe" in out.splitlines() and out.isascii()
+
+
+def test_what_cannot_be_learnt_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = told(["learn", "whist"], capsys)
+    assert status == 2
+    assert err == "nottingham-tui: There is no lesson whist; learn alone lists them all.\n"
+    assert told(["learn", "bag", "bribe"], capsys)[0] == 2
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps({"game": "border", "players": ["A", "B", "C"]}), "utf-8")
+    status, _, err = told(["learn", str(own)], capsys)
+    assert status == 2 and "no step has a goal, so there is nothing to learn" in err
+    own.write_text("{", "utf-8")
+    assert "isn’t JSON" in told(["learn", str(own)], capsys)[2]
+
+
+async def test_a_lesson_of_ones_own(tmp_path: Path) -> None:
+    own = tmp_path / "mine.json"
+    script = json.loads(BY_NAME["declaration"].path.read_text("utf-8"))
+    script["steps"][2]["caption"] = "What do you {say}?"
+    own.write_text(json.dumps(script), "utf-8")
+    assert replay_command.main([str(own)], False) == 0
+    async with learning(tmp_path, str(own)) as learner:
+        assert "What do you {say}?" in text_of(learner.app)
+        assert "LESSON  mine" in text_of(learner.app)
+        await learner.press("1")
+        await learner.turn_pages()
+        await learner.press("enter")
+        assert isinstance(learner.app.screen, LessonsScreen)
