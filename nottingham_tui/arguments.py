@@ -234,11 +234,11 @@ def _commands(parser: _Parser) -> None:
 
     command("schema", "", say("print the JSON Schema for scripts"))
 
-    command(
-        "learn", say("[LESSON]"), say("list the lessons, or learn by one, also your own"), "words"
-    )
-
     command("rules", say("[GAME] [NUMBER]"), say("print the rules, or a single one"), "words")
+
+    # For: command line, in the place of a lesson's name.
+    lesson = say("[LESSON]")
+    command("learn", lesson, say("list the lessons, or learn by one, also your own"), "words")
 
     saves, options = command(
         "saves",

@@ -80,7 +80,9 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"nottingham-tui {__version__}\n"
 
 
-@pytest.mark.parametrize("command", [[], ["replay"], ["schema"], ["rules"], ["saves"], ["watch"]])
+@pytest.mark.parametrize(
+    "command", [[], ["replay"], ["schema"], ["rules"], ["learn"], ["saves"], ["watch"]]
+)
 def test_help_of_everything_in_the_language_asked_for(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -146,6 +148,16 @@ def test_watching(opened: list[Options], tmp_path: Path) -> None:
         assert main([*words, "--save-dir", str(tmp_path)]) == 0
         assert opened[-1].watch == watched
         assert opened[-1].ascii or "--ascii" not in words
+
+
+def test_learning(opened: list[Options], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nottingham_tui.cli._has_terminal", lambda: True)
+    own = tmp_path / "own.json"
+    own.write_bytes((ROOT / "assets" / "lessons" / "bag.json").read_bytes())
+    for words in ([], ["bag"], [str(own)]):
+        assert main(["learn", *words]) == 0
+        assert opened[-1].learn == "".join(words)
+    assert main([]) == 0 and opened[-1].learn is None
 
 
 @pytest.mark.usefixtures("opened")

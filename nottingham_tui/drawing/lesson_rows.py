@@ -58,6 +58,7 @@ def _headed(left: Text, width: int) -> Text:
 
 
 def _task_rows(tasks: Sequence[Task], room: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """What is to be done in a lesson."""
     head = line((say("Goal"), "gold strong"), "  ")
     current = next((number for number, task in enumerate(tasks) if not task.done), len(tasks))
     is_tall = height >= TALL
