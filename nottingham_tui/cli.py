@@ -106,7 +106,7 @@ def _run(words: list[str]) -> int:
         case "simulate":
             return _simulate(found)
         case "learn" if not found.words and not _has_terminal():
-            return _lessons(found)
+            return _lessons()
         case _:
             if warning:
                 _complain(warning)
@@ -176,11 +176,11 @@ def _saves(found: Namespace) -> int:
     return _print(replay_command.lines(found.words, _save_dir(found, writable=False)))
 
 
-def _lessons(found: Namespace) -> int:
+def _lessons() -> int:
     from nottingham_tui.scripts import lessons
     from nottingham_tui.session import lessons_done
 
-    return _print(lessons.lines(lessons_done.done()), found.ascii)
+    return _print(lessons.lines(lessons_done.done()))
 
 
 def _simulate(found: Namespace) -> int:
