@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.layout import MOST
-from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.pieces import name_of_keys
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    behind,
+    indent,
+    inked,
+    line,
+    pad,
+    plain,
+    styled,
+    wrap,
+)
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.lessons import Lesson
 from nottingham_tui.text.catalogue import as_it_is, say
@@ -41,19 +52,25 @@ def panel_rows(
         left = line((number, "gold strong"))
     left = line(left, "  ", (as_it_is(lesson.title), "ink strong"))
     room = min(width - 4, MOST)
-    rows = [_headed(left, width - 4)]
+    rows = [_headed(left, width - 4, glyphs)]
     for caption in captions:
         rows += wrap(plain(as_it_is(caption), "ink"), room)
     return indent([*rows, *_task_rows(tasks, room, height, glyphs)], 2)
 
 
-def _headed(left: Text, width: int) -> Text:
+def _headed(left: Text, width: int, glyphs: Glyphs) -> Text:
     """The heading with the keys at its right, as many as there is room for."""
-    leave = line((say("Esc"), "gold strong"), " ", (say("leaves the lesson"), "quiet"))
-    again = line(("F4", "gold strong"), " ", (say("starts again"), "quiet"))
-    keys = (line(again, "  ", leave), leave, line((say("Esc"), "gold strong")))
-    room = width - left.cell_len - 2
-    right = next((each for each in keys if each.cell_len <= room), plain(""))
+    again = inked(name_of_keys(("f4",), glyphs), "gold strong")
+    leave = inked(name_of_keys(("escape",), glyphs), "gold strong")
+    told = (
+        # For: keys above a lesson.
+        say("{again} starts again, {leave} leaves the lesson", again=again, leave=leave),
+        # For: a key above a lesson.
+        say("{leave} leaves the lesson", leave=leave),
+        "",
+    )
+    rows = [styled(each, "quiet") for each in told]
+    right = next(row for row in rows if row.cell_len <= width - left.cell_len - 2 or not row)
     return line(pad(left, width - right.cell_len), right)
 
 
