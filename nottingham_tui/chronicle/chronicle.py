@@ -87,7 +87,8 @@ class Counted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """Something worth telling. `entry` is the number of the log entry that it ends with.
+    """Something worth telling. `entry` is the number of the log entry that it ends with, `since`
+    that of the one right before it begins.
 
     `round` says when it was, `code` what is told, after a colon how it ended; of two, the one
     with more `weight` is told first. `values` are what the sentence is filled with: seats, cards,
@@ -99,6 +100,7 @@ class Story:
     code: str
     weight: float
     values: Mapping[str, Any]
+    since: int = 0
 
     @property
     def kind(self) -> str:
@@ -124,9 +126,12 @@ class Teller:
         """Listen to an event of an entry."""
         raise NotImplementedError
 
-    def tell(self, entry: Entry, code: str, weight: float, **values: Any) -> None:
-        """Remember a story that ends with this entry."""
-        self.told.append(Story(entry.number, entry.round, code, weight, values))
+    def tell(
+        self, entry: Entry, code: str, weight: float, begins: int | None = None, **values: Any
+    ) -> None:
+        """Remember a story that ends with this entry; it begins there, too, or with `begins`."""
+        since = max((entry.number if begins is None else begins) - 1, 0)
+        self.told.append(Story(entry.number, entry.round, code, weight, values, since))
 
     def worth(self, cards: Iterable[Good]) -> int:
         """The value of these cards."""

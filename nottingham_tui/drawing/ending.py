@@ -203,7 +203,7 @@ def ended(
             Anecdote(
                 words.heading(each),
                 styled(words.anecdote(each, inked)),
-                each.entry,
+                each.since,
                 each.weight,
             )
             for each in best(stories)

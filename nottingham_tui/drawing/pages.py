@@ -59,11 +59,12 @@ _LEFT = 3
 
 @dataclass(frozen=True, slots=True)
 class Anecdote:
-    """A story in words: when it was ("Round 5"), what happened, and the log entry it ends with."""
+    """A story in words: when it was ("Round 5"), what happened, and the log entry right
+    before it begins."""
 
     heading: str
     text: Text
-    entry: int
+    since: int
     weight: float
 
 

@@ -212,7 +212,7 @@ class ScoringScreen(Turning):
 
         number = 0
         if self.page == STORIES and self.chosen is not None:
-            number = self.scoring.stories[self.chosen].entry
+            number = self.scoring.stories[self.chosen].since
         self.shell.show(ReplayScreen(self._flow, number, self.again))
 
     def rematch(self, key: str) -> None:

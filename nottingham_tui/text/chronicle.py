@@ -70,7 +70,7 @@ class Words:
             return self.values[name](value)
         if name in _SEATS:
             return names[value]
-        if name == "office":
+        if name in ("office", "payers"):
             return listed([names[seat] for seat in value])
         if isinstance(value, Counted):
             return self.goods.counted(value.good, value.number)

@@ -15,6 +15,7 @@ from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.ruleset import second_edition
+from nottingham_tui.rules.sheriff.moves import Gift, Offer
 from nottingham_tui.screens.cast import new_game
 from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.replay import ReplayScreen
@@ -27,23 +28,27 @@ from tests.screens.readings import screen_rows
 NAMES = ("Anna", "Ben", "Cleo")
 
 
-def told(*events: Any) -> list[chronicle.Story]:
+def told(*events: Any, before: tuple[Any, ...] = ()) -> list[chronicle.Story]:
     """The stories of a round in which Ben is sheriff and Anna has sworn to three apples."""
     entries = [
         Entry(0, 5, (happened.RoundBegan(5, 1),)),
         Entry(1, 5, (happened.BagClosed(0, secret(("apple", "silk", "silk"), 0)),)),
         Entry(2, 5, (happened.BagDeclared(0, 3, "apple"),)),
-        Entry(3, 5, events),
+        *(Entry(number, 5, (event,)) for number, event in enumerate(before, 3)),
+        Entry(3 + len(before), 5, events),
     ]
     return SheriffTeller(second_edition(3, {})).stories(entries)
 
 
+PASSES = happened.BagReturned(
+    0, ("apple",), secret(("silk", "silk"), 0), 2, None, (), secret(()), 0
+)
+
+
 def test_a_lie_that_passes_is_told_with_its_bribe() -> None:
+    offer = Offer(0, 1, Gift(gold=6), returns=(0,))
     story, = told(
-        happened.BribePaid(0, 1, 6, (), secret(()), 0),
-        happened.BagReturned(
-            0, ("apple",), secret(("silk", "silk"), 0), 2, None, (), secret(()), 0
-        ),
+        happened.DealStruck(1, 1, offer), happened.BribePaid(0, 1, 6, (), secret(()), 0), PASSES
     )  # fmt: skip
     assert WORDS.heading(story) == "Round 5"
     assert story.entry == 3
@@ -51,6 +56,51 @@ def test_a_lie_that_passes_is_told_with_its_bribe() -> None:
         WORDS.anecdote(story, NAMES)
         == "Anna swears to 3 apples and slips 2 silk past Ben for 6 gold."
     )
+
+
+def test_the_sum_that_the_sheriff_asked_for_is_told_and_seen_to_be_asked_for() -> None:
+    asked = Offer(1, 0, Gift(gold=9), returns=(0,))
+    story, = told(
+        happened.DealStruck(2, 0, asked),
+        happened.BribePaid(0, 1, 9, (), secret(()), 0),
+        PASSES,
+        before=(happened.OfferMade(1, Offer(0, 1, Gift(gold=2), returns=(0,))),
+                happened.OfferMade(2, asked), happened.Said(0, "Never!")),
+    )  # fmt: skip
+    assert WORDS.anecdote(story, NAMES).endswith("past Ben for 9 gold.")
+    assert (story.since, story.entry) == (3, 6)
+
+
+def test_a_silence_that_was_bought_before_the_bag_went_back_is_told() -> None:
+    gift = Offer(0, 1, Gift(gold=4, stall=("apple",)))
+    story, = told(
+        PASSES,
+        before=(happened.OfferMade(1, gift), happened.DealStruck(1, 1, gift),
+                happened.BribePaid(0, 1, 4, ("apple",), secret(()), 0)),
+    )  # fmt: skip
+    assert WORDS.anecdote(story, NAMES).endswith("past Ben for 4 gold and 1 apple.")
+    assert story.since == 2
+
+
+def test_whoever_paid_for_anothers_bag_is_named() -> None:
+    gift = Offer(2, 1, Gift(gold=48), returns=(0,))
+    story, = told(
+        happened.DealStruck(1, 1, gift),
+        happened.BribePaid(2, 1, 48, (), secret(()), 0),
+        PASSES,
+        before=(happened.OfferMade(1, gift),),
+    )  # fmt: skip
+    assert WORDS.anecdote(story, NAMES).endswith("past Ben. Cleo saw to that with 48 gold.")
+
+
+def test_what_was_paid_to_open_another_bag_bought_no_silence() -> None:
+    gift = Offer(0, 1, Gift(gold=4), opens=(2,))
+    story, = told(
+        PASSES,
+        before=(happened.OfferMade(1, gift), happened.DealStruck(1, 1, gift),
+                happened.BribePaid(0, 1, 4, (), secret(()), 0)),
+    )  # fmt: skip
+    assert WORDS.anecdote(story, NAMES).endswith("past Ben. Nobody looks.")
 
 
 def test_a_lie_that_is_found_is_told_with_its_fine() -> None:
@@ -91,9 +141,9 @@ async def test_the_replay_begins_at_the_story_pointed_at(game: str) -> None:
         await press(pilot, "r")
         replay = app.screen
         assert isinstance(replay, ReplayScreen)
-        assert replay.number == story.entry
+        assert replay.number == story.since
         await press(pilot, "right right left")
-        assert replay.number == story.entry + 1
+        assert replay.number == story.since + 1
         await press(pilot, "end down home up")
         assert replay.number == 0
         await press(pilot, "escape")

@@ -226,15 +226,21 @@ class BorderTeller(Teller):
         super().__init__(rules)
         self._cases: dict[Seat, tuple[Good, ...]] = {}
         self._declared: dict[Seat, Counted] = {}
+        self._pointed = 0
+        self._bribed: set[Seat] = set()
 
     def hear(self, entry: Entry, event: Any) -> None:
         match event:
             case happened.SuitcaseClosed(seat=seat, cards=cards):
                 self._cases[seat] = cards.known()
+                self._bribed.discard(seat)
+            case happened.PointedAt():
+                self._pointed = entry.number
             case happened.SuitcaseDeclared(seat=seat, count=count, good=good):
                 self._declared[seat] = Counted(good, count)
             case happened.BribePaid(suitcase=seat, sheriff=sheriff, gold=gold):
-                self.tell(entry, "bribed", gold, sheriff=sheriff, gold=gold,
+                self._bribed.add(seat)
+                self.tell(entry, "bribed", gold, self._pointed, sheriff=sheriff, gold=gold,
                           goods=self._cases[seat], **self._said(seat))  # fmt: skip
             case happened.SuitcaseOpened():
                 self._opened(entry, event)
@@ -267,7 +273,8 @@ class BorderTeller(Teller):
 
     def _past(self, entry: Entry, owner: Seat, cards: Sequence[Good]) -> None:
         hidden = tuple(card for card in cards if card != self._declared[owner].good)
-        if hidden:
+        if hidden and owner not in self._bribed:
+            # Of a silence that was bought another story tells.
             self.tell(entry, "past", self.worth(hidden), goods=hidden, **self._said(owner))
 
 

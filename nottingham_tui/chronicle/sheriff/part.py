@@ -238,6 +238,21 @@ _CLAIMED = 0.5
 _RUINED = 8.0
 
 
+@dataclass(slots=True)
+class _Silence:
+    """What was given for a bag to pass, who gave it, and the entry of the first offer of it."""
+
+    gold: int = 0
+    goods: tuple[Good, ...] = ()
+    payers: tuple[Seat, ...] = ()
+    begins: int | None = None
+
+    @property
+    def gift(self) -> tuple[int, tuple[Good, ...]]:
+        """Gold and goods."""
+        return self.gold, self.goods
+
+
 class SheriffTeller(Teller):
     """Both editions, with deputies and the black market."""
 
@@ -246,6 +261,9 @@ class SheriffTeller(Teller):
         self._office: tuple[Seat, ...] = ()
         self._bags: dict[Seat, tuple[Good, ...]] = {}
         self._declared: dict[Seat, Good] = {}
+        self._offered: dict[int, int] = {}
+        self._deal: happened.DealStruck | None = None
+        self._bought: dict[Seat, _Silence] = {}
 
     def hear(self, entry: Entry, event: Any) -> None:
         match event:
@@ -253,8 +271,14 @@ class SheriffTeller(Teller):
                 self._bags[seat] = cards.known()
             case happened.BagDeclared(seat=seat, good=good):
                 self._declared[seat] = good
+            case happened.OfferMade(number=number):
+                self._offered[number] = entry.number
+            case happened.DealStruck():
+                self._deal = event
+            case happened.BribePaid():
+                self._paid(event)
             case happened.BagReturned(bag=seat):
-                self._passed(entry, seat)
+                self._passed(entry, seat, (*event.given, *event.given_contraband.known()))
             case happened.BagOpened(bag=seat, honest=honest, fine=fine):
                 self._opened(entry, seat, honest, fine)
             case happened.DebtEnded(debtor=seat, forgiven=gold) if gold:
@@ -265,6 +289,8 @@ class SheriffTeller(Teller):
                 self._office = deputies or (sheriff,)
                 self._bags.clear()
                 self._declared.clear()
+                self._offered.clear()
+                self._bought.clear()
 
     def _said(self, owner: Seat) -> dict[str, Any]:
         """Whose bag it is, and what it was declared as."""
@@ -275,22 +301,43 @@ class SheriffTeller(Teller):
         """What was in the bag and not declared."""
         return tuple(card for card in self._bags[owner] if card != self._declared[owner])
 
-    def _passed(self, entry: Entry, owner: Seat) -> None:
+    def _paid(self, event: happened.BribePaid) -> None:
+        """What a deal gives is for the bags that it lets pass; where it is about none, the
+        merchant's own bag is what there was to keep quiet about."""
+        offer = self._deal.offer if self._deal is not None else None
+        if offer is None or (offer.opens and not offer.returns):
+            return
+        for bag in offer.returns or (event.giver,):
+            bought = self._bought.setdefault(bag, _Silence())
+            bought.gold += event.gold
+            bought.goods += (*event.goods, *event.contraband.known())
+            self._bought_by(bag, event.giver)
+
+    def _bought_by(self, bag: Seat, giver: Seat) -> None:
+        bought = self._bought.setdefault(bag, _Silence())
+        if giver not in bought.payers:
+            bought.payers += (giver,)
+        if bought.begins is None and self._deal is not None:
+            bought.begins = self._offered.get(self._deal.number)
+
+    def _passed(self, entry: Entry, owner: Seat, given: tuple[Good, ...]) -> None:
         if owner not in self._bags or owner not in self._declared:
             return
-        gold = sum(
-            event.gold
-            for event in entry.events
-            if isinstance(event, happened.BribePaid) and event.giver == owner
-        )
+        if given:
+            self._bought_by(owner, owner)
+        bought = self._bought.get(owner, _Silence())
+        bought.goods += given
         said, hidden, office = self._said(owner), self._hidden(owner), self._office
+        others = tuple(seat for seat in bought.payers if seat != owner)
+        paid = bool(bought.gold or bought.goods)
         if hidden:
-            code = "passed:for gold" if gold else "passed"
-            self.tell(entry, code, self.worth(hidden), office=office, goods=hidden, gold=gold,
-                      **said)  # fmt: skip
-        elif gold:
-            weight = gold * _PAID_FOR_NOTHING
-            self.tell(entry, "paid for nothing", weight, office=office, gold=gold, **said)
+            code = "passed" if not paid else "passed:by others" if others else "passed:for a gift"
+            self.tell(entry, code, self.worth(hidden), bought.begins, office=office, goods=hidden,
+                      gift=bought.gift, payers=others, **said)  # fmt: skip
+        elif paid and owner in bought.payers:
+            weight = (bought.gold + self.worth(bought.goods)) * _PAID_FOR_NOTHING
+            self.tell(entry, "paid for nothing", weight, bought.begins, office=office,
+                      gift=bought.gift, **said)  # fmt: skip
 
     def _opened(self, entry: Entry, owner: Seat, honest: bool, later: int | None) -> None:
         """`later` is a fine that is due only when the confiscated cards lie on a pile (1E-3.6)."""

@@ -253,5 +253,15 @@ PART = Texts(
     goods=GOODS,
 )
 
-WORDS = words_of("sheriff", GOODS, gold=partial(amount, "gold"), points=partial(amount, "points"))
+
+def _gift(given: tuple[int, Sequence[str]]) -> str:
+    gold, goods = given
+    return listed(
+        [*([amount("gold", gold)] if gold else ()), *([goods_list(goods)] if goods else ())]
+    )
+
+
+WORDS = words_of(
+    "sheriff", GOODS, gold=partial(amount, "gold"), points=partial(amount, "points"), gift=_gift
+)
 """How its games are told."""
