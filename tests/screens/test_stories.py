@@ -14,8 +14,8 @@ from nottingham_tui.chronicle.sheriff.part import SheriffTeller
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff.ruleset import second_edition
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
+from nottingham_tui.rules.sheriff.ruleset import second_edition
 from nottingham_tui.screens.cast import new_game
 from nottingham_tui.screens.demo import DemoFlow, programme
 from nottingham_tui.screens.replay import ReplayScreen
