@@ -45,7 +45,8 @@ class Palette:
     def style(self, words: str) -> Style:
         """The style for words like `"gold strong on panel"`.
 
-        A good stands for its ink. Raises KeyError for a word that is none of all this.
+        A good stands for its ink, the mark of a hot spot (`spots`) for nothing. Raises KeyError
+        for a word that is none of all this.
         """
         known = self._cache.get(words)
         if known is None:
@@ -71,7 +72,7 @@ class Palette:
                 style += self.inks[word]
             elif word in SIGNS:
                 style += self.inks[SIGNS[word].ink]
-            elif word != "none":
+            elif word != "none" and not word.startswith("@"):
                 raise KeyError(f"there is no style {word!r} in {words!r}")
         return style
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from rich.text import Text
 
 from nottingham_tui.drawing.rows import Glyphs, inked, line, pad, plain, styled
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import Value, amount, count, listed, say
 from nottingham_tui.text.goods import GoodsNames
@@ -157,6 +158,24 @@ def name_of_keys(keys: Sequence[str], glyphs: Glyphs) -> str:
     if key in names:
         return names[key]
     return key.upper() if key.startswith("f") and key[1:].isdigit() else key
+
+
+def clickable_keys(keys: Sequence[str], shown: str, glyphs: Glyphs) -> Text:
+    """How keys are shown in a key bar, each of them as a hot spot; `shown` replaces names."""
+    signs = {"left": glyphs.left, "right": glyphs.right, "up": glyphs.up, "down": glyphs.down}
+    arrows = [spot(signs[key], key) for key in keys if key in signs]
+    if arrows and not shown:
+        return line(*arrows)
+    name = shown or name_of_keys(keys, glyphs)
+    each = line(*(spot(one, one if one in keys else "") for one in name))
+    return spot(each, key_of_label(keys, shown))
+
+
+def key_of_label(keys: Sequence[str], shown: str) -> str:
+    """The key that what it does stands for, in a key bar; empty if several keys do different
+    things."""
+    differ = any(key in ("left", "right", "up", "down") or key.isdigit() for key in keys)
+    return "" if len(keys) > 1 and (differ or len(shown.split()) > 1) else keys[0]
 
 
 def heading(text: str) -> Text:

@@ -14,9 +14,10 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from nottingham_tui.drawing.pieces import name_of_keys
+from nottingham_tui.drawing.pieces import clickable_keys, key_of_label
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.keyboard.layouts import DIGIT_ROW
+from nottingham_tui.screens.clicks import Clickable
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say, say_in
@@ -51,7 +52,7 @@ class Director(Protocol):
         """A key was pressed that means nothing else."""
 
 
-class GameScreen(Screen[None], inherit_bindings=False):
+class GameScreen(Clickable, inherit_bindings=False):
     """A screen with a title, a body, a message and its keys.
 
     Override `TABLE` (or `table()`), `title_parts()`, `paint()` (or `body()`), `prompt()`,
@@ -90,8 +91,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def __init__(self, *, back: Factory | None = None) -> None:
         super().__init__()
         self.back = back
-        self.painted_at: float | None = None
-        """When the screen was first sent to the terminal, in the time of key events."""
         self._told: Text | None = None
         self._asks_to_quit = False
         self._asked_to_quit = False
@@ -259,7 +258,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
         glyphs = self.shell.attire.glyphs
         return [
             KeyHint(
-                keys=command.shown or name_of_keys(command.keys, glyphs),
+                keys=clickable_keys(command.keys, command.shown, glyphs),
+                key=key_of_label(command.keys, command.shown),
                 label=self.label_of(command),
                 enabled=self.refusal_of(command) is None,
                 importance=command.importance,

@@ -37,6 +37,7 @@ class CurtainScreen(GameScreen):
 
     ALLOW_SELECT = False
     TIME_RUNS = False
+    CLICKABLE = False
     COMMON = ()
 
     def __init__(

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from textual import events
 
+from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
 from nottingham_tui.keyboard.layouts import PHYSICAL
 from nottingham_tui.text.catalogue import KeyLabel, does
 
@@ -27,6 +28,7 @@ _STEPS = (
     | dict.fromkeys(RIGHT, (1, 0))
     | dict.fromkeys(UP, (0, -1))
     | dict.fromkeys(DOWN, (0, 1))
+    | {WHEEL_UP: (0, -3), WHEEL_DOWN: (0, 3)}
 )
 
 

@@ -18,6 +18,7 @@ from nottingham_tui.drawing.log_rows import log_rows
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.pieces import discards_rows, name_of_keys
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import WHEEL, is_for_mouse
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
@@ -94,7 +95,7 @@ class LookBody(GameScreen):
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
     TABLE: ClassVar[Commands] = Commands(
         BACK,
-        Command("scroll", UP + DOWN, does("scroll"), "scroll", importance=4),
+        Command("scroll", UP + DOWN + WHEEL, does("scroll"), "scroll", importance=4),
         Command("page", ("space", "pagedown", "pageup"), does("page"), "turn", importance=3),
         Command("ends", ("home", "end"), does("first, last"), "to_end", hidden=True),
     )
@@ -185,6 +186,7 @@ class HelpLook(Look):
                 screen.refusal_of(command) or "",
             )
             for command in screen.commands()
+            if not all(map(is_for_mouse, command.keys))
         ]
 
     def heading(self) -> str:
@@ -206,7 +208,8 @@ def all_keys(command: Command, glyphs: Glyphs) -> str:
     """Every key of a command: arrows first, then digits as a range, then the others."""
     arrows = [key for key in command.keys if key in ("left", "right", "up", "down")]
     numbers = [key for key in command.keys if key.isdigit()]
-    others = [key for key in command.keys if key not in arrows and key not in numbers]
+    typed = [key for key in command.keys if not is_for_mouse(key)]
+    others = [key for key in typed if key not in arrows and key not in numbers]
     parts = [name_of_keys(keys, glyphs) for keys in (arrows, numbers) if keys]
     return " ".join([*parts, *(_named(key, glyphs) for key in others)])
 

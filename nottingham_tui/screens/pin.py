@@ -29,6 +29,7 @@ class PinPad(PrivateScreen):
     to, and what was typed is gone then."""
 
     cover: Factory
+    CLICKABLE = False
     COMMON: ClassVar[tuple[str, ...]] = ()
     DIGITS = tuple("0123456789")
     TYPING = Commands(

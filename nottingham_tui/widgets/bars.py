@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.geometry import Size
 
 from nottingham_tui.drawing.rows import centred, fit, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
 
@@ -131,13 +132,14 @@ class Above(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class KeyHint:
-    """One entry of the key bar, ready to be drawn."""
+    """One entry of the key bar, ready to be drawn; a click on the label is the key `key`."""
 
-    keys: str
+    keys: str | Text
     label: str
     enabled: bool = True
     importance: int = 5
     always: bool = False
+    key: str = ""
 
 
 def fitting_hints(hints: Sequence[KeyHint], width: int) -> list[KeyHint]:
@@ -149,7 +151,7 @@ def fitting_hints(hints: Sequence[KeyHint], width: int) -> list[KeyHint]:
 
     def length() -> int:
         return sum(
-            plain(hint.keys).cell_len + (plain(hint.label).cell_len + 1 if hint.label else 0) + 2
+            line(hint.keys).cell_len + (plain(hint.label).cell_len + 1 if hint.label else 0) + 2
             for hint in kept
         )
 
@@ -186,9 +188,10 @@ class KeyBar(Drawing):
     def rows(self, width: int, height: int) -> list[Text]:
         row = line(" ")
         for hint in fitting_hints(self._hints(), width + 1):
-            row.append(hint.keys, "gold strong" if hint.enabled else "disabled")
+            keys = line(hint.keys)
+            keys.stylize_before("gold strong" if hint.enabled else "disabled")
             label = f" {hint.label}" if hint.label else ""
-            row.append(label, "quiet" if hint.enabled else "disabled")
-            row.append("  ")
+            told = (label, "quiet" if hint.enabled else "disabled")
+            row = line(row, spot(line(keys, told), hint.key), "  ")
         row.rstrip()
         return [pad(row, width)]

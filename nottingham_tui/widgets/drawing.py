@@ -21,6 +21,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.palette import Palette
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, to_ascii
+from nottingham_tui.drawing.spots import spot_at
 
 
 class Attire(NamedTuple):
@@ -65,6 +66,7 @@ class Drawing(Widget):
         super().__init__(id=id, classes=classes, markup=False)
         self._strips: list[Strip] | None = None
         self._drawn_at: tuple[int, int, str, bool] | None = None
+        self._texts: list[Text] = []
 
     # What a subclass says --------------------------------------------------------------
 
@@ -89,6 +91,10 @@ class Drawing(Widget):
     def is_drawn(self) -> bool:
         """Whether there are rows to be seen."""
         return self._strips is not None
+
+    def spot_at(self, x: int, y: int) -> str:
+        """The key that a click on this cell stands for (`drawing.spots`); empty if none."""
+        return spot_at(self._texts[y], x) if self.is_drawn and y < len(self._texts) else ""
 
     def redraw(self) -> None:
         """Draw again and show the rows in which a cell has changed."""
@@ -115,6 +121,7 @@ class Drawing(Widget):
         base = palette.style(self.base)
         resolver = _Resolver(palette)
         texts = self.rows(width, height)[:height] if width and height else []
+        self._texts = texts
         strips = [_strip(text, width, base, resolver, characters.ascii) for text in texts]
         strips.extend([Strip.blank(width, base)] * (height - len(strips)))
         self._strips = strips

@@ -93,7 +93,7 @@ def test_a_full_key_bar_drops_the_least_important_and_never_the_help() -> None:
     hints = [KeyHint(str(n), "a long label", importance=n) for n in range(1, 8)]
     hints.append(KeyHint("?", "help", importance=100, always=True))
     kept = fitting_hints(hints, 60)
-    length = sum(cell_len(h.keys) + (cell_len(h.label) + 1 if h.label else 0) + 2 for h in kept)
+    length = sum(line(h.keys, h.label).cell_len + bool(h.label) + 2 for h in kept)
     assert length <= 60
     assert kept[-1].label == "help"
     assert any(hint.keys == "7" and hint.label for hint in kept)

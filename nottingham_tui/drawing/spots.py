@@ -1,0 +1,76 @@
+"""Hot spots: pieces of rows that can be clicked, and the key that a click on each stands for.
+
+The mark is a word of the piece's style (`@enter`) that changes no cell: it goes wherever the piece
+goes, through padding, cutting, wrapping and into other rows, and where it is drawn it is found
+again. So whoever draws a piece says what it means, and nobody keeps a second map of the screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from nottingham_tui.drawing.rows import line
+
+_MARK = "@"
+
+WHEEL_UP, WHEEL_DOWN = WHEEL = ("wheel_up", "wheel_down")
+"""What the wheel of a mouse does, as keys."""
+
+
+def spot(piece: str | tuple[str, str] | Text, key: str) -> Text:
+    """The piece as a hot spot: a click on it does what this key does, by its canonical name
+    (`a`, `3`, `enter`, `left`) or that of a place (`place4`). No key, no spot.
+
+    Where marked pieces lie within a marked one, the inner mark counts.
+    """
+    marked = line(piece)
+    if key:
+        marked.stylize_before(_MARK + key)
+    return marked
+
+
+def spots(rows: Sequence[Text], key: str) -> list[Text]:
+    """All these rows as one hot spot."""
+    return [spot(row, key) for row in rows]
+
+
+def place(number: int) -> str:
+    """The key of a place on a screen, from 0: no keyboard has it, only a click."""
+    return f"place{number}"
+
+
+def places(count: int) -> tuple[str, ...]:
+    """The keys of so many places."""
+    return tuple(place(number) for number in range(count))
+
+
+def place_of(key: str) -> int:
+    """The number of a place, from its key."""
+    return int(key.removeprefix("place"))
+
+
+def is_for_mouse(key: str) -> bool:
+    """Whether this is a key that no keyboard has."""
+    return key in WHEEL or key.startswith("place")
+
+
+def spot_at(row: Text, column: int) -> str:
+    """The key that a click on this cell of a row stands for; empty if none."""
+    cells = 0
+    for character, each in enumerate(row.plain):
+        cells += cell_len(each)
+        if cells > column:
+            return _marked(row, character)
+    return ""
+
+
+def _marked(row: Text, character: int) -> str:
+    key = ""
+    for style in (row.style, *(s.style for s in row.spans if s.start <= character < s.end)):
+        for word in str(style).split():
+            if word.startswith(_MARK):
+                key = word.removeprefix(_MARK)
+    return key

@@ -1,0 +1,85 @@
+"""The mouse: a click on a hot spot is the key that the spot stands for, the wheel scrolls.
+
+A click counts where the button goes down and up on the same spot of the same screen: none that
+began on one screen acts on the next, and who slides off has changed his mind. It counts only once
+the screen can have been seen, as with keys; after that it *is* the key, with all refusals and
+guards of a key. With Shift, Ctrl or Alt held it is the terminal's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from textual import events
+from textual.errors import NoWidget
+from textual.screen import Screen
+
+from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
+from nottingham_tui.screens.guide import Shell
+from nottingham_tui.screens.keys import Commands
+from nottingham_tui.widgets.drawing import Drawing
+
+ELSEWHERE = "click"
+"""The key that a click stands for where there is no hot spot: it means something only where any
+key does."""
+
+DOUBLE = 0.4
+"""The second half of a double click comes sooner, in seconds: it is for the screen before."""
+
+Press = tuple[str, tuple[int, int]]
+"""The key of the spot where the button went down; elsewhere the very cell."""
+
+
+class Clickable(Screen[Any], inherit_bindings=False):
+    """A screen whose drawings' hot spots can be clicked."""
+
+    CLICKABLE: ClassVar[bool] = True
+    """Whether the mouse means anything here."""
+
+    painted_at: float | None = None
+    """When the screen was first sent to the terminal, in the time of key events."""
+    _pressed: Press | None = None
+
+    def commands(self) -> Commands:
+        """All commands of the moment."""
+        raise NotImplementedError
+
+    def _counts(self, event: events.MouseEvent) -> bool:
+        if not (self.CLICKABLE and self.is_current) or event.shift or event.ctrl or event.meta:
+            return False
+        guard = min(cast(Shell, self.app).guard_seconds, DOUBLE)
+        return self.painted_at is not None and event.time > self.painted_at + guard
+
+    def _under(self, event: events.MouseEvent) -> Press:
+        x, y = event.screen_x, event.screen_y
+        try:
+            widget, region = self.get_widget_at(x, y)
+        except NoWidget:
+            return ELSEWHERE, (x, y)
+        key = widget.spot_at(x - region.x, y - region.y) if isinstance(widget, Drawing) else ""
+        return (key, (0, 0)) if key else (ELSEWHERE, (x, y))
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._pressed = self._under(event) if self._counts(event) and event.button == 1 else None
+
+    async def on_mouse_up(self, event: events.MouseUp) -> None:
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and self._counts(event) and pressed == self._under(event):
+            await self._press(pressed[0], event)
+
+    async def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        await self._turn(WHEEL_UP, event)
+
+    async def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        await self._turn(WHEEL_DOWN, event)
+
+    async def _turn(self, key: str, event: events.MouseEvent) -> None:
+        if self._counts(event) and self.commands().find(key) is not None:
+            await self._press(key, event)
+
+    async def _press(self, key: str, event: events.MouseEvent) -> None:
+        character = " " if key == "space" else key if len(key) == 1 else None
+        pressed = events.Key(key, character)
+        pressed.time = event.time
+        # At once: what is posted could come when another screen is there.
+        await self.on_event(pressed)

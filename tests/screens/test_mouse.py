@@ -1,0 +1,88 @@
+"""The mouse: a click is the key that its spot stands for, and nothing else."""
+
+from __future__ import annotations
+
+from textual import events
+
+from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import spot, spot_at
+from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
+from tests.screens.clicking import click, click_at, hot_spots, mouse
+from tests.screens.inspections import new_table, press, sitting, text_of
+
+
+def test_marks_go_wherever_their_pieces_go() -> None:
+    row = line("a ", spot(("card", "gold strong"), "3"), " b")
+    assert [spot_at(row, x) for x in (0, 2, 5, 6)] == ["", "3", "3", ""]
+    assert spot_at(pad(row, 20, "right"), 14) == "3"
+    assert spot_at(fit(row, 5), 3) == "3"
+    assert spot_at(wrap(row, 6)[1], 0) == ""
+    # Signs of two cells and of none.
+    wide = line("狼", spot("ä̈x", "4"))
+    assert [spot_at(wide, x) for x in range(4)] == ["", "", "4", "4"]
+
+
+def test_the_inner_mark_counts() -> None:
+    panel = spot(line("Anna ", spot("bag", "o"), " gold"), "1")
+    assert [spot_at(panel, x) for x in (0, 5, 9)] == ["1", "o", "1"]
+    assert spot_at(plain("nothing"), 2) == ""
+
+
+async def test_a_click_in_the_key_bar_is_the_key() -> None:
+    table = new_table()
+    async with sitting(table, keys="3 3") as (app, pilot):
+        assert isinstance(app.screen, MarketScreen)
+        await click(pilot, "right")
+        assert app.screen.draft.cursor == 1
+        await click(pilot, "space")
+        assert app.screen.draft.picked == [1]
+        await click(pilot, "q")
+        assert "q" in text_of(app)
+        # Another key answers the question and does nothing else, and so does a click.
+        await click(pilot, "enter")
+        assert isinstance(app.screen, MarketScreen)
+        await click(pilot, "enter")
+        assert table.view(None).laid[2] is not None
+
+
+async def test_a_click_counts_on_one_spot_of_one_screen_only() -> None:
+    async with sitting(new_table(), keys="3 3") as (app, pilot):
+        spots = hot_spots(app)
+        screen = app.screen
+        assert isinstance(screen, MarketScreen)
+        # Slid off, the other button, what the terminal keeps for itself.
+        mouse(pilot, events.MouseDown, spots["space"][0])
+        mouse(pilot, events.MouseUp, spots["right"][0])
+        for held, button in (("shift", 1), ("meta", 1), ("ctrl", 1), ("", 2), ("", 3)):
+            for kind in (events.MouseDown, events.MouseUp):
+                mouse(pilot, kind, spots["space"][0], button=button, **{held: True} if held else {})
+        await pilot.pause()
+        assert screen.draft.picked == []
+        # Begun here, ended on the next screen: nothing there.
+        mouse(pilot, events.MouseDown, spots["enter"][0])
+        await press(pilot, "enter")
+        assert isinstance(app.screen, LoadingScreen | CurtainScreen)
+        before = text_of(app)
+        mouse(pilot, events.MouseUp, spots["enter"][0])
+        await pilot.pause()
+        assert text_of(app) == before
+
+
+async def test_no_click_at_the_curtain_does_anything() -> None:
+    async with sitting(new_table(), keys="3") as (app, pilot):
+        curtain = app.screen
+        assert isinstance(curtain, CurtainScreen)
+        assert not hot_spots(app)
+        before = text_of(app)
+        for y in range(app.size.height):
+            for x in range(0, app.size.width, 3):
+                for kind in (events.MouseDown, events.MouseUp):
+                    mouse(pilot, kind, (x, y))
+        for wheel in (events.MouseScrollUp, events.MouseScrollDown):
+            mouse(pilot, wheel, (5, 5))
+        await pilot.pause()
+        assert app.screen is curtain
+        assert text_of(app) == before
+        await click_at(pilot, (40, 12))
+        assert app.screen is curtain
