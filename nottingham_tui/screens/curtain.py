@@ -16,7 +16,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guard import AT_REST, Guard
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, HELP, QUIT, RULES, Command, Commands
+from nottingham_tui.screens.keys import BACK, HELP, HOW, QUIT, RULES, Command, Commands
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import TroubleError
 from nottingham_tui.text.catalogue import count, does, mark_count, say
@@ -24,7 +24,7 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
 
-_ALWAYS = Commands(RULES, HELP).quiet()
+_ALWAYS = Commands(HOW, RULES, HELP).quiet()
 
 
 class CurtainScreen(GameScreen):

@@ -128,6 +128,8 @@ class Commands:
 
 
 HELP = Command("help", ("?",), does("help"), look="help", importance=100)
+HOW = Command("how", ("h",), does("how to play"), look="how", importance=7)
+"""What the game is about and how it goes, in a minute."""
 RULES = Command("rules", ("f1", "R"), does("rules"), look="rules", importance=1, shown="F1")
 STALLS = Command("stalls", ("s",), does("stalls"), look="stalls", importance=3)
 # For: look at what lies open on the table, all players and their money.

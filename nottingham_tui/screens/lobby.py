@@ -19,7 +19,7 @@ from nottingham_tui.drawing.lobby_rows import (
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Entrance
-from nottingham_tui.screens.keys import DOWN, LEFT, RIGHT, UP, Command, Commands, digits, step
+from nottingham_tui.screens.keys import DOWN, HOW, LEFT, RIGHT, UP, Command, Commands, digits, step
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import does, say, say_in
 
@@ -68,6 +68,7 @@ class LobbyScreen(GameScreen):
     def table(self) -> Commands:
         count, off_seat = len(self.seating.places), self._place is None
         found = Commands(
+            HOW,
             Command("rows", UP + DOWN + ("tab", "shift+tab"), does("choose"), "move_row"),
             Command("change", (*LEFT, *RIGHT, "space"), does("change"), "change"),
             Command("seat", digits(count), does("seat"), "go_to_seat", hidden=True),

@@ -7,8 +7,6 @@ opened from a private one, so that whoever walks off leaves nothing open behind 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from itertools import zip_longest
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -16,16 +14,27 @@ from textual.widget import Widget
 
 from nottingham_tui.drawing.log_rows import log_rows
 from nottingham_tui.drawing.pages import Look
-from nottingham_tui.drawing.pieces import discards_rows, name_of_keys
-from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, wrap
-from nottingham_tui.drawing.spots import WHEEL, is_for_mouse
+from nottingham_tui.drawing.pieces import discards_rows
+from nottingham_tui.drawing.rows import Glyphs, plain
+from nottingham_tui.drawing.spots import WHEEL
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, DOWN, MINE, UP, Command, Commands, step
+from nottingham_tui.screens.keys import (
+    BACK,
+    DOWN,
+    HELP,
+    HOW,
+    MINE,
+    RULES,
+    UP,
+    Command,
+    Commands,
+    step,
+)
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.text.catalogue import does, mark, named, say
+from nottingham_tui.text.catalogue import does, mark, say
 from nottingham_tui.text.goods import GoodsNames
 from nottingham_tui.widgets.drawing import Scroll
 
@@ -108,7 +117,9 @@ class LookBody(GameScreen):
         super().__init__(*seat, back=back)
 
     def table(self) -> Commands:
-        if self.flow is None or self.kind in ("help", "rules"):
+        if self.kind == HELP.id:
+            return self.TABLE + Commands(HOW)
+        if self.flow is None or self.kind in (HOW.id, RULES.id):
             return self.TABLE
         # Where nobody plays, in a demo or when watching, nobody has cards of their own to see.
         mine = () if self.flow.table.people else (MINE.id,)
@@ -156,93 +167,3 @@ def rule_in_page(screen: GameScreen, number: str) -> str:
     """The number of a rule in the page of the game that is played."""
     guide = screen.shell.flow
     return number if guide is None else guide.rule(number)
-
-
-# Help ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class HelpLine:
-    """One command in words, with all its keys, not only those of the key bar."""
-
-    keys: str
-    label: str
-    more: str
-    refusal: str
-
-
-class HelpLook(Look):
-    """Help: the commands of the moment, asked of the screen before it goes."""
-
-    def __init__(self, screen: GameScreen) -> None:
-        glyphs = screen.shell.attire.glyphs
-        self.rule = rule_in_page(screen, screen.rule())
-        self._where = screen.title_parts()[0]
-        self._lines = [
-            HelpLine(
-                all_keys(command, glyphs),
-                screen.label_of(command),
-                say(command.help),
-                screen.refusal_of(command) or "",
-            )
-            for command in screen.commands()
-            if not all(map(is_for_mouse, command.keys))
-        ]
-
-    def heading(self) -> str:
-        return say("Help")
-
-    def middle(self) -> Text:
-        return self._where
-
-    def prompt(self) -> str:
-        if self.rule:
-            return say("F1 or R opens the rules at {rule}. Esc goes back.", rule=self.rule)
-        return say("Esc goes back.")
-
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        return help_rows(self._lines, width)
-
-
-def all_keys(command: Command, glyphs: Glyphs) -> str:
-    """Every key of a command: arrows first, then digits as a range, then the others."""
-    arrows = [key for key in command.keys if key in ("left", "right", "up", "down")]
-    numbers = [key for key in command.keys if key.isdigit()]
-    typed = [key for key in command.keys if not is_for_mouse(key)]
-    others = [key for key in typed if key not in arrows and key not in numbers]
-    parts = [name_of_keys(keys, glyphs) for keys in (arrows, numbers) if keys]
-    return " ".join([*parts, *(_named(key, glyphs) for key in others)])
-
-
-# For: what is written on a key, as people of the language know it.
-def _named(key: str, glyphs: Glyphs) -> str:
-    names = {
-        "pageup": mark("PgUp"),
-        "pagedown": mark("PgDn"),
-        "home": mark("Home"),
-        "end": mark("End"),
-        "shift+tab": mark("Shift+Tab"),
-        "backspace": mark("Backspace"),
-        "delete": mark("Del"),
-    }
-    if key in names:
-        return named(names[key])
-    if key.startswith("ctrl+"):
-        return f"{named(mark('Ctrl'))}+{key.removeprefix('ctrl+').upper()}"
-    return name_of_keys((key,), glyphs)
-
-
-def help_rows(lines: list[HelpLine], width: int) -> list[Text]:
-    """A row a command: keys, what it does, why not now."""
-    column = min(max(plain(each.keys).cell_len for each in lines) + 2, width // 3)
-    label = min(max(plain(each.label).cell_len for each in lines) + 2, width // 3)
-    rows: list[Text] = []
-    for each in lines:
-        able = not each.refusal
-        keys = wrap(plain(each.keys, "gold strong" if able else "disabled"), column - 1)
-        labels = wrap(plain(each.label, "ink" if able else "disabled"), label - 1)
-        words = each.refusal or each.more
-        notes = wrap(plain(words, "quiet"), width - column - label) if words else []
-        for left, middle, right in zip_longest(keys, labels, notes, fillvalue=plain("")):
-            rows.append(line(pad(left, column), pad(middle, label), right))
-    return rows

@@ -12,12 +12,13 @@ from nottingham_tui.drafts.written import Line, left_out
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import LOG, Command, Commands
+from nottingham_tui.screens.helping import HelpLook, HowLook
+from nottingham_tui.screens.keys import HELP, HOW, LOG, RULES, Command, Commands
 from nottingham_tui.screens.looking import (
-    HelpLook,
     LogLook,
     LookBody,
     LookScreen,
@@ -128,7 +129,7 @@ def look(
 ) -> Screen[Any] | None:
     """The screen for a look at a table from `screen`; private for `seat` unless that is `None`."""
     header = desk.table.header
-    if kind in ("rules", "help"):
+    if kind in (RULES.id, HELP.id, HOW.id):
         return manual(kind, screen, back, header.game, header.choices, desk, seat)
     back = way_back(screen, back)
     made = LogLook if kind == LOG.id else desk.stage.open_looks.get(kind)
@@ -149,12 +150,17 @@ def manual(
     desk: PublicDesk | None = None,
     seat: Seat | None = None,
 ) -> Screen[Any] | None:
-    """The rules of a game at the rule that matters on `screen`, or its help; there may be no
-    table yet."""
-    if not isinstance(screen, GameScreen) or kind not in ("rules", "help"):
+    """The rules of a game at the rule that matters on `screen`, its help, or how the game is
+    played; there may be no table yet."""
+    if not isinstance(screen, GameScreen):
         return None
-    if kind == "help":
-        return _shown(kind, HelpLook(screen), back, desk, seat)
+    if kind == HELP.id:
+        family = "" if desk is None else GAMES[game].family
+        return _shown(kind, HelpLook(screen, family), back, desk, seat)
+    if kind == HOW.id:
+        return _shown(kind, HowLook(game), way_back(screen, back), desk, seat)
+    if kind != RULES.id:
+        return None
     rules = RulesLook(game, rule_in_page(screen, screen.rule_now()), chosen)
     if seat is None:
         return RulesScreen(kind, rules, back, desk)

@@ -8,8 +8,9 @@ from nottingham_tui.drawing.rows import FINE, PLAIN, inked, line, styled
 from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.drawing.sheriff.stalls import stalls_rows
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
+from nottingham_tui.screens.helping import all_keys
 from nottingham_tui.screens.keys import QUIT
-from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen, all_keys
+from nottingham_tui.screens.looking import LookScreen, PrivateLookScreen
 from nottingham_tui.screens.looks import PrivateRulesScreen, RulesScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
@@ -153,7 +154,8 @@ async def test_the_rules_open_at_the_rule_that_matters() -> None:
 
 async def test_help_lists_every_key_and_why_not() -> None:
     table = new_table()
-    async with sitting(table, keys="3 3 enter 4 enter 1 enter question_mark") as (app, _pilot):
+    keys = "3 3 enter 4 enter 1 enter question_mark"
+    async with sitting(table, keys=keys, size=(80, 50)) as (app, _pilot):
         text = text_of(app)
         assert "2E-4.1" in text
         for word in ("load", "discards", "stalls", "rules"):
