@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -127,6 +127,15 @@ def honour_rows(
 # What pages show that sum up -------------------------------------------------------------
 
 
+Pages = Callable[[int, int, Glyphs], list[list[Text]]]
+"""Draws as many pages as it takes for a width and a height in cells."""
+
+
+def one_page(paint: Paint) -> Pages:
+    """What is painted, which always is a single page."""
+    return lambda width, height, glyphs: [paint(width, height, glyphs)]
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """What a summary shows; all of it is public.
@@ -141,7 +150,7 @@ class Summary:
     signs: Text
     prompt: str
     rule: str
-    paint: Paint
+    pages: Pages
 
 
 @dataclass(frozen=True, slots=True)

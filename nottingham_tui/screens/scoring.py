@@ -23,6 +23,7 @@ from nottingham_tui.screens.keys import (
 )
 from nottingham_tui.screens.turning import Turning
 from nottingham_tui.text.catalogue import count, does, listed, mark, say
+from nottingham_tui.text.sentences import joined
 
 # Of the title bar, in cells: half of the narrowest.
 _WON_WIDTH = 38
@@ -226,7 +227,10 @@ class ScoringScreen(Turning):
 
 
 class SummaryScreen(GameScreen):
-    """A round in a few lines; Enter goes on."""
+    """A round in a few lines, on pages where they need them; Enter goes on."""
+
+    page = 0
+    pages = 1
 
     def __init__(self, flow: Desk, summary: Summary) -> None:
         super().__init__()
@@ -237,7 +241,9 @@ class SummaryScreen(GameScreen):
         return self.summary.rule
 
     def table(self) -> Commands:
-        return Commands(GO_ON) + self._flow.stage.looks
+        turns = Command("pages", LEFT + RIGHT, does("pages"), "turn", importance=60)
+        keys = Commands(GO_ON, turns) if self.pages > 1 else Commands(GO_ON)
+        return keys + self._flow.stage.looks
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         summary = self.summary
@@ -251,10 +257,22 @@ class SummaryScreen(GameScreen):
         return self.summary.signs
 
     def prompt(self) -> Text:
-        return plain(self.summary.prompt, "gold")
+        more = ""
+        if self.pages > 1:
+            more = say("Page {page} of {pages}.", page=self.page + 1, pages=self.pages)
+        return plain(joined(self.summary.prompt, more) or "", "gold")
 
     def paint(self, width: int, height: int) -> list[Text]:
-        return self.summary.paint(width, height, self.shell.attire.glyphs)
+        pages = self.summary.pages(width, height, self.shell.attire.glyphs)
+        if len(pages) != self.pages:
+            self.pages = len(pages)
+            self.page = 0
+            # How many there are is known only now: the keys of the screen go by it.
+            self.call_after_refresh(self.redraw)
+        return pages[self.page]
+
+    def turn(self, key: str) -> None:
+        self.page = (self.page + (1 if key in RIGHT else -1)) % self.pages
 
     def go_on(self, key: str) -> None:
         self._flow.advance()

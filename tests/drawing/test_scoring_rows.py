@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 from rich.text import Text
 
 from nottingham_tui.chronicle.chronicle import honours
+from nottingham_tui.chronicle.sheriff.ledger import Payment, ledgers_of
 from nottingham_tui.chronicle.sheriff.part import PART, gold_over_rounds, measures, rounds_of
 from nottingham_tui.drawing.ending import chart_rows, line_rows
 from nottingham_tui.drawing.log_rows import sentences
@@ -15,9 +17,11 @@ from nottingham_tui.drawing.open_rows import Heap, OpenSeat, open_rows
 from nottingham_tui.drawing.pages import honour_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import glyphs, plain, wrap
+from nottingham_tui.drawing.sheriff.accounts import ledger_rows
 from nottingham_tui.drawing.sheriff.ending import CHARTS, components, crown_rows
-from nottingham_tui.drawing.sheriff.summaries import summary_rows
+from nottingham_tui.drawing.sheriff.summaries import summary_pages
 from nottingham_tui.drawing.sheriff.tables import table_rows
+from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.sheriff.stage import PART as STAGE
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.sheriff.events import WORDS
@@ -31,6 +35,16 @@ FINE = glyphs()
 @pytest.fixture(scope="module", params=[3, 4, 5])
 def played(request: pytest.FixtureRequest) -> RandomGame:
     return random_game(11, request.param)
+
+
+def summaries(
+    played: RandomGame, number: int, view: SeatView, names: tuple[str, ...], *size: int
+) -> list[list[Text]]:
+    """The pages of the summary of a round; `number` counts from 0."""
+    rules, (width, height) = view.rules, size
+    story = rounds_of(rules, played.entries)[number]
+    ledger = ledgers_of(rules, played.entries)[number]
+    return summary_pages(story, ledger, view, names, width, height, FINE)
 
 
 def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Text]]:
@@ -50,9 +64,10 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
         "measures": chart_rows(CHARTS, sums, names, width, height, FINE),
         "crowns": crown_rows(rules, result, names, width, FINE),
         "titles": honour_rows(honours(PART.honours, sums), WORDS, names, width, FINE),
-        "summary": summary_rows(
-            rounds_of(rules, played.entries)[1], after, names, width, height, FINE
-        ),
+        **{
+            f"summary {page}": rows
+            for page, rows in enumerate(summaries(played, 1, after, names, width, height))
+        },
         "table": table_rows(
             played.views[middle + 2],
             rounds_of(rules, some)[-1],
@@ -79,6 +94,34 @@ def test_nothing_is_cut_off_when_texts_grow(played: RandomGame) -> None:
         assert len(rows) <= 21, name
         assert all(row.cell_len <= 80 for row in rows), name
         assert not any(FINE.ellipsis in row.plain for row in rows), name
+
+
+def test_the_ledger_is_drawn_as_it_adds_up(played: RandomGame) -> None:
+    players = played.views[0].players
+    for ledger in ledgers_of(played.views[0].rules, played.entries):
+        _heads, rows = ledger_rows(ledger, NAMES[:players], 76, FINE)
+        cells = [row.plain.replace(FINE.minus, "-").split()[-players:] for row in rows]
+        table = [
+            [0 if cell == FINE.dot else int(cell) for cell in row]
+            for row in cells
+            if all(re.fullmatch(rf"[-+]?\d+|{FINE.dot}", cell) for cell in row)
+        ]
+        *moved, now, this_round = table
+        assert [sum(column) for column in zip(*moved, strict=True)] == now
+        assert [sum(column) for column in zip(moved[0], this_round, strict=True)] == now
+        assert tuple(now) == ledger.after
+
+
+def test_a_long_ledger_goes_on_under_the_same_heads(played: RandomGame) -> None:
+    view, names = played.views[-1], NAMES[: played.views[0].players]
+    ledger = ledgers_of(view.rules, played.entries)[1]
+    ledger.rows += [Payment("deal", 0, 1, Counter({0: -1, 1: 1}), returns=(0,)) for _ in range(30)]
+    story = rounds_of(view.rules, played.entries)[1]
+    pages = summary_pages(story, ledger, view, names, 80, 21, FINE)
+    assert all(len(rows) <= 21 for rows in pages)
+    told = [row.plain for rows in pages[1:-1] for row in rows]
+    assert sum("Gold, every piece of it" in row for row in told) == len(pages) - 2 >= 2
+    assert sum(f"{FINE.minus}1 " in row and "+1" in row for row in told) >= 30
 
 
 def test_the_table_adds_up(played: RandomGame) -> None:
@@ -116,7 +159,7 @@ def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
     for rows in (
         line_rows("", gold_over_rounds(view.rules, played.entries), odd, 80, 21, FINE),
         chart_rows(CHARTS, measures(view.rules, played.entries), odd, 80, 21, FINE),
-        summary_rows(rounds[-1], view, odd, 80, 21, FINE),
+        *summaries(played, -1, view, odd, 80, 21),
         table_rows(
             view, rounds[-1], sentences(STAGE, played.entries, odd, view.rules), odd, 80, 21, FINE
         ),

@@ -178,7 +178,7 @@ async def test_the_equal_share_ends_the_talk() -> None:
         assert isinstance(app.screen, SummaryScreen)
         after = table.view(None).gold
         assert (after[first], after[second]) == (gold[first] + 6, gold[second] + 6)
-        assert "from the chest" in text_of(app)
+        assert "share the chest" in text_of(app)
 
 
 @pytest.mark.rule("2E-15.19")

@@ -15,7 +15,7 @@ from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts,
 from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import spaced
-from nottingham_tui.drawing.pages import Summary
+from nottingham_tui.drawing.pages import Summary, one_page
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
@@ -60,7 +60,7 @@ def turn_summary(sight: TableInSight, entry: Entry) -> Summary:
         signs=words.signs_of(rules, story.round, story.term, story.sheriff, names, sight.glyphs),
         prompt=prompt,
         rule="BO-2.10",
-        paint=partial(turn_rows, story, rules, names),
+        pages=one_page(partial(turn_rows, story, rules, names)),
     )
 
 
@@ -162,7 +162,7 @@ def sale_summary(sight: TableInSight, entry: Entry) -> Summary:
         signs=words.signs_of(rules, number, last.term, last.sheriff, names, sight.glyphs),
         prompt=_after_sale(sight, entry),
         rule="BO-4.3",
-        paint=partial(sale_rows, sold, kept, last, names),
+        pages=one_page(partial(sale_rows, sold, kept, last, names)),
     )
 
 

@@ -18,7 +18,7 @@ from nottingham_tui.drawing.log_rows import hanging, narrated
 from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.players import players_rows, track_rows
 from nottingham_tui.drawing.nottingham.words import title_signs
-from nottingham_tui.drawing.pages import Summary
+from nottingham_tui.drawing.pages import Summary, one_page
 from nottingham_tui.drawing.rows import Glyphs, indent, styled, wrap
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham import events as happened
@@ -56,7 +56,7 @@ def trade_summary(sight: TableInSight, entry: Entry) -> Summary:
         signs=title_signs(view, names, sight.glyphs),
         prompt=_next(view, names),
         rule="NO-3.3" if isinstance(end, happened.TaskDone) else "NO-3.1",
-        paint=partial(trade_rows, _as_it_ended(view, entry), laid, sentences, names),
+        pages=one_page(partial(trade_rows, _as_it_ended(view, entry), laid, sentences, names)),
     )
 
 
@@ -155,5 +155,5 @@ def hand_summary(sight: TableInSight, entry: Entry, event: Any) -> Summary:
         signs=title_signs(view, names, sight.glyphs),
         prompt=say("Everybody may look. Enter goes on."),
         rule="NO-4.5" if raid else "NO-4.10",
-        paint=paint,
+        pages=one_page(paint),
     )

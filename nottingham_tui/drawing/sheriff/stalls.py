@@ -85,7 +85,7 @@ def crown(view: SeatView, seat: Seat, good: Good, glyphs: Glyphs) -> Text:
         return plain(glyphs.king, "gold")
     below = max((number for number in numbers if number < most), default=0)
     if own and own == below and numbers.count(most) == 1:
-        return plain(glyphs.queen, "royal")
+        return plain(glyphs.queen, "gold")
     return plain(" ")
 
 

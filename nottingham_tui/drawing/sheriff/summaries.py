@@ -8,21 +8,33 @@ from functools import partial
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.sheriff.ledger import Ledger, ledgers_of
 from nottingham_tui.chronicle.sheriff.part import BagStory, RoundStory, rounds_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import TableInSight
+from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.log_rows import rule_across
 from nottingham_tui.drawing.pages import Summary
-from nottingham_tui.drawing.pieces import name_style
-from nottingham_tui.drawing.rows import Glyphs, fit, indent, inked, line, pad, plain, styled
-from nottingham_tui.drawing.sheriff.stalls import office_text, round_signs
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.drawing.pieces import good_text, name_text
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    beside,
+    fit,
+    indent,
+    inked,
+    line,
+    plain,
+    styled,
+    wrap,
+)
+from nottingham_tui.drawing.sheriff.accounts import ledger_rows, race_rows
+from nottingham_tui.drawing.sheriff.stalls import contraband_text, round_signs
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.scoring import Title
-from nottingham_tui.rules.sheriff.scoring import titles as standing_titles
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.text.catalogue import Value, amount, count, formed, mark, say, say_in
+from nottingham_tui.text.catalogue import Value, amount, formed, say, say_in
 from nottingham_tui.text.sentences import joined
-from nottingham_tui.text.sheriff.goods import good_names, goods_counted
+from nottingham_tui.text.sheriff.goods import GOODS, goods_counted
 
 
 def cards_inked(rules: RuleSet, cards: Iterable[Good], glyphs: Glyphs) -> Value:
@@ -67,11 +79,29 @@ def contents_parts(
     story: RoundStory, bag: BagStory, names: Sequence[str], rules: RuleSet, glyphs: Glyphs
 ) -> list[Text]:
     """A bag of the round: what came through, what the sheriff got, what was seized."""
+    kept = kept_parts(story, bag, rules, glyphs)
+    # For: no goods of the bag.
+    nothing = [plain(say("nothing got through"), "quiet")]
+    return [*kept, *gone_parts(bag, names, rules, glyphs)] or nothing
+
+
+def kept_parts(story: RoundStory, bag: BagStory, rules: RuleSet, glyphs: Glyphs) -> list[Text]:
+    """What of a bag came through, and what it was shown for at the black market."""
     parts: list[Text] = []
     if bag.through:
         parts.append(cards_text(rules, bag.through, glyphs))
     if bag.hidden:
-        parts.append(plain(contraband_counted(bag.hidden), "contraband"))
+        parts.append(contraband_text(bag.hidden, glyphs))
+    if bag.owner in story.claims:
+        good, points = story.claims[bag.owner]
+        told = say("black market: {points}", points=amount("points", points))
+        parts.append(line((f"{glyphs.good(good)} {told}", "market strong")))
+    return parts
+
+
+def gone_parts(bag: BagStory, names: Sequence[str], rules: RuleSet, glyphs: Glyphs) -> list[Text]:
+    """What of a bag the sheriff got, and what was seized."""
+    parts: list[Text] = []
     given = [cards_inked(rules, bag.given, glyphs)] if bag.given else []
     if bag.given_hidden:
         given.append(inked(contraband_counted(bag.given_hidden), "contraband"))
@@ -83,42 +113,6 @@ def contents_parts(
     if bag.seized:
         sentence = say("lost: {goods}", goods=cards_inked(rules, bag.seized, glyphs))
         parts.append(styled(sentence, "contraband"))
-    if bag.owner in story.claims:
-        good, points = story.claims[bag.owner]
-        told = say("black market: {points}", points=amount("points", points))
-        parts.append(line((f"{glyphs.good(good)} {told}", "market strong")))
-    # For: no goods of the bag.
-    return parts or [plain(say("nothing got through"), "quiet")]
-
-
-def cost_text(story: RoundStory, seat: int) -> Text:
-    """The bribe or the fine of a merchant, in gold."""
-    fine, bribe = story.fines[seat], story.bribes[seat]
-    if fine:
-        return plain(say("fine: {gold}", gold=amount("gold", fine)), "contraband")
-    if bribe:
-        return plain(say("bribe: {gold}", gold=amount("gold", bribe)), "gold")
-    return plain("")
-
-
-def sheriff_parts(story: RoundStory, seat: Seat) -> list[Text]:
-    """What the sheriff or a deputy did: bags opened and returned, bribes and fines."""
-    bags = [bag for bag in story.bags.values() if seat in (bag.openers or story.office)]
-    opened = sum(bag.fate == "opened" for bag in bags)
-    returned = sum(bag.fate == "returned" for bag in bags)
-    parts = [
-        plain(count("{number} bag opened", "{number} bags opened", opened)),
-        plain(count("{number} returned", "{number} returned", returned)),
-    ]
-    bribes, shared = story.bribes_taken[seat], story.shared[seat]
-    won, lost = story.fines_taken[seat], story.fines[seat]
-    told = (
-        (mark("{gold} in bribes"), bribes, "gold"),
-        (mark("{gold} in fines"), won, "legal"),
-        (mark("pays {gold} in fines"), lost, "contraband"),
-        (mark("{gold} from the chest"), shared, "gold"),
-    )
-    parts += [plain(say(text, gold=amount("gold", gold)), ink) for text, gold, ink in told if gold]
     return parts
 
 
@@ -141,108 +135,117 @@ def flow_parts(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
     return rows
 
 
-def crown_parts(
-    rules: RuleSet, titles: Sequence[Sequence[Title]], names: Sequence[str], glyphs: Glyphs
+# The summary -----------------------------------------------------------------------------
+
+MOST_WIDTH = 100
+_GAP = 3
+_TALL = 10
+
+
+def bags_rows(
+    story: RoundStory, names: Sequence[str], rules: RuleSet, width: int, glyphs: Glyphs
 ) -> list[Text]:
-    """A part a good that has a King: `◉ apples ♚ Anna ♛ Ben`. `titles` go by seat."""
-    parts = []
-    for good in rules.legal:
-        worn = [
-            (not title.king, seat)
-            for seat, held in enumerate(titles)
-            for title in held
-            if title.good == good
+    """A row a bag: what was said, what became of it, what came through and what did not."""
+    heads = (say("merchant"), say("said"), say("the bag"), say("to the stall"), say("not kept"))
+    table = [[[plain(head, "quiet")] for head in heads]]
+    for bag in story.in_order():
+        none = [plain(glyphs.dash, "quiet")]
+        table.append(
+            [
+                [name_text(bag.owner, names)],
+                [_said_text(bag, glyphs)],
+                [fate_text(bag, glyphs)],
+                kept_parts(story, bag, rules, glyphs) or none,
+                gone_parts(bag, names, rules, glyphs) or none,
+            ]
+        )
+    widths = [
+        max(part.cell_len for row in table for part in row[place]) for place in range(len(heads))
+    ]
+    room = width - _GAP * (len(heads) - 1)
+    while sum(widths) > room:
+        widths[widths.index(max(widths))] -= 1
+    gap = _GAP + min((room - sum(widths)) // (len(heads) - 1), _GAP)
+    rows = [rule_across(say("Bags"), width, glyphs)]
+    for cells in table:
+        blocks = [
+            ([part for each in cell for part in wrap(each, across)], across)
+            for cell, across in zip(cells, widths, strict=True)
         ]
-        crowns = [
-            line((f" {glyphs.queen if queen else glyphs.king} ", "royal"), (names[seat], "ink"))
-            for queen, seat in sorted(worn)
-        ]
-        if crowns:
-            parts.append(line((f"{glyphs.good(good)} {good_names(good)}", good), *crowns))
-    return parts
+        rows += beside(*blocks, gap=gap)
+    return rows
 
 
-def summary_rows(
+def _said_text(bag: BagStory, glyphs: Glyphs) -> Text:
+    if bag.declared is None:
+        return plain(amount("cards", bag.number))
+    return good_text(GOODS, bag.declared, bag.number, glyphs)
+
+
+def summary_pages(
     story: RoundStory,
+    ledger: Ledger,
     view: SeatView,
     names: Sequence[str],
     width: int,
     height: int,
     glyphs: Glyphs,
-) -> list[Text]:
-    """The summary: two lines a player, the sheriff first, the gold at the right; below, if there
-    is room, who is King and Queen so far. `view` is the public one after the round."""
-    rules = view.rules
-    left = 3
-    room = width - 2 * left
-    name_width = min(max(plain(name).cell_len for name in names) + 2, 18)
-    said_width = max((plain(said(bag)).cell_len for bag in story.bags.values()), default=0) + 3
-    gap = height >= 3 * (len(story.office) + len(story.bags)) + 1
-    rows = [plain("")] if gap else []
-
-    def block(seat: int, head: Text, parts: Sequence[Text], cost: Text) -> None:
-        gold = plain(amount("gold", view.gold[seat]), "ink")
-        money = line(gold, pad(pieces.moved_text(story.moved[seat], glyphs), 7, "right"))
-        name = plain(names[seat].upper(), name_style(seat))
-        first = line(" " * left, pad(name, name_width - 1, "left", glyphs.ellipsis), " ")
-        middle = room - name_width - money.cell_len
-        rows.append(line(first, pad(head, middle, "left", glyphs.ellipsis), money))
-        inside = room - name_width
-        below = flow_parts(parts, inside - cost.cell_len - 2, glyphs)
-        below[0] = line(pad(below[0], inside - cost.cell_len), cost)
-        rows.extend(indent(below, left + name_width))
-        if gap and len(below) == 1:
-            rows.append(plain(""))
-
-    office = say("deputy") if story.deputies else say("sheriff")
-    for seat in story.office:
-        badge = line((f"{glyphs.star} {office}", "gold"))
-        block(seat, badge, sheriff_parts(story, seat), plain(""))
-    if gap:
-        if not rows[-1].plain:
-            del rows[-1]
-        rows.append(line(" " * left, (glyphs.light.top * room, "line")))
-    for bag in story.in_order():
-        head = line(pad(plain(said(bag), "quiet"), said_width), fate_text(bag, glyphs))
-        contents = contents_parts(story, bag, names, rules, glyphs)
-        block(bag.owner, head, contents, cost_text(story, bag.owner))
-    titles = standing_titles(rules, [stall.goods for stall in view.stalls])
-    crowns = crown_parts(rules, titles, names, glyphs)
-    below = flow_parts(crowns, room, glyphs)
-    if crowns and len(rows) + 2 + len(below) <= height:
-        rows += [plain("")] * min(height - len(rows) - len(below) - 2, 2)
-        heading = say(
-            "Kings {king} and Queens {queen} so far", king=glyphs.king, queen=glyphs.queen
-        )
-        rows += indent([plain(heading, "quiet"), *below], left)
-    return rows
+) -> list[list[Text]]:
+    """Bags, gold and the race, on as few pages as hold them. `view` is the public one after the
+    round."""
+    room = min(width - 4, MOST_WIDTH)
+    bags = bags_rows(story, names, view.rules, room, glyphs)
+    heads, payments = ledger_rows(ledger, names, room, glyphs)
+    gold = [*heads, *payments]
+    spare = height - len(bags) - len(gold) - 3
+    race = race_rows(view, names, room, glyphs, tall=spare >= _TALL)
+    if len(race) <= spare:
+        pages = [[bags, gold, race]]
+    elif spare + 1 >= 0:
+        pages = [[bags, gold], [race]]
+    else:
+        most = height - len(heads) - 1
+        parts = [payments[at : at + most] for at in range(0, len(payments), most)]
+        pages = [[bags], *([[*heads, *part]] for part in parts), [race]]
+    left = (width - room) // 2
+    return [indent(stacked(page, height), left) for page in pages]
 
 
 def summary_of(sight: TableInSight, round: int) -> Summary:
     """The summary of a round from the public log and the table as it is after it."""
     view, names = sight.public_view(), sight.names
     rules: RuleSet = view.rules
-    told = rounds_of(rules, sight.table.log(None))
-    story = next(story for story in told if story.number == round)
+    entries = sight.table.log(None)
+    story = next(story for story in rounds_of(rules, entries) if story.number == round)
+    was = say("{name} was sheriff", name=names[story.office[0]])
+    if story.deputies:
+        first, second = (names[seat] for seat in story.deputies)
+        was = say("{name} and {other} were deputies", name=first, other=second)
+    now = view.office()
     if round >= rules.rounds:
         prompt = say("That was the last round. Now the points are counted.")
+    elif len(now) > 1:
+        prompt = say(
+            "{name} and {other} are deputies next. Enter begins round {number}.",
+            name=names[now[0]],
+            other=names[now[1]],
+            number=round + 1,
+        )
     else:
-        now = view.office()
-        prompt = say("{name} is the next sheriff.", name=names[now[0]])
-        if len(now) > 1:
-            first, second = now
-            prompt = say(
-                "{name} and {other} are the next deputies.", name=names[first], other=names[second]
-            )
+        name = names[now[0]]
+        prompt = say(
+            "{name} is sheriff next. Enter begins round {number}.", name=name, number=round + 1
+        )
     if story.time_ran_out:
         prompt = joined(prompt, say("Time ran out this round.")) or ""
 
+    ledger = next(each for each in ledgers_of(rules, entries) if each.number == round)
     return Summary(
         heading=say("ROUND {round} IS OVER", round=round),
         middle=say("Round {round} of {rounds}", round=round, rounds=rules.rounds),
-        right=office_text(story.office, names),
+        right=was,
         signs=round_signs(round, rules),
         prompt=prompt,
         rule="2E-8.1",
-        paint=partial(summary_rows, story, view, names),
+        pages=partial(summary_pages, story, ledger, view, names),
     )
