@@ -36,7 +36,7 @@ from nottingham_tui.widgets.themes import textual_themes
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from nottingham_tui.settings import Settings
+    from nottingham_tui.settings import Pace, Settings
     from nottingham_tui.wanted import Options
 
 # How long an orderly exit may take once the terminal is gone, in seconds.
@@ -58,6 +58,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         theme: str = "dark",
         ascii: bool = False,
         animation: bool = True,
+        pace: Pace = "calm",
         bell: bool = False,
         idle_seconds: float = 60.0,
         guard_seconds: float = TYPING,
@@ -77,6 +78,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.questions = Questions()
         self._focus = Focus()
         self.animation = animation
+        self.pace: Pace = pace
         self.has_bell = bell
         """Whether the terminal may ring when time runs short."""
         self.is_gone = False
@@ -382,6 +384,7 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
         theme=kept.theme,
         ascii=options.ascii,
         animation=options.animation,
+        pace=kept.pace,
         bell=kept.bell,
         idle_seconds=float(kept.idle_seconds),
     )

@@ -17,6 +17,7 @@ from nottingham_tui.session.troubles import TroubleError
 _MOST = 2**16
 
 Theme = Literal["dark", "light", "terminal"]
+Pace = Literal["calm", "brisk", "at_once"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +25,8 @@ class Settings:
     """The settings of a person.
 
     `language` None means: as the environment says. `idle_seconds` is how long a private screen
-    waits for a key before the curtain falls, in seconds; 0 means for ever. `bell` lets the
-    terminal ring when the time of a game against the clock runs short.
+    waits for a key before the curtain falls, in seconds; 0 means for ever. `pace` is how bots take
+    their time. `bell` lets the terminal ring when the time of a game against the clock runs short.
     """
 
     # Read by pydantic at the border; messages never repeat what was in the file.
@@ -38,6 +39,7 @@ class Settings:
     theme: Theme = "dark"
     ascii: bool = False
     animation: bool = True
+    pace: Pace = "calm"
     language: str | None = None
     idle_seconds: int = 60
     mouse: bool = True

@@ -148,12 +148,28 @@ def news_rows(
     return told[:MOST_NEWS][::-1]
 
 
+def office_at(entries: Sequence[Entry]) -> Sequence[Seat]:
+    """Who is in office after these entries: sheriff or deputies; nobody in games without."""
+    for entry in reversed(entries):
+        for event in reversed(entry.events):
+            office: Sequence[Seat] = getattr(event, "office", ())
+            if office:
+                return office
+    return ()
+
+
 def sentences(
-    stage: Headings, entries: Sequence[Entry], names: Sequence[str], rules: Any
+    stage: Headings,
+    entries: Sequence[Entry],
+    names: Sequence[str],
+    rules: Any,
+    office: Sequence[Seat] = (),
 ) -> list[tuple[str, bool]]:
-    """What happened, a sentence or two an event to be `styled`, and whether it begins a round."""
+    """What happened, a sentence or two an event to be `styled`, and whether it begins a round.
+
+    `office` are those in office when it began.
+    """
     told: list[tuple[str, bool]] = []
-    office: Sequence[Seat] = ()
     for event in worth_telling(events_of(entries), rules):
         begins = stage.standing(event, names) is not None
         office = getattr(event, "office", office)

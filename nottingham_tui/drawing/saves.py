@@ -77,6 +77,10 @@ _WORDS = {
         mark("For terminals that draw some signs too wide, or not at all."),
     ),
     "animation": (mark("Animation"), mark("Bags open card by card; any key skips it.")),
+    "pace": (
+        mark("Bots’ pace"),
+        mark("How long you see what bots do; any key goes on to the next decision."),
+    ),
     "bell": (mark("Bell"), mark("Rings when time runs short at an inspection.")),
     "idle_seconds": (
         mark("The curtain falls"),
@@ -96,15 +100,18 @@ def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyph
     return [plain(""), *spaced(blocks, sum(map(len, blocks)) + len(blocks) <= height)]
 
 
-# For: the value of a setting: on and off of several, dark, light and terminal of the theme.
+# For: the value of a setting: on and off of several, dark, light and terminal of the theme, calm,
+# brisk and at once of the pace of bots.
 def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Text]]:
     switch = {True: say("on"), False: say("off")}
     idle = count("after {number} second", "after {number} seconds", now.idle_seconds)
     themes = {"dark": say("dark"), "light": say("light")}
+    paces = {"calm": say("calm"), "brisk": say("brisk")}
     values = {
         "theme": themes.get(now.theme, say("terminal")),
         "ascii": switch[now.ascii],
         "animation": switch[now.animation],
+        "pace": paces.get(now.pace, say("at once")),
         "bell": switch[now.bell],
         "idle_seconds": idle if now.idle_seconds else say("never by itself"),
         "language": catalogue.language_name(catalogue.language()),

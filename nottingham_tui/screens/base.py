@@ -18,6 +18,7 @@ from nottingham_tui.drawing.pieces import clickable_keys, key_of_label
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.keyboard.layouts import DIGIT_ROW
 from nottingham_tui.screens.clicks import Clickable
+from nottingham_tui.screens.guard import AT_REST
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say, say_in
@@ -81,6 +82,10 @@ class GameScreen(Clickable, inherit_bindings=False):
 
     director: Director | None = None
     """Who leads through this screen in the place of people."""
+    comes_by_itself = False
+    """Whether it came with no key: for a while keys were meant for the page before."""
+    deaf_to: str | None = None
+    """The key that led here: for a while it means nothing."""
     _anew: Factory
 
     def __new__(cls, *given: Any, **named: Any) -> Self:
@@ -278,6 +283,15 @@ class GameScreen(Clickable, inherit_bindings=False):
         """Whether a key was pressed before this screen could be seen."""
         return False
 
+    def _is_meant_for_before(self, event: events.Key) -> bool:
+        """Whether a key was for the page that has gone on by itself, or led on from it."""
+        if not self.comes_by_itself and self.meant(event) != self.deaf_to:
+            self.deaf_to = None
+            return False
+        if self.painted_at is None:
+            return True
+        return event.time < self.painted_at + min(self.shell.guard_seconds, AT_REST)
+
     def meant(self, event: events.Key) -> str:
         """The canonical key; what stands on a digit's key of AZERTY is that digit where it means
         nothing else."""
@@ -296,7 +310,7 @@ class GameScreen(Clickable, inherit_bindings=False):
                 screen.post_message(events.Key(event.key, event.character))
             return
         key = self.meant(event)
-        if self.too_early(event):
+        if self._is_meant_for_before(event) or self.too_early(event):
             event.stop()
             event.prevent_default()
             return

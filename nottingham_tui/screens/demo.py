@@ -97,23 +97,23 @@ class DemoFlow(Flow):
     @property
     def is_to_show(self) -> bool:
         """Whether a moment has not been shown yet."""
-        return bool(self._moments)
+        return bool(self.beats)
 
     def step(self) -> Entry | None:
         """Let the bots make one move."""
         self._last = self.table.bot_step()
-        self._collect()
+        self.beats.collect()
         return self._last
 
     def skip_moments(self) -> None:
         """Leave out what has not been shown yet."""
-        self._collect()
-        self._moments.clear()
+        self.beats.collect()
+        self.beats.clear()
         self._moment = None
 
     def next_screen(self) -> Screen[Any]:
-        self._collect()
-        self._moment = self._moments.popleft() if self._moments else None
+        self.beats.collect()
+        self._moment = self.beats.next()
         return self.again()
 
     def again(self) -> Screen[Any]:
@@ -132,6 +132,11 @@ class DemoFlow(Flow):
 
     def curtain_for_current(self) -> Screen[Any] | None:
         return None
+
+    @property
+    def pace(self) -> float:
+        """Each move has a screen of its own here."""
+        return 0.0
 
     def asks_to_leave(self) -> str:
         """Nothing is saved here."""

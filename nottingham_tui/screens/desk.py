@@ -97,7 +97,7 @@ class Desk(PublicDesk, Protocol):
 
     `sitting` is who sits at the keyboard, behind an opened curtain, `None` while everybody may
     look; `lone` says that there is one person among bots, who always sits there. `animation` says
-    whether pages may turn by themselves.
+    whether pages may turn by themselves, `pace` how fast.
     """
 
     @property
@@ -112,6 +112,10 @@ class Desk(PublicDesk, Protocol):
 
     @property
     def animation(self) -> bool: ...
+
+    @property
+    def pace(self) -> float:
+        """How long beats are, beside the calm pace; 0 where there are none."""
 
     def is_person(self, seat: Seat) -> bool:
         """Whether somebody at this keyboard speaks for the seat."""
@@ -144,7 +148,10 @@ class Desk(PublicDesk, Protocol):
     # The way from screen to screen -------------------------------------------------------
 
     def next_screen(self) -> Screen[Any]:
-        """What comes next; bots have made their moves when it is built."""
+        """What comes next: what nobody has seen yet, or the scene of whoever must act."""
+
+    def keeps_time(self, runs: bool, at_most: float | None) -> bool:
+        """The clock runs from now on, or stands still (`guide.Guide`)."""
 
     def scene(self) -> Screen[Any]:
         """The screen for the decision that the table waits for."""
@@ -272,6 +279,15 @@ class Stage(ABC):
         `entry` is the public one. Pages are built later, maybe after further entries.
         """
 
+    paged: tuple[type[Any], ...] = ()
+    """Events that `moments` tell of, together with what follows them in their entry."""
+    tells_visits = False
+    """Whether what was done behind the curtain is told to all when the visit is over."""
+
+    def beat(self, desk: PublicDesk, _entry: Entry) -> Paint:
+        """The table as it is now, right after this entry."""
+        return self.table(desk)
+
     # Looks -------------------------------------------------------------------------------
 
     @property
@@ -303,7 +319,7 @@ class Stage(ABC):
     @property
     @abstractmethod
     def beats(self) -> Mapping[type[Any], float]:
-        """How many times longer than an ordinary move an event of this type stays in the demo."""
+        """How many times longer than an ordinary move an event of this type is seen."""
 
     @abstractmethod
     def scoring(self, desk: PublicDesk, /) -> Scoring:

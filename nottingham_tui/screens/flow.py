@@ -7,7 +7,6 @@ stage says (`screens.desk`).
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
@@ -18,6 +17,7 @@ from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.rules.kernel.refusal import Refusal, Refused
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.beats import PACES, Beats
 from nottingham_tui.screens.curtain import CurtainScreen, LeaveScreen, tidings
 from nottingham_tui.screens.desk import Then
 from nottingham_tui.screens.guide import Factory, Shell
@@ -66,11 +66,10 @@ class Flow(PublicFlow):
         # A caller who leaves a game that goes on is out of the program.
         self._hosted = hosted
         self._rematch = rematch
-        self._moments: deque[Factory] = deque()
+        # A moment that came with the last entry may never have been seen: it is shown again.
+        self.beats = Beats(self, table.last - 1 if resumed else table.last)
         self._moment: Factory | None = None
         self._welcome = resumed
-        # A moment that came with the last entry may never have been seen: it is shown again.
-        self._collected = table.last - 1 if resumed else table.last
         # Who sat here then, also before a break.
         self._seen_by: dict[Seat, int] = {
             seat: entry.number
@@ -88,6 +87,10 @@ class Flow(PublicFlow):
         return self.app.animation
 
     @property
+    def pace(self) -> float:
+        return PACES[self.app.pace] if self.animation else 0.0
+
+    @property
     def time_left(self) -> float | None:
         clock = self.table.clock
         return clock.left if clock.is_shown else None
@@ -102,6 +105,7 @@ class Flow(PublicFlow):
         """Make several moves as one, all of them or none; as `play` does."""
         try:
             self._decided = self.table.play_all(moves)[-1].number
+            self.beats.collect(own=True)
         except Refused as refused:
             return refused.refusal
         except SaveError as error:
@@ -131,17 +135,28 @@ class Flow(PublicFlow):
             if page is not None:
                 return page
         while True:
-            self._collect()
-            if self._moments:
-                self._moment = self._moments.popleft()
-                self._sit(None)
-                return self._moment()
-            self._moment = None
+            self.beats.collect()
+            # Beats wait until a visit is over: nobody's hand comes back by itself after them.
+            if not self._is_visited or self.beats.holds_a_moment:
+                self._moment = self.beats.next()
+                if self._moment is not None:
+                    self._sit(None)
+                    return self._moment()
             try:
-                if self.table.bot_step() is None:
-                    return self.scene()
+                if self.table.bot_step() is not None:
+                    continue
             except SaveError as error:
                 return _telling(self.scene(), error)
+            if self.beats and self.stage.scene(self).seat != self.sitting:
+                self._sit(None)
+                continue
+            self._moment, self.beats.hurries = None, False
+            return self.scene()
+
+    @property
+    def _is_visited(self) -> bool:
+        """Whether somebody sits behind an opened curtain."""
+        return self.sitting is not None and not self.lone
 
     def again(self) -> Screen[Any]:
         return self._moment() if self._moment is not None else self.scene()
@@ -320,14 +335,6 @@ class Flow(PublicFlow):
         self.table.told(seat)
 
     # Moments and scenes ------------------------------------------------------------------
-
-    def _collect(self) -> None:
-        # What was taken back has no moments, and its numbers are used again.
-        self._collected = min(self._collected, self.table.last)
-        for entry in self.table.log(None, since=self._collected + 1):
-            if entry.number > self._collected:
-                self._collected = entry.number
-                self._moments.extend(self.stage.moments(self, entry))
 
     def scene(self) -> Screen[Any]:
         if self.table.over:

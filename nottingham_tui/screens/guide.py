@@ -13,7 +13,7 @@ from textual.widget import Widget
 from nottingham_tui.drafts.seating import Seating
 from nottingham_tui.screens.answers import Questions
 from nottingham_tui.screens.keys import Commands
-from nottingham_tui.settings import Settings
+from nottingham_tui.settings import Pace, Settings
 from nottingham_tui.widgets.drawing import Attire
 
 if TYPE_CHECKING:
@@ -80,6 +80,7 @@ class Shell(Protocol):
     questions: Questions
     idle_seconds: float
     animation: bool
+    pace: Pace
     has_bell: bool
 
     @property

@@ -242,6 +242,7 @@ class Opening(Guide):
         now = self.settings
         catalogue.use(now.language or catalogue.language_of(), now.ascii)
         self.app.animation = now.animation
+        self.app.pace = now.pace
         self.app.has_bell = now.bell
         self.app.idle_seconds = float(now.idle_seconds)
         self.app.choose_attire(now.theme, now.ascii)

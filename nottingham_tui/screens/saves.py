@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from rich.text import Text
 from textual.screen import Screen
@@ -16,6 +16,7 @@ from nottingham_tui.screens.guide import Entrance
 from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Commands, step
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.session.wastebin import DAYS
+from nottingham_tui.settings import Pace
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import count, does, say
 from nottingham_tui.text.troubles import trouble_text
@@ -109,6 +110,7 @@ class SavesScreen(GameScreen):
 
 # Settings of a person --------------------------------------------------------------------
 
+PACES = get_args(Pace)
 IDLE_TIMES = (0, 30, 60, 120, 300)
 
 
@@ -151,6 +153,8 @@ class SettingsScreen(GameScreen):
         changed: Any
         if field == "theme":
             changed = THEMES[(THEMES.index(now.theme) + by) % len(THEMES)]
+        elif field == "pace":
+            changed = PACES[(PACES.index(now.pace) + by) % len(PACES)]
         elif field == "idle_seconds":
             place = IDLE_TIMES.index(now.idle_seconds) if now.idle_seconds in IDLE_TIMES else 2
             changed = IDLE_TIMES[(place + by) % len(IDLE_TIMES)]

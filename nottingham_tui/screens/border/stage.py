@@ -108,6 +108,13 @@ class BorderStage(Stage):
     scoring = staticmethod(ending.scoring)
 
     beats = _BEATS
+    paged = (
+        happened.SuitcaseOpened,
+        happened.SuitcaseConfiscated,
+        happened.TurnEnded,
+        happened.GoodsSold,
+        happened.GameEnded,
+    )
 
 
 PART = BorderStage()

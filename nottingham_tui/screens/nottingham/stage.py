@@ -112,6 +112,8 @@ class NottinghamStage(Stage):
     scoring = staticmethod(ending.scoring)
 
     beats = _BEATS
+    paged = (happened.GameEnded,)
+    tells_visits = True
 
 
 PART = NottinghamStage()

@@ -104,6 +104,7 @@ def _inspection(flow: Desk, view: SeatView) -> Scene:
 _BEATS = {
     happened.BagOpened: 2.5,
     happened.BagReturned: 1.5,
+    happened.DealStruck: 1.5,
     # Nobody holds their breath at the market.
     happened.CardsLaid: 0.6,
     happened.CardsDrawn: 0.6,
@@ -216,6 +217,13 @@ class SheriffStage(Stage):
     scoring = staticmethod(ending.scoring)
 
     beats = _BEATS
+    paged = (
+        happened.TimeRanOut,
+        happened.BagOpened,
+        happened.InspectionEnded,
+        happened.RoundEnded,
+        happened.GameEnded,
+    )
 
 
 PART = SheriffStage()
