@@ -284,7 +284,7 @@ class Stage(ABC):
     tells_visits = False
     """Whether what was done behind the curtain is told to all when the visit is over."""
 
-    def beat(self, desk: PublicDesk, _entry: Entry) -> Paint:
+    def beat(self, desk: PublicDesk, entry: Entry, /) -> Paint:
         """The table as it is now, right after this entry."""
         return self.table(desk)
 

@@ -67,7 +67,7 @@ class Flow(PublicFlow):
         self._hosted = hosted
         self._rematch = rematch
         # A moment that came with the last entry may never have been seen: it is shown again.
-        self.beats = Beats(self, table.last - 1 if resumed else table.last)
+        self.beats = Beats(self, table.last - 1)
         self._moment: Factory | None = None
         self._welcome = resumed
         # Who sat here then, also before a break.

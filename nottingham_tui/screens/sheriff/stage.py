@@ -8,16 +8,17 @@ from typing import Any
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.in_sight import Names
+from nottingham_tui.drawing.in_sight import Names, Paint
 from nottingham_tui.drawing.rows import Glyphs, styled
 from nottingham_tui.drawing.sheriff import ending, news, stalls, tables
+from nottingham_tui.drawing.sheriff.inspection import InspectionRows
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.desk import Desk, Scene, Stage
+from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
 from nottingham_tui.screens.scoring import SummaryScreen
@@ -203,6 +204,14 @@ class SheriffStage(Stage):
         if _ends_round(entry):
             found.append(lambda: SummaryScreen(flow, summary_of(flow, entry.round)))
         return found
+
+    def beat(self, flow: PublicDesk, entry: Entry) -> Paint:
+        view: SeatView = flow.public_view()
+        if view.phase != "inspection":
+            return self.table(flow)
+        told = [each for each in flow.table.log(None) if each.round == view.round]
+        rows = InspectionRows(view, flow.names, flow.glyphs, list(events_of(told)))
+        return lambda width, height, _glyphs: rows.whole(width, height)
 
     # Looks -------------------------------------------------------------------------------
 
