@@ -94,7 +94,7 @@ class Beats:
         flow = self._flow
         if flow.table.take_back_refusal() is None and entry.number == flow.table.last:
             return any(map(flow.table.is_bot, range(len(flow.names))))
-        if flow.stage.tells_visits and not flow.lone:
+        if flow.stage.tells_visits and flow.sitting is not None and not flow.lone:
             return True
         return any(flow.stage.beats.get(type(event), 1.0) > 1.0 for event in entry.events)
 

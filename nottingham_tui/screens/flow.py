@@ -67,7 +67,8 @@ class Flow(PublicFlow):
         self._hosted = hosted
         self._rematch = rematch
         # A moment that came with the last entry may never have been seen: it is shown again.
-        self.beats = Beats(self, table.last - 1)
+        has_bots = len(table.people) < len(table.names)
+        self.beats = Beats(self, table.last - 1 if resumed or has_bots else table.last)
         self._moment: Factory | None = None
         self._welcome = resumed
         # Who sat here then, also before a break.

@@ -68,8 +68,9 @@ class Conduct:
     names somebody, bots are asked one after the other (`consider`) and may answer with a move of
     `answers`, and one who is to decide does so when all have said nothing. `topics` says what an
     offer is about, such as bags, and is empty for other moves: about each a bot speaks up a few
-    times a round only. `silence` is the move that the table makes for all when nobody speaks up,
-    `None` if none is due.
+    times a round only. `pact` names those between whom a move strikes a deal; `opening` are the
+    events with which such talk begins. `silence` is the move that the table makes for all when
+    nobody speaks up, `None` if none is due.
 
     `timed` is `None` for a game that knows no clock. `standing` are the answers that a seat may
     settle beforehand, by their key in a save. Where nothing is said of it all goes in turn.
@@ -80,6 +81,8 @@ class Conduct:
     answers: tuple[type, ...] = ()
     speakers: Callable[[Any], tuple[Seat, ...]] = lambda _state: ()
     topics: Callable[[Any], frozenset[Hashable]] = lambda _move: frozenset()
+    pact: Callable[[Any, Any], frozenset[Seat]] = lambda _state, _move: frozenset()
+    opening: tuple[type, ...] = ()
     silence: Callable[[Any], Any] = lambda _state: None
     timed: Timed | None = None
     standing: Mapping[str, StandingAnswer] = field(default_factory=dict)

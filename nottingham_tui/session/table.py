@@ -46,6 +46,7 @@ class Table(OpenReplay):
         self._file = file
         self._codec = log.codec(ledger.header.game)
         self._talk_done_in = 0
+        self._heard_in = 0
         self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self.bots = BotSeats(ledger)
         self.form_is_open = False
@@ -233,12 +234,28 @@ class Table(OpenReplay):
     def talk_done(self) -> None:
         """The people have no more to say: a bot sheriff may decide, until a person moves again;
         where anybody might have called out, nobody has."""
-        self._talk_done_in = self._ledger.state.round
+        self._talk_done_in = self._heard_in = self._ledger.state.round
 
     @property
     def talk_is_done(self) -> bool:
         """Whether a bot sheriff may decide; without people at the table always."""
         return not self.people or self._talk_done_in == self._ledger.state.round
+
+    @property
+    def people_were_heard(self) -> bool:
+        """Whether every person has acted since the talk began, or has no more to say: bots strike
+        no deal among themselves before."""
+        acted = set()
+        for record in reversed(self._ledger.records):
+            if any(isinstance(event, self._conduct.opening) for event in record.events):
+                break
+            acted.add(getattr(record.move, "seat", None))
+        return self._heard_in == self._ledger.state.round or acted.issuperset(self.people)
+
+    def _comes_too_early(self, move: Any) -> bool:
+        """Whether a move of a bot has to wait for the first word of the people."""
+        pact = self._conduct.pact(self._ledger.state, move)
+        return bool(pact) and not pact & set(self.people) and not self.people_were_heard
 
     def time_step(self) -> Entry | None:
         """Play the move of the clock if its time has run out; `None` if it has not.
@@ -290,8 +307,8 @@ class Table(OpenReplay):
         What a person has settled beforehand is answered here, too.
 
         While there is bargaining the bots are asked in turn, each at most three offers about one
-        thing in a round; a bot that is to decide does so when all say nothing and the talk is
-        done. Raises `WriteFailedError`.
+        thing in a round, and strike deals once people were heard; a bot that is to decide does so
+        when all say nothing and the talk is done. Raises `WriteFailedError`.
         """
         if self.form_is_open or self.over:
             return None
@@ -307,7 +324,7 @@ class Table(OpenReplay):
         for seat in speakers:
             if self.is_bot(seat):
                 move = self.bots.considered(seat)
-                if move is not None:
+                if move is not None and not self._comes_too_early(move):
                     if silence is not None:
                         # Another moment begins, in which the people may speak up, too.
                         self._talk_done_in = 0

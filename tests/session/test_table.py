@@ -7,7 +7,7 @@ import pytest
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff import moves
-from nottingham_tui.rules.sheriff.events import GameBegan, OfferMade, RoundBegan
+from nottingham_tui.rules.sheriff.events import DealStruck, GameBegan, OfferMade, RoundBegan
 from nottingham_tui.session import log
 from nottingham_tui.session.bot_seats import OFFERS_A_TOPIC
 from nottingham_tui.session.store import Store
@@ -188,6 +188,33 @@ def test_a_bot_sheriff_decides_when_the_talk_is_done() -> None:
         bots_are_done(table)
         assert table.view(None).round == 2
         assert not table.talk_is_done
+
+
+def test_bots_strike_no_deal_among_themselves_before_people_had_the_first_word() -> None:
+    struck_later = 0
+    for seed in range(16):
+        with tables.new(None, players=5, bots=3, first=4, seed=seed) as table:
+            tables.play_until(table, "inspection")
+            bots_are_done(table)
+            assert not table.people_were_heard
+            assert not deals(table)
+            table.play(moves.Say(0, "Wait!"))
+            bots_are_done(table)
+            assert not table.people_were_heard
+            assert not deals(table)
+            if seed % 2:
+                table.talk_done()
+            else:
+                table.play(moves.Say(1, "Go on."))
+            assert table.people_were_heard
+            bots_are_done(table)
+            struck_later += deals(table)
+    assert struck_later
+
+
+def deals(table: Table) -> int:
+    """How many deals were struck, in any round."""
+    return sum(isinstance(each, DealStruck) for entry in table.log(None) for each in entry.events)
 
 
 def test_a_bot_makes_at_most_three_offers_a_bag() -> None:

@@ -13,8 +13,10 @@ from nottingham_tui.rules.sheriff.audit import audit
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim
 from nottingham_tui.rules.sheriff.chest.pieces import Share, Sharing
 from nottingham_tui.rules.sheriff.game import PART as RULES
+from nottingham_tui.rules.sheriff.parties import parties
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Keep
 from nottingham_tui.rules.sheriff.state import Inspection, State
+from nottingham_tui.rules.sheriff.table import PhaseBegan
 from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.session.game_adapter import (
     Conduct,
@@ -50,6 +52,14 @@ def _topics(move: object) -> frozenset[Hashable]:
     return frozenset({*move.returns, *move.opens} or {move.seat, move.other})
 
 
+def _pact(state: State, move: object) -> frozenset[Seat]:
+    """The two sides of an offer that is agreed to, with deputies maybe three."""
+    phase = state.phase
+    if not isinstance(move, moves.Agree) or not isinstance(phase, Inspection):
+        return frozenset()
+    return frozenset(parties(state, phase.offers[move.offer]))
+
+
 def _inspection(state: State) -> int | None:
     """The round whose inspection is going on."""
     return state.round if isinstance(state.phase, Inspection) else None
@@ -79,6 +89,8 @@ _CONDUCT = Conduct(
     answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw, Claim, Share),
     speakers=_speakers,
     topics=_topics,
+    pact=_pact,
+    opening=(PhaseBegan,),
     # The time is for a whole inspection (2E-12.1).
     timed=Timed(attrgetter("timer"), _inspection, _is_sheriffs_time, moves.TimeUp),
     standing={
