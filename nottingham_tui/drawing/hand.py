@@ -23,6 +23,7 @@ from nottingham_tui.drawing.rows import (
     plain,
     wrap,
 )
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import mark, say, say_in
 
@@ -249,7 +250,7 @@ def hand_rows(
         style = "ink strong" if number in picked else "quiet"
         style = "gold strong" if number == cursor else style
         block.append(pad(plain(str(number + 1), style), grid.card, "center"))
-    return grid.beside(blocks)
+    return grid.beside([spots(block, str(number)) for number, block in enumerate(blocks, 1)])
 
 
 def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
@@ -285,8 +286,9 @@ def bag_rows(
     places: int,
     width: int,
     glyphs: Glyphs,
+    keys: Sequence[int] = (),
 ) -> list[Text]:
-    """The places of a bag, taken ones first."""
+    """The places of a bag, taken ones first; `keys` are their places in the hand, from 0."""
     grid = grid_for(places, min(width, places * 15 + 2))
     inside = grid.card - 2
     blocks: list[list[Text]] = []
@@ -299,7 +301,8 @@ def bag_rows(
             frame, edge, ground = glyphs.light, card.style, "raised"
             contents = [pad(row, inside, "left", glyphs.ellipsis)
                         for row in _in_bag(card, inside, glyphs)]  # fmt: skip
-        blocks.append(grounded(boxed(contents, inside, frame, edge), ground))
+        rows = grounded(boxed(contents, inside, frame, edge), ground)
+        blocks.append(spots(rows, str(keys[number] + 1) if number < len(keys) else ""))
     return beside(*((block, grid.card) for block in blocks), gap=grid.gap)
 
 

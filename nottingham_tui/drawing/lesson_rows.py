@@ -13,13 +13,13 @@ from nottingham_tui.drawing.rows import (
     Glyphs,
     behind,
     indent,
-    inked,
     line,
     pad,
     plain,
     styled,
     wrap,
 )
+from nottingham_tui.drawing.spots import key_inked, place_key, spot
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.lessons import Lesson
 from nottingham_tui.text.catalogue import as_it_is, say
@@ -60,8 +60,8 @@ def panel_rows(
 
 def _headed(left: Text, width: int, glyphs: Glyphs) -> Text:
     """The heading with the keys at its right, as many as there is room for."""
-    again = inked(name_of_keys(("f4",), glyphs), "gold strong")
-    leave = inked(name_of_keys(("escape",), glyphs), "gold strong")
+    again = key_inked(name_of_keys(("f4",), glyphs), "f4")
+    leave = key_inked(name_of_keys(("escape",), glyphs), "escape")
     told = (
         # For: keys above a lesson.
         say("{again} starts again, {leave} leaves the lesson", again=again, leave=leave),
@@ -113,7 +113,7 @@ def list_rows(
         pointer = (f"{glyphs.pointer} ", "gold strong") if place == at else ("  ", "")
         here = len(rows) if place == at else here
         title = (as_it_is(lesson.title), "ink strong" if place == at else "ink")
-        rows.append(line("  ", pointer, tick, "  ", title))
+        rows.append(spot(pad(line("  ", pointer, tick, "  ", title), width), place_key(place)))
     top = min(max(here - height * 2 // 3, 0), max(len(rows) - height, 0))
     return rows[top : top + height]
 

@@ -17,13 +17,13 @@ from nottingham_tui.drawing.rows import (
     fit,
     grounded,
     indent,
-    inked,
     line,
     pad,
     plain,
     styled,
     wrap,
 )
+from nottingham_tui.drawing.spots import key_inked, place_key, spot
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say, say_in
 
@@ -108,7 +108,8 @@ def lobby_rows(
     note = wrap(plain(words, "quiet"), LEFT_WIDTH + RIGHT_WIDTH)[:2] if words else []
     note = indent(note, left + 1)
     note += [plain("")] * (2 - len(note))
-    begin = centred([button(say("Deal the cards"), field == BEGIN, glyphs)], width)
+    deal = spot(button(say("Deal the cards"), field == BEGIN, glyphs), place_key(0, "begin"))
+    begin = centred([deal], width)
     begin += centred(saves_lines(saves), width)
     room = height - len(title) - len(note) - len(begin)
     wanted = max(len(table_fields(seating)), len(seating.places), 5) + 2
@@ -131,7 +132,7 @@ def saves_lines(saves: int) -> list[Text]:
         "{key} continues the saved game",
         "{key} continues one of {number} saved games",
         saves,
-        key=inked("c", "gold strong"),
+        key=key_inked("c", "c"),
     )
     return [styled(words, "quiet")]
 
@@ -140,7 +141,8 @@ def game_line(seating: Seating, field: Field, glyphs: Glyphs) -> Text:
     """Which game is played, in place of a motto."""
     arrow, ink = ("gold", "gold strong") if field.kind == "game" else ("quiet", "ink strong")
     left, right = (f"{glyphs.left}  ", arrow), (f"  {glyphs.right}", arrow)
-    return line(left, (say(seating.entry.title), ink), right)
+    title = spot((say(seating.entry.title), ink), place_key(0, "value"))
+    return line(spot(left, place_key(0, "left")), title, spot(right, place_key(0, "value")))
 
 
 def button(words: str, here: bool, glyphs: Glyphs) -> Text:
@@ -151,9 +153,9 @@ def button(words: str, here: bool, glyphs: Glyphs) -> Text:
 
 
 def option_line(
-    label: str, value: Text, here: bool, column: int, width: int, glyphs: Glyphs
+    label: str, value: Text, here: bool, column: int, width: int, glyphs: Glyphs, place: int
 ) -> Text:
-    """A question with its answer; arrows show that it can be changed.
+    """A question with its answer; arrows show that it can be changed. It is the field at a place.
 
     An answer that is too long for its column begins right behind the question.
     """
@@ -164,8 +166,10 @@ def option_line(
     if column + value.cell_len > width - 6:
         column = min(plain(label).cell_len + 1, max(width - 14, width - 6 - value.cell_len))
     head = pad(plain(label, "ink" if here else "quiet"), column, "left", glyphs.ellipsis)
-    room = width - column - 6
-    return line(pointer, head, left, fit(value, room, glyphs.ellipsis), right)
+    value = spot(fit(value, width - column - 6, glyphs.ellipsis), place_key(place, "value"))
+    arrows = spot(left, "left" if here else ""), spot(right, "right" if here else "")
+    row = line(pointer, head, arrows[0], value, arrows[1])
+    return spot(pad(row, width), place_key(place))
 
 
 def table_lines(
@@ -176,8 +180,8 @@ def table_lines(
     words = [(each, *answer(seating, each)) for each in fields]
     column = max(plain(label).cell_len for _field, label, _value in words) + 1
     rows = [
-        option_line(label, value, each == field, column, width, glyphs)
-        for each, label, value in words
+        option_line(label, value, each == field, column, width, glyphs, place)
+        for place, (each, label, value) in enumerate(words, 1)
     ]
     if len(rows) <= height:
         return rows
@@ -236,7 +240,9 @@ def seat_lines(
         lock = (f" {glyphs.diamond}", "gold") if has_pin else ("", "")
         room = width - column - 1 - len(lock[0])
         left = pad(line(pointer, digit, name, star), room, "left", glyphs.ellipsis)
-        rows.append(line(left, lock, " ", kind))
+        at = 1 + len(table_fields(seating)) + number
+        kind = spot(line(" ", kind), place_key(at, "value"))
+        rows.append(spot(pad(line(left, lock, kind), width), place_key(at)))
     return rows
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import place_key, spot
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import amount, count, say
 from nottingham_tui.text.goods import GoodsNames
@@ -95,7 +96,7 @@ def _goods_rows(facts: PayFacts, width: int, glyphs: Glyphs) -> list[Text]:
         pointer = (f"{glyphs.pointer} ", "gold strong") if place == facts.cursor else "  "
         left = line(pointer, pad(labels[place], names), " ", marks)
         left = pad(left, max(width - right.cell_len, 0), "left", glyphs.ellipsis)
-        rows += [line(left, right), plain("")]
+        rows += [spot(line(left, right), place_key(place)), plain("")]
     return rows
 
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import place_key, spot, spots
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.saved import SaveInfo, Saves
 from nottingham_tui.settings import Settings
@@ -23,7 +24,8 @@ def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -
         return [plain(""), plain(f"  {say('There are no saved games.')}", "quiet")]
 
     def block(number: int) -> list[Text]:
-        return indent(save_rows(saves[number], number == at, width - 4, glyphs), 2)
+        rows = indent(save_rows(saves[number], number == at, width - 4, glyphs), 2)
+        return spots([pad(row, width) for row in rows], place_key(number))
 
     rows, start, end = block(at), at, at + 1
     while start > 0 and len(above := block(start - 1)) + len(rows) < height:
@@ -126,10 +128,11 @@ def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Tex
         head = pad(plain(label, "ink strong" if here else "ink"), column)
         rows = [
             line(
-                "   ", pointer, head, (arrows[0], "gold"),
-                (value, "gold strong" if here else "ink strong"), (arrows[1], "gold"),
+                "   ", pointer, head, spot((arrows[0], "gold"), "left" if here else ""),
+                spot((value, "gold strong" if here else "ink strong"), place_key(number, "value")),
+                spot((arrows[1], "gold"), "right" if here else ""),
             )
         ]  # fmt: skip
         rows += indent(wrap(plain(note, "quiet"), width - column - 12), column + 7)
-        blocks.append(rows)
+        blocks.append(spots([pad(row, width) for row in rows], place_key(number)))
     return blocks

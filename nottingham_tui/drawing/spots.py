@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import line
+from nottingham_tui.drawing.rows import inked, line
+from nottingham_tui.text.catalogue import Value
 
 _MARK = "@"
 
@@ -32,24 +33,30 @@ def spot(piece: str | tuple[str, str] | Text, key: str) -> Text:
     return marked
 
 
+def key_inked(shown: str, key: str) -> Value:
+    """A key in a sentence that is `styled`, as a hot spot."""
+    return inked(shown, f"gold strong {_MARK}{key}")
+
+
 def spots(rows: Sequence[Text], key: str) -> list[Text]:
     """All these rows as one hot spot."""
     return [spot(row, key) for row in rows]
 
 
-def place(number: int) -> str:
-    """The key of a place on a screen, from 0: no keyboard has it, only a click."""
-    return f"place{number}"
+def place_key(number: int, part: str = "") -> str:
+    """The key of a place on a screen, from 0, or of a part of it: no keyboard has it, only a
+    click."""
+    return f"place{number}{part}"
 
 
-def places(count: int) -> tuple[str, ...]:
+def place_keys(count: int, part: str = "") -> tuple[str, ...]:
     """The keys of so many places."""
-    return tuple(place(number) for number in range(count))
+    return tuple(place_key(number, part) for number in range(count))
 
 
 def place_of(key: str) -> int:
     """The number of a place, from its key."""
-    return int(key.removeprefix("place"))
+    return int("".join(filter(str.isdigit, key)))
 
 
 def is_for_mouse(key: str) -> bool:

@@ -1,5 +1,6 @@
 """The mouse: a click on a hot spot is the key that the spot stands for, the wheel scrolls.
 
+Where the spot's key means nothing, there is no spot.
 A click counts where the button goes down and up on the same spot of the same screen: none that
 began on one screen acts on the next, and who slides off has changed his mind. It counts only once
 the screen can have been seen, as with keys; after that it *is* the key, with all refusals and
@@ -57,7 +58,8 @@ class Clickable(Screen[Any], inherit_bindings=False):
         except NoWidget:
             return ELSEWHERE, (x, y)
         key = widget.spot_at(x - region.x, y - region.y) if isinstance(widget, Drawing) else ""
-        return (key, (0, 0)) if key else (ELSEWHERE, (x, y))
+        means = key and self.commands().find(key[0] if key.isdigit() else key) is not None
+        return (key, (0, 0)) if means else (ELSEWHERE, (x, y))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self._pressed = self._under(event) if self._counts(event) and event.button == 1 else None
@@ -78,8 +80,10 @@ class Clickable(Screen[Any], inherit_bindings=False):
             await self._press(key, event)
 
     async def _press(self, key: str, event: events.MouseEvent) -> None:
-        character = " " if key == "space" else key if len(key) == 1 else None
-        pressed = events.Key(key, character)
-        pressed.time = event.time
-        # At once: what is posted could come when another screen is there.
-        await self.on_event(pressed)
+        # The number of an offer may have several digits.
+        for each in key if key.isdigit() else (key,):
+            character = " " if each == "space" else each if len(each) == 1 else None
+            pressed = events.Key(each, character)
+            pressed.time = event.time
+            # At once: what is posted could come when another screen is there.
+            await self.on_event(pressed)

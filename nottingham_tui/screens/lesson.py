@@ -14,6 +14,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.lesson_rows import TALL, Task, caption_rows, list_rows, panel_rows
 from nottingham_tui.drawing.rows import line, plain
+from nottingham_tui.drawing.spots import place_keys, place_of
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.guide import Entrance, Factory, Shell
@@ -59,6 +60,7 @@ class LessonsScreen(GameScreen):
     def table(self) -> Commands:
         return Commands(
             Command("rows", UP + DOWN, does("choose"), "move_row"),
+            Command("row", place_keys(len(self.lessons)), does("choose"), "go_to", hidden=True),
             Command("open", ("enter",), does("begin"), "open_lesson", importance=9),
             BACK,
         )
@@ -78,6 +80,12 @@ class LessonsScreen(GameScreen):
 
     def move_row(self, key: str) -> None:
         self.at = (self.at + step(key)[1]) % len(self.lessons)
+
+    def go_to(self, key: str) -> None:
+        """Choose a row by a click, and by a second one begin it."""
+        if self.at == place_of(key):
+            self.open_lesson(key)
+        self.at = place_of(key)
 
     def open_lesson(self, key: str) -> None:
         self.shell.show(begun(self.shell, self.opening, self.lessons[self.at]))

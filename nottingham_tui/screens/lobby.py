@@ -17,6 +17,7 @@ from nottingham_tui.drawing.lobby_rows import (
     table_fields,
 )
 from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.spots import place_key, place_keys, place_of
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Entrance
 from nottingham_tui.screens.keys import DOWN, HOW, LEFT, RIGHT, UP, Command, Commands, digits, step
@@ -67,11 +68,21 @@ class LobbyScreen(GameScreen):
 
     def table(self) -> Commands:
         count, off_seat = len(self.seating.places), self._place is None
+        fields = len(self.fields())
         found = Commands(
             HOW,
             Command("rows", UP + DOWN + ("tab", "shift+tab"), does("choose"), "move_row"),
             Command("change", (*LEFT, *RIGHT, "space"), does("change"), "change"),
             Command("seat", digits(count), does("seat"), "go_to_seat", hidden=True),
+            Command("row", place_keys(fields), does("choose"), "go_to", hidden=True),
+            Command(
+                "value",
+                (*place_keys(fields, "value"), place_key(0, "left")),
+                does("change"),
+                "change_there",
+                hidden=True,
+            ),
+            Command("deal", (place_key(0, "begin"),), does("deal the cards"), "begin", hidden=True),
             Command("enter", ("enter",), does("next"), "enter", importance=9),
             Command("continue", ("c",), does("continue"), "open_saves", importance=8),
             Command("pin", ("i",), does("PIN"), "change_pin", off_seat, importance=7),
@@ -142,6 +153,29 @@ class LobbyScreen(GameScreen):
 
     def go_to_seat(self, key: str) -> None:
         self.at = self.fields().index(Field("seat", str(int(key) - 1)))
+
+    def go_to(self, key: str) -> None:
+        """Choose a field by a click, and by a second one rename a seat or change the rest."""
+        if self.at != place_of(key):
+            self.at = place_of(key)
+        elif self.field.kind == "seat":
+            self.enter(key)
+        else:
+            self.change(key)
+
+    def change_there(self, key: str) -> None:
+        """Change a value by a click."""
+        self.at = place_of(key)
+        self.change("left" if key.endswith("left") else "right")
+
+    def begin(self, key: str) -> None:
+        """Deal by a click."""
+        self.at = self.fields().index(BEGIN)
+        problem = self.seating.problem()
+        if problem:
+            self.tell(problem)
+        else:
+            self.enter(key)
 
     def change(self, key: str) -> None:
         told = self._changed(step(key)[0] or 1)

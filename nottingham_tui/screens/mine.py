@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import Glyphs, centred, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
@@ -122,5 +123,6 @@ def who_rows(people: Sequence[Seat], names: Sequence[str], glyphs: Glyphs) -> li
     rows: list[Text] = []
     for seat in people:
         digit = Text(f" {seat + 1} ", style="on golden", end="")
-        rows += [line(digit, "  ", pieces.name_text(seat, names)), plain("")]
+        who = line(digit, "  ", pieces.name_text(seat, names))
+        rows += [spot(who, str(seat + 1)), plain("")]
     return rows

@@ -11,6 +11,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.palette import THEMES
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.saves import FIELDS, saves_rows, settings_rows
+from nottingham_tui.drawing.spots import is_for_mouse, place_keys, place_of
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Entrance
 from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Commands, step
@@ -40,6 +41,7 @@ class SavesScreen(GameScreen):
     def table(self) -> Commands:
         return Commands(
             Command("rows", UP + DOWN, does("choose"), "move_row"),
+            Command("row", place_keys(len(self.saves)), does("choose"), "go_to", hidden=True),
             Command("open", ("enter",), does("go on"), "open_save", importance=9),
             Command("delete", ("x",), does("delete"), "delete", importance=4),
             BACK,
@@ -71,6 +73,13 @@ class SavesScreen(GameScreen):
         self.doomed = None
         if self.saves:
             self.at = (self.at + step(key)[1]) % len(self.saves)
+
+    def go_to(self, key: str) -> None:
+        """Choose a row by a click, and by a second one open it."""
+        self.doomed = None
+        if self.at == place_of(key) and self.refusal_of(self.table().command("open")) is None:
+            self.open_save(key)
+        self.at = place_of(key)
 
     def open_save(self, key: str) -> None:
         self.doomed = None
@@ -121,6 +130,8 @@ class SettingsScreen(GameScreen):
     TABLE = Commands(
         Command("rows", UP + DOWN, does("choose"), "move_row"),
         Command("change", (*LEFT, *RIGHT, "space", "enter"), does("change"), "change"),
+        Command("row", place_keys(len(FIELDS)), does("choose"), "go_to", hidden=True),
+        Command("value", place_keys(len(FIELDS), "value"), does("change"), "change", hidden=True),
         BACK,
     )
 
@@ -146,7 +157,12 @@ class SettingsScreen(GameScreen):
     def move_row(self, key: str) -> None:
         self.at = (self.at + step(key)[1]) % len(FIELDS)
 
+    def go_to(self, key: str) -> None:
+        self.at = place_of(key)
+
     def change(self, key: str) -> None:
+        if is_for_mouse(key):
+            self.at = place_of(key)
         by = step(key)[0] or 1
         now = self.opening.settings
         field = FIELDS[self.at]

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
@@ -85,7 +86,8 @@ class StandingScreen(PrivateTableScreen):
             digit = plain(f" {place + 1} ", "on golden")
             label = say(self.flow.table.standing[key].label)
             first, *rest = wrap(plain(label, "ink strong" if on else "ink"), room - 12)
-            rows += [line(pointer, digit, "  ", sign, "  ", first), *indent(rest, 12), plain("")]
+            answer = [line(pointer, digit, "  ", sign, "  ", first), *indent(rest, 12)]
+            rows += [*spots(answer, str(place + 1)), plain("")]
         return stacked([indent(told, 2), indent(rows, 2)], height)
 
     def move_cursor(self, key: str) -> None:

@@ -24,6 +24,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
+from nottingham_tui.drawing.spots import spot, spots
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
@@ -60,7 +61,8 @@ def number_tokens(view: SeatView, chosen: int | None, width: int, glyphs: Glyphs
         digit = plain(f" {number} ", "on golden" if on else "disabled")
         cards = plain(glyphs.sealed * number, "bread" if on else "line")
         style = "gold" if chosen == number else "line"
-        blocks.append((_token(digit, cards, across, glyphs, style), across))
+        token = _token(digit, cards, across, glyphs, style)
+        blocks.append((spots(token, "" if chosen else str(number)), across))
     return beside(*blocks)
 
 
@@ -74,7 +76,8 @@ def goods_tokens(view: SeatView, number: int | None, width: int, glyphs: Glyphs)
         told = good_names(good) if number is None else goods_counted(good, number)
         words = line((f"{glyphs.good(good)} ", good), (told, f"{good} strong"))
         style = "line" if number is None else good
-        blocks.append((_token(digit, words, across, glyphs, style), across))
+        token = _token(digit, words, across, glyphs, style)
+        blocks.append((spots(token, "" if number is None else str(place)), across))
     return beside(*blocks)
 
 
@@ -115,7 +118,8 @@ def kept_rows(
             plain(str(under[good]), "ink" if under[good] else "disabled"),
             plain(str(limit), "contraband" if under[good] + number > limit else "quiet"),
         )
-        rows.append(line(head, pad(marks, room), " ", in_cells(cells, least)))
+        row = line(head, pad(marks, room), " ", in_cells(cells, least))
+        rows.append(spot(row, str(place + 1)))
     return rows
 
 

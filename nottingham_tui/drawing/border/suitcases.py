@@ -15,6 +15,7 @@ from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import narrated
 from nottingham_tui.drawing.pieces import goods_inked, goods_text, name_style
 from nottingham_tui.drawing.rows import Glyphs, fit, line, opposite, pad, plain, styled, wrap
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -134,7 +135,8 @@ def cases_rows(
         money = money_text(story.gold[owner], glyphs)
         head = opposite(line(pointer, digit, sign, shown, " ", declared), money, width, glyphs)
         below = fit(_state(case, owner in asked, width - 5, glyphs), width - 5, glyphs.ellipsis)
-        blocks.append([head] if brief else [head, line("     ", below)])
+        block = [head] if brief else [head, pad(line("     ", below), width)]
+        blocks.append(spots(block, str(owner + 1) if owner in marked else ""))
     return spaced(blocks, 3 * len(owners) - 1 <= height)
 
 

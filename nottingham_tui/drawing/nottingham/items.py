@@ -10,6 +10,7 @@ from rich.text import Text
 from nottingham_tui.drawing.hand import Grid, grid_for, hand_section, parted, within
 from nottingham_tui.drawing.layout import boxed
 from nottingham_tui.drawing.rows import Glyphs, centred, grounded, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
@@ -212,6 +213,7 @@ def stacks_rows(
         rises = f" {glyphs.up}{chosen}" if chosen else ""
         label = line((str(rules.order[good] + 1), style), (rises, "gold strong"))
         block.append(pad(label, shape.grid.card, "center"))
+        block[:] = spots(block, str(rules.order[good] + 1))
     rows = shape.grid.beside(blocks)
     if cursor is not None:
         rows += centred(wrap(told(cursor, rules, glyphs), width - 4), width)

@@ -29,6 +29,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
@@ -178,7 +179,7 @@ def players_rows(
         row = pad(who[seat], label, "left", glyphs.ellipsis)
         for column, across in zip(columns, widths, strict=True):
             row = line(row, " ", pad(column.cells[seat], across - 1, column.align))
-        rows.append(row)
+        rows.append(spot(row, str(seat + 1) if seat in marked else ""))
     return rows
 
 

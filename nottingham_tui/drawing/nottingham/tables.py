@@ -28,6 +28,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.events import CardTurnedUp, GameBegan
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -122,7 +123,8 @@ def offers_rows(
             rows.append(line(head, cards, "  ", (say("face down"), "quiet")))
         else:
             goods = pieces.goods_text(GOODS, bid.cards, glyphs)
-            rows += behind(head, wrap(goods, max(width - head.cell_len, 10)))
+            told = behind(head, wrap(goods, max(width - head.cell_len, 10)))
+            rows += spots(told, str(seat + 1) if pressed else "")
     return rows
 
 

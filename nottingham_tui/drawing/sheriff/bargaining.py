@@ -12,6 +12,7 @@ from nottingham_tui.chronicle.entries import PinCleared
 from nottingham_tui.drawing.log_rows import hanging, narrated, rule_across
 from nottingham_tui.drawing.pieces import names_inked
 from nottingham_tui.drawing.rows import Glyphs, behind, line, pad, plain, styled, wrap
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
@@ -148,7 +149,7 @@ def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
         parts.append((say("Agreed: {names}.", names=names), "legal"))
     for text, style in parts:
         rows += hanging(styled(text, style), width - left)
-    return behind(pad(chip, left), rows)
+    return spots(behind(pad(chip, left), rows), str(number) if number in facts.asked else "")
 
 
 def offers_rows(facts: OfferFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:

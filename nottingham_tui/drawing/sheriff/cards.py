@@ -23,6 +23,7 @@ from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import hanging, narrated
 from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.chest.pieces import ShareProposed
@@ -112,7 +113,7 @@ def proposal_rows(
             parts.append(amount("contraband", hidden.count))
         text = line("   ", pieces.name_text(seat, names), ("  ", ""), (listed(parts), "ink"))
         rows += hanging(text, width, 6)
-    return rows
+    return spots(rows, str(number))
 
 
 # The two discard piles of the first edition, as rows -------------------------------------
@@ -178,7 +179,8 @@ def piles_panels(
         words = say(_COUNTED[name], number=len(pile))
         key, ink = (f" {KEYS[name]} ", "on golden"), "gold strong" if chosen else "ink"
         title = line(key, " ", (words, ink))
-        panels.append((framed(title, rows, across, height, glyphs, style=style), across))
+        panel = framed(title, rows, across, height, glyphs, style=style)
+        panels.append((spots(panel, KEYS[name]), across))
     return beside(*panels)
 
 

@@ -102,7 +102,7 @@ def loading_rows(
     cards = [card_of(good, rules) for good in picked[: rules.bag_limit]]
     bag = [
         worth_row(say("Your bag"), picked, rules.values, width - 4, glyphs),
-        *bag_rows(cards, rules.bag_limit, width - 4, glyphs),
+        *bag_rows(cards, rules.bag_limit, width - 4, glyphs, draft.picked),
     ]
     # What came from the pile at the market: now is the first time to see it.
     words = say("Drawn at the market: {goods}", goods=pieces.goods_inked(GOODS, drawn, glyphs))

@@ -13,6 +13,7 @@ from nottingham_tui.drawing.layout import framed, with_side
 from nottingham_tui.drawing.rows import Glyphs, beside, fit, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff import news, stalls
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
@@ -163,7 +164,8 @@ def bag_rows(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Te
         below = [plain(say("returned") if bag.fate == "returned" else say("opened"), "quiet")]
     rows = [bag_heading(facts, seat, width, glyphs)]
     rows += indent([fit(row, width - 4, glyphs.ellipsis) for row in below], 4)
-    return rows + [plain("")] * (3 - len(rows))
+    rows += [plain("")] * (3 - len(rows))
+    return spots(rows, str(seat + 1) if seat in facts.asked else "")
 
 
 def bags_rows(facts: BagFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:

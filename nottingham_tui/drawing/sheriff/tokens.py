@@ -23,6 +23,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import amount, say
@@ -78,7 +79,7 @@ def goods_tokens(goods: Sequence[Good], number: int, width: int, glyphs: Glyphs)
         head = line((f" {place} ", "on golden"), "  ", (glyphs.good(good), f"{good} strong"))
         words = wrap(_with_letter(goods_counted(good, number), good, by_letter), inside)
         rows = [head, plain(""), *(words + [plain("")] * 2)[:2]]
-        blocks.append((framed("", rows, token, 6, glyphs, style=good), token))
+        blocks.append((spots(framed("", rows, token, 6, glyphs, style=good), str(place)), token))
     return beside(*blocks, gap=gap)
 
 
@@ -142,7 +143,7 @@ def first_rows(
         frame[0] = line(
             shorter, " ", gold, (f" {glyphs.light.top}{glyphs.light.top_right}", "line")
         )
-        sections.append(indent(frame, 2))
+        sections.append(indent(spots(frame, str(seat + 1)), 2))
     return stacked(sections, height, air=1)
 
 
@@ -195,5 +196,5 @@ def market_panels(
         if good == chosen:
             frame, style = glyphs.heavy, "gold strong"
         panel = framed(title, rows, across, tall, glyphs, frame=frame, style=style)
-        panels.append((panel, across))
+        panels.append((spots(panel, str(place)), across))
     return beside(*panels, gap=2)

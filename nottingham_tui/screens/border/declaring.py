@@ -11,6 +11,7 @@ from nottingham_tui.drawing.border.tables import story_now
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import centred, indent, line, pad, plain, styled, wrap
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.border.moves import Declare, HandOffice
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -170,8 +171,9 @@ class OfficeScreen(Asker, TableScreen):
                 money = line((say("poorest"), "contraband"), "  ", money)
             rows += [
                 plain(""),
-                line(pad(name, 40 - money.cell_len, "left", glyphs.ellipsis), money),
-            ]
+                spot(line(pad(name, 40 - money.cell_len, "left", glyphs.ellipsis), money),
+                     str(seat + 1)),
+            ]  # fmt: skip
         if len(rows) + len(told) + 5 > height:
             rows = [row for row in rows if row.plain]
         panel = framed(say("Who’s sheriff next?"), [*rows, plain("")], 46, len(rows) + 3, glyphs)

@@ -64,7 +64,7 @@ class PackingScreen(HandScreen):
         packed = [card_of(good, rules) for good in picked[: rules.suitcase_limit]]
         suitcase = [
             worth_row(say("Your suitcase"), picked, rules.values, room, glyphs),
-            *bag_rows(packed, rules.suitcase_limit, room, glyphs),
+            *bag_rows(packed, rules.suitcase_limit, room, glyphs, sorted(self.draft.picked)),
         ]
         hand = [card_of(good, rules) for good in view.hand]
         news = self.news(room)

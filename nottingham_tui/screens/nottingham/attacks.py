@@ -14,6 +14,7 @@ from nottingham_tui.drawing.nottingham.items import colour_text, stacks_rows
 from nottingham_tui.drawing.nottingham.players import ambush_rows, side_by_side
 from nottingham_tui.drawing.nottingham.words import attack_text, laid_text
 from nottingham_tui.drawing.rows import indent, inked, line, pad, plain, styled, wrap
+from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush
 from nottingham_tui.rules.nottingham.moves import (
@@ -220,7 +221,7 @@ class AmbushesScreen(PrivatePicker, Sitting):
         tall = max(len(rows) for rows, _ in blocks)
         for rows, label in blocks:
             rows += [plain(" " * across)] * (tall - len(rows)) + [label]
-        row = side_by_side([rows for rows, _ in blocks])
+        row = side_by_side([spots(rows, str(n)) for n, (rows, _) in enumerate(blocks, 1)])
         return [pad(each, width, "center") for each in row]
 
 

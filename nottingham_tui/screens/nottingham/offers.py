@@ -13,6 +13,7 @@ from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import item_text, told
 from nottingham_tui.drawing.rows import line, plain, styled, wrap
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CASKET, COIN
 from nottingham_tui.rules.nottingham.moves import Bid, Choose
@@ -202,7 +203,7 @@ class OpenBidScreen(TurnTable):
             cell = line(digit, " ", item_text(item.name, glyphs))
             if chosen:
                 cell = line(cell, (f" {glyphs.up}{chosen}", "gold strong"))
-            cells.append(cell)
+            cells.append(spot(cell, str(place)))
         tokens = pieces.in_columns(cells, room)
         offers = tables.offers_rows(view, self.flow.names, room, glyphs)
         asked = [row for text in question(view, self.flow, self.bidder) for row in wrap(text, room)]

@@ -16,6 +16,7 @@ from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import banner, effect, stacks_rows
 from nottingham_tui.drawing.rows import indent, line, plain, styled
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import (
     Barter,
@@ -233,5 +234,6 @@ class ActingScreen(ActsOnCard, Sitting):
             digit = plain(f" {seat + 1} ", "on golden" if number else "disabled")
             name = pieces.name_text(seat, self.flow.names)
             cell = line(digit, " ", name, (f" {self.flow.glyphs.sealed}{number}", "quiet"))
-            cells.append(line((self.flow.glyphs.pointer, "gold"), cell) if on else cell)
+            cell = line((self.flow.glyphs.pointer, "gold"), cell) if on else cell
+            cells.append(spot(cell, str(seat + 1)))
         return [plain(""), *pieces.in_columns(cells, 50, gap=2)]

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing.paying import PayFacts, pay_rows
 from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP, place_keys, place_of
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Pay
@@ -23,6 +24,8 @@ from nottingham_tui.screens.picking import Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import amount, count, does, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
+
+_MORE = ("right", "l", "+", "=", "space", WHEEL_UP)
 
 TASK = mark("Choose the contraband you’ll pay with")
 
@@ -124,9 +127,9 @@ class _Paying(Picker):
         return Commands(
             # For: a key: moves to another good.
             Command("move", self.ALONG, does("good"), "move_cursor", importance=7),
-            Command("more", ("right", "l", "+", "=", "space"), does("one more"), "more",
+            Command("more", (*_MORE, *place_keys(self.places())), does("one more"), "more",
                     importance=7, shown="+"),
-            Command("less", ("left", "h", "-", "_"), does("one less"), "less",
+            Command("less", ("left", "h", "-", "_", WHEEL_DOWN), does("one less"), "less",
                     importance=7, shown="-"),
             # For: digits: how many cards of the good.
             Command("number", digits(10, 0), does("cards"), "number", importance=6,
@@ -159,6 +162,8 @@ class _Paying(Picker):
         return self.draft.picked.get(goods[self.draft.cursor], 0) if goods else 0
 
     def more(self, key: str) -> None:
+        if key in place_keys(self.places()):
+            self.draft.cursor = place_of(key)
         self._set(self._number() + 1)
 
     def less(self, key: str) -> None:

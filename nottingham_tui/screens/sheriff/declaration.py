@@ -9,6 +9,7 @@ from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.tokens import declaration_rows, first_rows, letters, turned_rows
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Declare, NameFirst
 from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs
@@ -164,7 +165,7 @@ class PlateScreen(TableScreen):
             worth = amount("gold", view.rules.values[good])
             chip = plain(f" {place} ", "on golden")
             name = (f"  {glyphs.good(good)} {good_name(good)}", f"{good} strong")
-            goods.append(line(chip, name, (f"  {worth}", "quiet")))
+            goods.append(spot(line(chip, name, (f"  {worth}", "quiet")), str(place)))
         turned = turned_rows(view, names, width - 8, glyphs)
         panel = framed(
             say("All contraband is turned up"), turned, width - 4, len(turned) + 2, glyphs

@@ -13,6 +13,7 @@ from nottingham_tui.drawing.hand import hand_section
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import KEYS, NAMES, PILE_KEYS, card_of, piles_panels
+from nottingham_tui.drawing.spots import is_for_mouse, place_key, place_keys, place_of, spot, spots
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import Put
@@ -190,7 +191,8 @@ class OilScreen(Settling, PrivatePicker):
             commands = [
                 Command("who", digits(self.public_view.players), does("whose stall"),
                         "choose_who", importance=8),
-                Command("good", LEFT + RIGHT, does("good"), "choose_good", importance=6),
+                Command("good", (*LEFT, *RIGHT, *place_keys(len(self.goods()))), does("good"),
+                        "choose_good", importance=6),
                 # For: keys: how many goods are destroyed.
                 Command("number", (*UP_AND_DOWN, "+", "-"), does("one or two"), "change_number",
                         importance=5),
@@ -244,13 +246,13 @@ class OilScreen(Settling, PrivatePicker):
                 number = view.stalls[seat].goods.get(good, 0)
                 is_chosen = here and chosen and good == chosen[min(draft.column, len(chosen) - 1)]
                 text = pieces.good_text(GOODS, good, number, glyphs)
-                cells.append(plain(f" {text.plain} ", "on golden") if is_chosen else text)
+                text = plain(f" {text.plain} ", "on golden") if is_chosen else text
+                cells.append(spot(text, place_key(chosen.index(good)) if here and number else ""))
             rows = pieces.in_columns(cells, width - 8)
             style = "gold" if here else "line"
             head = line(digit, " ", pieces.name_text(seat, self.flow.names))
-            sections.append(
-                indent(framed(head, rows, width - 4, len(rows) + 2, glyphs, style=style), 2)
-            )
+            panel = framed(head, rows, width - 4, len(rows) + 2, glyphs, style=style)
+            sections.append(indent(spots(panel, str(seat + 1)), 2))
         if draft.player is not None:
             sections.append([plain("  ").append_text(self._choice())])
         return stacked(sections, height, air=1)
@@ -259,10 +261,13 @@ class OilScreen(Settling, PrivatePicker):
         move = self.move()
         if not isinstance(move, Destroy):
             return plain(say("There’s nothing there."), "disabled")
-        row = line(("+/- ", "gold strong"), (goods_counted(move.good, move.number), "ink strong"))
+        number = line(("+/- ", "gold strong"), goods_counted(move.good, move.number))
+        number.stylize_before("ink strong")
+        row = spot(number, "+")
         for name, key in KEYS.items():
             style = "gold strong" if name == move.onto else "quiet"
-            row = line(row, "   ", (f"{key} ", "gold strong"), (say(NAMES[name]), style))
+            pile = line((f"{key} ", "gold strong"), (say(NAMES[name]), style))
+            row = line(row, "   ", spot(pile, key))
         return row
 
     # Commands ----------------------------------------------------------------------------
@@ -278,7 +283,8 @@ class OilScreen(Settling, PrivatePicker):
 
     def choose_good(self, key: str) -> None:
         number = max(len(self.goods()), 1)
-        self.draft.column = (self.draft.column + step(key)[0]) % number
+        here = place_of(key) if is_for_mouse(key) else self.draft.column + step(key)[0]
+        self.draft.column = here % number
         self.draft.number = 1
 
     def change_number(self, key: str) -> None:

@@ -15,6 +15,7 @@ from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import narrated
 from nottingham_tui.drawing.rows import Glyphs, centred, indent, inked, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.cards import card_of, cards_in_a_row
+from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.events import DealStruck, ProofOffered
 from nottingham_tui.screens.base import GameScreen
@@ -78,7 +79,7 @@ class ProofOfferScreen(RoundPage):
         receiver = pieces.name_inked(self.event.receiver, names)
         invitation = styled(say("{name} may look: press {key}.", name=receiver, key=key))
         alone = say("Nobody else gets to see it, and nobody has to look ({rule}).", rule="2E-5.13")
-        rows += [plain(""), invitation, plain("")]
+        rows += [plain(""), spot(invitation, str(self.event.receiver + 1)), plain("")]
         rows += wrap(plain(alone, "quiet"), inner)
         above = max((height - len(rows)) // 2 - 1, 1)
         return [plain("")] * above + centred(rows, width)

@@ -15,6 +15,7 @@ from nottingham_tui.drawing.in_sight import Names
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, pad, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import chest_rows, proposal_rows
+from nottingham_tui.drawing.spots import is_for_mouse, place_key, place_keys, place_of, spot
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareProposed, Split
 from nottingham_tui.rules.sheriff.moves import Agree, Refuse, Withdraw
@@ -81,7 +82,8 @@ class ShareScreen(Picker, PrivateTableScreen):
 
     def keys(self) -> Commands:
         return Commands(
-            Command("move", MOVES, does("move"), "move_cursor", importance=6),
+            Command("move", (*MOVES, *place_keys(2 * len(self.draft.portions))), does("move"),
+                    "move_cursor", importance=6),
             Command("digit", digits(10, 0), does("number"), "type_digit", importance=7,
                     shown="0-9"),
             Command("more", ("+", "=", "space"), does("one more"), "change", importance=6,
@@ -108,8 +110,8 @@ class ShareScreen(Picker, PrivateTableScreen):
             heads = line(heads, pad(name, column - 2, "right", glyphs.ellipsis), "  ")
         heads = line(heads, pad(plain(say("left over"), "quiet"), column, "right"))
         rows = [heads, plain(glyphs.light.top * (label + 3 * column + 2), "line")]
-        for place, (kind, number) in enumerate(self.there().items()):
-            here = place == draft.row
+        for row_number, (kind, number) in enumerate(self.there().items()):
+            here = row_number == draft.row
             if kind == GOLD:
                 name = line((glyphs.coin, "gold"), " ", (say("gold"), "gold strong"))
             else:
@@ -119,7 +121,7 @@ class ShareScreen(Picker, PrivateTableScreen):
             for cell in (0, 1):
                 amount = draft.portions[kind][cell]
                 style = "on golden" if here and cell == draft.column else "ink strong"
-                text = plain(f" {amount:>3} ", style)
+                text = spot((f" {amount:>3} ", style), place_key(2 * row_number + cell))
                 row = line(row, " " * (column - 7), text, "  ")
             rest = number - sum(draft.portions[kind])
             style = "contraband" if rest else "disabled"
@@ -135,6 +137,8 @@ class ShareScreen(Picker, PrivateTableScreen):
     def move_cursor(self, key: str) -> None:
         right, down = step(key)
         draft = self.draft
+        if is_for_mouse(key):
+            draft.row, draft.column = divmod(place_of(key), 2)
         draft.column = (draft.column + right) % 2
         draft.row = (draft.row + down) % max(len(draft.portions), 1)
         draft.fresh = True
