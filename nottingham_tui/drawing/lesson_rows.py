@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.layout import MOST
+from nottingham_tui.drawing.layout import MOST, spaced
 from nottingham_tui.drawing.pieces import name_of_keys
 from nottingham_tui.drawing.rows import (
     Glyphs,
@@ -104,16 +104,18 @@ def list_rows(
     glyphs: Glyphs,
 ) -> list[Text]:
     """All lessons by their games, with a tick before each that was done."""
-    rows: list[Text] = []
-    here = 0
+    blocks: list[list[Text]] = []
     for place, lesson in enumerate(lessons):
         if lesson.number == 1:
-            rows += [plain(""), line("  ", (say(GAMES[lesson.game].title), "gold"))]
+            blocks.append([line("  ", (say(GAMES[lesson.game].title), "gold"))])
         tick = (glyphs.yes, "legal") if lesson.name in done else (glyphs.goal, "quiet")
         pointer = (f"{glyphs.pointer} ", "gold strong") if place == at else ("  ", "")
-        here = len(rows) if place == at else here
         title = (as_it_is(lesson.title), "ink strong" if place == at else "ink")
-        rows.append(spot(pad(line("  ", pointer, tick, "  ", title), width), place_key(place)))
+        row = pad(line("  ", pointer, tick, "  ", title), width)
+        blocks[-1].append(spot(row, place_key(place)))
+    number = len(lessons) + len(blocks)
+    rows = [plain(""), *spaced(blocks, number + len(blocks) <= height)]
+    here = next((y for y, row in enumerate(rows) if glyphs.pointer in row.plain), 0)
     top = min(max(here - height * 2 // 3, 0), max(len(rows) - height, 0))
     return rows[top : top + height]
 
