@@ -16,6 +16,7 @@ from nottingham_tui.drawing.lesson_rows import TALL, Task, caption_rows, list_ro
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.spots import place_keys, place_of
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.beats import Beats, BeatScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.guide import Entrance, Factory, Shell
 from nottingham_tui.screens.keys import BACK, DOWN, GO_ON, UP, Command, Commands, step
@@ -99,6 +100,7 @@ class LessonFlow(Flow):
 
     def __init__(self, app: Shell, opening: Entrance, lesson: Lesson) -> None:
         super().__init__(app, LessonTable(lesson.script), lobby=opening.lobby)
+        self.beats = Beats(self, self.table.last)
         self.lesson = lesson
         self._opening = opening
         self._since = 0
@@ -129,11 +131,14 @@ class LessonFlow(Flow):
 
     def next_screen(self) -> Screen[Any]:
         screen = super().next_screen()
-        fresh = self.table.captions(self._since)
-        self._since = self.table.place + 1
+        first, self._since = self._since, self.table.told_up_to(acts=self._moment is None)
+        fresh = self.table.captions(first, self._since)
         if not fresh:
             return screen
         self.captions = fresh
+        if isinstance(screen, BeatScreen):
+            # There is more to read.
+            screen.waits = True
         is_end = isinstance(screen, CaptionScreen)
         return CaptionScreen(self) if not is_end and self._is_page(*self.app.size) else screen
 

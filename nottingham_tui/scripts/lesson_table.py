@@ -66,7 +66,7 @@ class LessonTable(Table):
             created=datetime.now(UTC).isoformat(timespec="seconds"),
         )
         super().__init__(_LessonLedger(header, script), None)
-        self._place = self._move_from(0)
+        self._place, self._played = self._move_from(0), 0
 
     # Where it stands ---------------------------------------------------------------------
 
@@ -85,15 +85,18 @@ class LessonTable(Table):
             if isinstance(step, Played) and step.goal is not None
         )
 
-    @property
-    def place(self) -> int:
-        """The place of the next move among the steps; their number at the end."""
-        return self._place
+    def told_up_to(self, *, acts: bool) -> int:
+        """Up to which step captions can be told now: to what the learner is to do next, or to the
+        end, only when the learner `acts` and nothing else is shown; to what others do next in any
+        case."""
+        step = self.step
+        if acts or (step is not None and not self._is_own(step)):
+            return self._place + 1
+        return self._played
 
-    def captions(self, since: int) -> tuple[str, ...]:
-        """What is said before the next move, and before the steps from a place on up to it."""
-        steps = self.script.steps[since : self._place + 1]
-        return tuple(step.caption for step in steps if step.caption)
+    def captions(self, first: int, last: int) -> tuple[str, ...]:
+        """What is said before the steps from one place to the one before another."""
+        return tuple(step.caption for step in self.script.steps[first:last] if step.caption)
 
     def past_the_goal(self) -> Refusal:
         """Why something else is to be done now."""
@@ -104,6 +107,10 @@ class LessonTable(Table):
             else step.goal.hint
         )
         return Refusal(PAST_THE_GOAL, "", {"hint": hint})
+
+    def _go_on(self) -> None:
+        self._played = self._place + 1
+        self._place = self._move_from(self._played)
 
     def _move_from(self, start: int) -> int:
         """The place of the first move from there on, or the end."""
@@ -127,7 +134,7 @@ class LessonTable(Table):
         if step is None or not self._is_own(step) or not self._leads_on(step, wanted, standing):
             self._ledger.forget_from(standing)
             raise Refused(self.past_the_goal())
-        self._place = self._move_from(self._place + 1)
+        self._go_on()
         return entries
 
     def _leads_on(self, step: Played, wanted: Any, standing: int) -> bool:
@@ -158,7 +165,7 @@ class LessonTable(Table):
             return None
         move, _ = move_of(self.script, step, self._ledger.state)
         entry = self._play(move)
-        self._place = self._move_from(self._place + 1)
+        self._go_on()
         return entry
 
     def take_back_refusal(self) -> Refusal | None:

@@ -13,6 +13,7 @@ import pytest
 from nottingham_tui import assets, cli, replay_command
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.sheriff.moves import Load, Trade
+from nottingham_tui.screens.beats import BeatScreen
 from nottingham_tui.screens.lesson import LessonDoneScreen, LessonFlow, LessonsScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.scripts import lessons, runner
@@ -57,8 +58,8 @@ class Learner(Walk):
 
 
 @asynccontextmanager
-async def learning(folder: Path, name: str, size: tuple[int, int] = (80, 24)) -> Any:
-    async with at_lobby(folder, size, learn=name) as (_app, _opening, pilot):
+async def learning(folder: Path, name: str, size: tuple[int, int] = (80, 24), **how: Any) -> Any:
+    async with at_lobby(folder, size, learn=name, **how) as (_app, _opening, pilot):
         await pilot.pause()
         yield Learner(pilot)
 
@@ -120,6 +121,7 @@ async def test_done_by_keys(name: str, tmp_path: Path, nothing_done: Path) -> No
         assert lessons_done.done() == {name}
         assert json.loads(nothing_done.read_text("utf-8")) == [name]
         last = learner.flow.lesson.script.steps[-1].caption
+        assert learner.flow.captions == (last,)
         assert last.split()[0] in text_of(learner.app)
     assert list(saves.iterdir()) == []
 
@@ -173,9 +175,9 @@ def test_a_way_on_which_the_others_cannot_follow_is_none() -> None:
     with pytest.raises(Refused) as caught:
         table.play(take)
     assert explain(caught.value.refusal, table.names).startswith("That’s taken back. Press Ben’s")
-    assert (table.view(None), table.place) == (before, 0)
+    assert (table.view(None), table.tasks[0][1]) == (before, False)
     table.play(runner.move_of(table.script, table.script.steps[0], table._ledger.state)[0])
-    assert table.place == 1
+    assert table.tasks[0][1]
 
 
 async def test_keys_that_leave_and_start_again(tmp_path: Path) -> None:
@@ -226,6 +228,28 @@ async def test_what_has_no_room_above_the_game_has_its_page(
         assert learner.at == "MarketScreen"
         text = text_of(learner.app)
         assert "You are Anna" not in text and "Lay down the cheese" in text
+
+
+async def test_what_others_do_waits_while_there_is_something_to_read(tmp_path: Path) -> None:
+    async with learning(tmp_path, "deal") as learner:
+        learner.app.animation = True
+        await learner.press("o 1 6 tab tab tab tab tab 3 enter")
+        while learner.at == "BeatScreen" and "Cleo bids 7" not in text_of(learner.app):
+            await learner.press("right")
+        assert isinstance(learner.app.screen, BeatScreen) and learner.app.screen.waits
+        assert "waits for a key" in text_of(learner.app)
+        await learner.press("enter")
+        assert learner.at == "InspectionScreen" and "Cleo bids 7" in text_of(learner.app)
+
+
+async def test_what_comes_of_a_move_is_not_told_before_it_is_seen(tmp_path: Path) -> None:
+    async with learning(tmp_path, "declaration") as learner:
+        await learner.press("1")
+        assert learner.at == "RevealScreen" and "DAN" in text_of(learner.app)
+        assert "Now your three apples" in text_of(learner.app)
+        await learner.press("enter")
+        assert learner.at == "RevealScreen" and "ANNA" in text_of(learner.app)
+        assert "The silk is gone" not in text_of(learner.app)
 
 
 # Secrets ---------------------------------------------------------------------------------------
