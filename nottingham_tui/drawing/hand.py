@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.layout import boxed
+from nottingham_tui.drawing.art import art_rows
+from nottingham_tui.drawing.layout import boxed, framed
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import (
     FINE,
@@ -23,13 +24,25 @@ from nottingham_tui.drawing.rows import (
     plain,
     wrap,
 )
-from nottingham_tui.drawing.spots import spots
+from nottingham_tui.drawing.spots import spot, spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.text.catalogue import mark, say, say_in
+from nottingham_tui.text.catalogue import amount, mark, say, say_in
 
-CARD_HEIGHT = 7
-HAND_HEIGHT = 1 + CARD_HEIGHT + 1
-"""Lines of a hand: one to rise into, the cards, their numbers."""
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How many cells and lines a card takes."""
+
+    width: int
+    height: int
+
+    @property
+    def has_art(self) -> bool:
+        """Whether there is room for the art of the good."""
+        return self.height == BIG.height
+
+
+SMALL, BIG = Size(12, 6), Size(16, 12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +60,15 @@ class Card:
     """What a card shows, all texts in the language spoken.
 
     `good` gives the glyph and the hue, `name` is one card of it ("apple"). `kind` is what kind
-    of card it is ("contraband"), `style` the ink of that kind and of the frame, `mark` the name
-    of the character of `Glyphs` in its corner. At most two `facts` have room. `told` is
-    the card in one line, for where the card itself is too narrow, and `effect` what it does
-    besides, if anything: it stands behind that where there is room.
+    of card it is ("contraband"), `style` the ink of that kind and of the frame. At most two
+    `facts` have room. `told` is the card in one line, for where the card itself is too narrow,
+    and `effect` what it does besides, if anything: it stands behind that where there is room.
     """
 
     good: str
     name: str
     kind: str
     style: str
-    mark: str
     facts: tuple[Fact, ...]
     told: str
     effect: str = ""
@@ -66,22 +77,20 @@ class Card:
 # For: a card, in one line: its good, what kind of card it is, its figures.
 _TOLD = {
     "legal": mark("{name}: legal, value {value}, fine {fine}"),
-    "royal": mark("{name}: royal, value {value}, fine {fine}"),
-    "promo": mark("{name}: promo, value {value}, fine {fine}"),
+    "royal": mark("{name}: royal contraband, value {value}, fine {fine}"),
+    "promo": mark("{name}: promo contraband, value {value}, fine {fine}"),
     "contraband": mark("{name}: contraband, value {value}, fine {fine}"),
 }
 
 
-def worth_card(
-    good: Good, name: str, kind: str, style: str, mark: str, value: int, fine: int, effect: str = ""
-) -> Card:
+def worth_card(good: Good, name: str, style: str, value: int, fine: int, effect: str = "") -> Card:
     """A card with a value and a fine; `effect` is what it does besides, if anything."""
     return Card(
         good=good,
         name=name,
-        kind=kind,
+        # A royal card is contraband as others are.
+        kind=say_in("card", "legal") if style == "legal" else say_in("card", "contraband"),
         style=style,
-        mark=mark,
         facts=(
             Fact(say_in("card", "value"), FINE.coin, value),
             Fact(say_in("card", "fine"), FINE.minus, fine, "quiet"),
@@ -93,11 +102,16 @@ def worth_card(
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Where the cards of a row stand: width of a card, gap, cells before the first."""
+    """Where the cards of a row stand: their size, gap, cells before the first."""
 
-    card: int
+    size: Size
     gap: int
     left: int
+
+    @property
+    def card(self) -> int:
+        """How wide a card is."""
+        return self.size.width
 
     def beside(self, blocks: Sequence[Sequence[Text]]) -> list[Text]:
         """Blocks as wide as a card in their places."""
@@ -105,18 +119,27 @@ class Grid:
         return indent(rows, self.left)
 
 
-def grid_for(count: int, width: int) -> Grid:
-    """Cards as wide as they may be, up to sixteen cells; seven fit into 80 columns."""
+def grid_for(count: int, width: int, height: int = 0) -> Grid:
+    """Big cards where they have room in so many lines, else small ones, of which seven fit into
+    80 columns; frames may touch before words are cut."""
     count = max(count, 1)
     room = width - 2
-    gap = 2 if count * 14 + (count - 1) * 2 <= room else 1
-    card = min((room - (count - 1) * gap) // count, 16)
-    if card < 12:
-        # Frames may touch before words are cut.
-        gap = 0
-        card = min(room // count, 12)
-    left = (width - count * card - (count - 1) * gap) // 2
-    return Grid(card, gap, max(left, 0))
+    size = BIG if height >= BIG.height and count * (BIG.width + 1) - 1 <= room else SMALL
+    if count * size.width > room:
+        size = Size(room // count, size.height)
+    gap = (
+        min((room - count * size.width) // (count - 1), 3 if size.has_art else 1)
+        if count > 1
+        else 0
+    )
+    left = (width - count * size.width - (count - 1) * gap) // 2
+    return Grid(size, gap, max(left, 0))
+
+
+def in_the_middle(number: int, grid: Grid, width: int) -> Grid:
+    """So many cards of a grid in the middle."""
+    used = number * grid.card + (number - 1) * grid.gap
+    return Grid(grid.size, grid.gap, max((width - used) // 2, 0))
 
 
 def _fact(fact: Fact, width: int) -> Text:
@@ -129,33 +152,34 @@ def _fact(fact: Fact, width: int) -> Text:
     return line((label, fact.style), " " * space, (digits, f"{fact.style} strong"))
 
 
-def _facts(facts: Sequence[Fact], width: int, *, together: bool) -> list[Text]:
-    """The numbers of a card, a row each, or all in one row where the name takes the room."""
-    if not together:
-        return [_fact(fact, width) for fact in facts]
-    row = line()
-    for fact in facts:
-        row = line(row, (fact.sign, fact.style), (f"{fact.number} ", f"{fact.style} strong"))
-    return [row]
+def _together(facts: Sequence[Fact], width: int) -> Text:
+    """The numbers of a card in one row, where the name takes the room."""
+    for labelled in (True, False):
+        row = line()
+        for fact in facts:
+            label = f"{fact.label} " if labelled else fact.sign
+            space = " " if row.plain else ""
+            row = line(row, space, (label, fact.style), (str(fact.number), f"{fact.style} strong"))
+        if row.cell_len <= width:
+            break
+    return row
 
 
-def name_rows(name: Text, room: int, inside: int, most: int = 3) -> list[Text]:
-    """A name in as few rows as it takes, `most` of them: the margin is worth less than a whole
-    word, a word that is too long is parted with a hyphen, and in longer languages anything is."""
+def name_rows(name: Text, sign: tuple[str, str], room: int, inside: int) -> list[Text]:
+    """A name in as few rows as it takes, with its sign at the end of the first that has room for
+    it: the margin is worth less than a whole word, a word that is too long is parted with a
+    hyphen. Rows are as wide as the card where they need to be, else `room`."""
+    style = str(name.style)
+    for across in (room, inside):
+        if name.cell_len + 2 <= across:
+            return [line(pad(name, across - 1), sign)]
     rows = wrap(name, room)
-    if len(rows) == 1:
-        return rows
-    rows = wrap(plain(parted(name.plain, inside), str(name.style)), inside)
-    if len(rows) <= most:
-        return rows
-    # As a last resort the numbers give way to the name; the caption tells them.
-    most = max(most, 4) if most > 2 else most
-    letters = list(name.plain)
-    rows = []
-    while letters and len(rows) < most:
-        head = fit(plain("".join(letters)), inside, "").plain
-        rows.append(plain(head, str(name.style)))
-        del letters[: len(head)]
+    if any(plain(word).cell_len > room for word in name.plain.split()):
+        rows = wrap(plain(parted(name.plain, inside), style), inside)
+    for place, row in enumerate(rows):
+        if row.cell_len + 2 <= inside:
+            rows[place] = line(pad(row, (room if row.cell_len + 2 <= room else inside) - 1), sign)
+            break
     return rows
 
 
@@ -178,35 +202,35 @@ def says_kind(cards: Sequence[Card], width: int) -> bool:
 
 def card_rows(
     card: Card,
-    width: int,
+    size: Size,
     glyphs: Glyphs,
     *,
     under_cursor: bool = False,
     picked: bool = False,
     with_kind: bool = True,
 ) -> list[Text]:
-    """The seven rows of one card; `with_kind` says whether its kind is told in words."""
+    """The rows of one card; `with_kind` says whether its kind is told in words."""
     frame: Frame = glyphs.heavy if under_cursor else glyphs.light
     edge = "gold strong" if under_cursor else card.style
-    ground = "raised" if picked else "panel"
-    inside = width - 2
+    inside, most = size.width - 2, size.height - 2
     room = inside - 2 if inside >= 10 else inside - 1
-    names = name_rows(plain(card.name, f"{card.good} strong"), room, inside)
-    # The sign in the corner and the caption say it anyway.
-    told = with_kind and len(names) == 1 and plain(card.kind).cell_len <= inside
-    kind = plain(card.kind if told else "", card.style)
-    rows = [
-        line(
-            (glyphs.good(card.good), f"{card.good} strong"),
-            " " * (room - 2),
-            (getattr(glyphs, card.mark), card.style),
-        ),
-        *(names if len(names) > 2 else [*names, kind][:2]),
-        *_facts(card.facts[:2], room, together=len(names) > 2),
-    ][: CARD_HEIGHT - 2]
-    rows += [plain("")] * (CARD_HEIGHT - 2 - len(rows))
+    sign = glyphs.good(card.good), f"{card.good} strong"
+    names = name_rows(plain(card.name, f"{card.good} strong"), sign, room, inside)
+    art = art_rows(card.good, glyphs.ascii) if size.has_art else ()
+    told = with_kind and says_kind([card], size.width)
+    kind = [plain(card.kind if told else "", card.style)]
+    facts = [_fact(fact, room) for fact in card.facts[:2]]
+    rows = [*names, *art, *kind, *facts]
+    if len(rows) > most:
+        # The numbers stand in one row where the name takes the room; the frame and the line
+        # below the cards tell the kind, too.
+        facts = [_together(card.facts[:2], inside)]
+        rows = [*names, *art, *kind, *facts]
+    if len(rows) > most:
+        rows = [*names[: most - len(art) - 1], *art, *facts]
+    rows += [plain("")] * (most - len(rows))
     contents = [within(row, room, inside, glyphs) for row in rows]
-    return grounded(boxed(contents, inside, frame, edge), ground)
+    return grounded(boxed(contents, inside, frame, edge), "raised" if picked else "panel")
 
 
 def within(row: Text, room: int, inside: int, glyphs: Glyphs) -> Text:
@@ -215,14 +239,14 @@ def within(row: Text, room: int, inside: int, glyphs: Glyphs) -> Text:
     return pad(line(margin, row), inside, "left", glyphs.ellipsis)
 
 
-def back_rows(width: int, glyphs: Glyphs) -> list[Text]:
+def back_rows(size: Size, glyphs: Glyphs) -> list[Text]:
     """A card face down."""
-    inside = width - 2
+    inside = size.width - 2
     weave = [
         "".join(
             glyphs.weave if 0 < x < inside - 1 and (x + y) % 3 == 0 else " " for x in range(inside)
         )
-        for y in range(CARD_HEIGHT - 2)
+        for y in range(size.height - 2)
     ]
     rows = [plain(pattern, "line") for pattern in weave]
     return grounded(boxed(rows, inside, glyphs.light, "bread"), "raised")
@@ -234,23 +258,26 @@ def hand_rows(
     picked: Collection[int],
     width: int,
     glyphs: Glyphs,
+    height: int = 0,
+    fate: str = "",
 ) -> list[Text]:
-    """The rows of a hand: picked cards a row higher, numbers below from 1."""
-    grid = grid_for(len(cards), width)
+    """The rows of a hand: picked cards a row higher, numbers below from 1. Where there is room
+    in so many lines the cards are big, and `fate` says below the picked ones what that means."""
+    grid = grid_for(len(cards), width, height - 2)
     blocks: list[list[Text]] = []
     with_kind = says_kind(cards, grid.card)
     empty = plain(" " * grid.card)
     for number, card in enumerate(cards):
-        up = number in picked
-        rows = card_rows(
-            card, grid.card, glyphs, under_cursor=number == cursor, picked=up, with_kind=with_kind
-        )
-        blocks.append([*rows, empty] if up else [empty, *rows])
-    for number, block in enumerate(blocks):
-        style = "ink strong" if number in picked else "quiet"
-        style = "gold strong" if number == cursor else style
-        block.append(pad(plain(str(number + 1), style), grid.card, "center"))
-    return grid.beside([spots(block, str(number)) for number, block in enumerate(blocks, 1)])
+        up, here = number in picked, number == cursor
+        rows = card_rows(card, grid.size, glyphs, under_cursor=here, picked=up, with_kind=with_kind)
+        digit = line((str(number + 1), "gold strong" if here else "gold"))
+        if up and grid.size.has_art and plain(fate).cell_len < grid.card - 1:
+            digit = line(digit, f" {fate}")
+        block = [*rows, pad(digit, grid.card, "center")]
+        block = [*rows, empty, block[-1]] if up else [empty, *block]
+        # Where nothing is picked there is nothing to press.
+        blocks.append(block if cursor is None else spots(block, str(number + 1)))
+    return grid.beside(blocks)
 
 
 def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
@@ -262,87 +289,66 @@ def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
     return more if width is None or more.cell_len <= width else told
 
 
-def _in_bag(card: Card, inside: int, glyphs: Glyphs) -> list[Text]:
-    """The two rows of a card in a place of a bag: its name, its sign and its worth."""
-    number = str(card.facts[0].number) if card.facts else ""
-    name = plain(card.name, f"{card.good} strong")
-    glyph = (glyphs.good(card.good), card.good)
-    whole = line(glyph, " ", name)
-    if whole.cell_len <= inside or name.cell_len <= inside:
-        first = whole if whole.cell_len <= inside else name
-        margin = " " if first.cell_len <= inside - 2 else ""
-        label = "" if first is whole else glyph[0]
-        space = " " * max(inside - 2 - len(label) - len(number), 1)
-        second = line(" ", (label, glyph[1]), space, (number, "ink strong"))
-        return [line(margin, first), second]
-    first, *rest = name_rows(name, inside, inside, 2)
-    second = rest[0] if rest else plain("")
-    space = " " * max(inside - second.cell_len - len(number), 1)
-    return [first, line(second, space, (number, "ink strong"))]
-
-
-def bag_rows(
+def hand_section(
     cards: Sequence[Card],
-    places: int,
+    cursor: int | None,
+    picked: Collection[int],
     width: int,
     glyphs: Glyphs,
-    keys: Sequence[int] = (),
+    height: int = 0,
+    fate: str = "",
 ) -> list[Text]:
-    """The places of a bag, taken ones first; `keys` are their places in the hand, from 0."""
-    grid = grid_for(places, min(width, places * 15 + 2))
-    inside = grid.card - 2
-    blocks: list[list[Text]] = []
-    for number in range(places):
-        if number >= len(cards):
-            frame, edge, ground = glyphs.dashed, "line", "ground"
-            contents = [pad(plain(str(number + 1), "line"), inside, "center"), plain(" " * inside)]
-        else:
-            card = cards[number]
-            frame, edge, ground = glyphs.light, card.style, "raised"
-            contents = [pad(row, inside, "left", glyphs.ellipsis)
-                        for row in _in_bag(card, inside, glyphs)]  # fmt: skip
-        rows = grounded(boxed(contents, inside, frame, edge), ground)
-        blocks.append(spots(rows, str(keys[number] + 1) if number < len(keys) else ""))
-    return beside(*((block, grid.card) for block in blocks), gap=grid.gap)
-
-
-def hand_section(
-    cards: Sequence[Card], cursor: int | None, picked: Collection[int], width: int, glyphs: Glyphs
-) -> list[Text]:
-    """The hand with what the card under the cursor is, in words."""
+    """The hand with what the card under the cursor is, in words; in so many lines at most."""
     if not cards:
         empty = say("Your hand is empty.")
         return [plain(f"  {empty}", "quiet")]
-    rows = hand_rows(cards, cursor, picked, width, glyphs)
+    rows = hand_rows(cards, cursor, picked, width, glyphs, height - 2, fate)
     if cursor is not None and cursor < len(cards):
         words = fit(caption(cards[cursor], glyphs, width - 4), width - 4, glyphs.ellipsis)
+        # Below big cards, where there is room, it stands apart.
+        rows += [plain("")] if len(rows) > BIG.height else []
         rows.append(pad(words, width, "center"))
     return rows
 
 
-def still_hand(cards: Sequence[Card], width: int, glyphs: Glyphs) -> list[Text]:
+def still_hand(cards: Sequence[Card], width: int, glyphs: Glyphs, height: int = 0) -> list[Text]:
     """The hand to look at only: nothing rises, and there is nothing to press."""
     if not cards:
         return hand_section(cards, None, (), width, glyphs)
-    return hand_rows(cards, None, (), width, glyphs)[1:-1]
+    return hand_rows(cards, None, (), width, glyphs, height + 2)[1:-1]
 
 
-def worth_row(
-    called: str, cards: Iterable[str], values: Mapping[str, int], width: int, glyphs: Glyphs
-) -> Text:
-    """What the cards are packed in at the left, their worth at the right."""
-    worth = sum(values[card] for card in cards)
-    right = line((glyphs.coin, "gold"), " ", (say("worth {gold}", gold=worth), "ink strong"))
-    return line(pad(plain(called, "quiet"), width - right.cell_len - 2), right)
+def bag_panel(
+    called: str | Text,
+    cards: Sequence[Card],
+    most: int,
+    below: Sequence[Text],
+    width: int,
+    glyphs: Glyphs,
+    keys: Sequence[int] = (),
+) -> list[Text]:
+    """What the cards are packed in, in a frame: its places, how many are taken and what that is
+    worth, and what is told below; `keys` are the cards' places in the hand, from 0."""
+    places = {"number": len(cards), "cards": amount("cards", most)}
+    if cards:
+        worth = sum(card.facts[0].number for card in cards)
+        # For: how many cards are in a bag, of how many it holds, and what they are worth.
+        right = say("{number} of {cards}, worth {gold}", gold=worth, **places)
+    else:
+        # For: how many cards are in a bag, of how many it holds.
+        right = say("{number} of {cards}", **places)
+    cells = [line((glyphs.good(card.good), card.good), f" {card.name}") for card in cards]
+    cells = [spot(cell, str(key + 1)) for cell, key in zip(cells, keys, strict=False)] or cells
+    cells += [plain(glyphs.dashed.top * 8, "line")] * (most - len(cells))
+    # Three places in a row, so that nothing moves while cards are put in.
+    across = max((width - 4) // 3, *(cell.cell_len + 1 for cell in cells))
+    per_row = max((width - 4) // across, 1)
+    packed = [cells[start : start + per_row] for start in range(0, most, per_row)]
+    rows = [*(line(*(pad(cell, across) for cell in row)) for row in packed), *below]
+    return framed(called, rows, width, len(rows) + 2, glyphs, right=plain(right, "ink"))
 
 
 # Something closed is opened, card by card ------------------------------------------------
-
-
-def in_the_middle(number: int, card: int, gap: int, width: int) -> Grid:
-    """The places of so many cards of this width in the middle."""
-    used = number * card + (number - 1) * gap
-    return Grid(card, gap, max((width - used) // 2, 0))
 
 
 def turned_rows(
@@ -358,9 +364,9 @@ def turned_rows(
     blocks: list[list[Text]] = []
     for number, (card, fate) in enumerate(zip(cards, fates, strict=True)):
         if number >= turned:
-            blocks.append([*back_rows(grid.card, glyphs), plain("")])
+            blocks.append([*back_rows(grid.size, glyphs), plain("")])
             continue
-        rows = card_rows(card, grid.card, glyphs, with_kind=with_kind)
+        rows = card_rows(card, grid.size, glyphs, with_kind=with_kind)
         blocks.append([*rows, pad(fate, grid.card, "center", glyphs.ellipsis)])
     return grid.beside(blocks)
 

@@ -28,8 +28,10 @@ def framed(
     frame: Frame | None = None,
     style: str = "line",
     title_style: str = "quiet",
+    right: Text | None = None,
 ) -> list[Text]:
-    """Rows within a frame of so many cells and lines, the title set into its top.
+    """Rows within a frame of so many cells and lines, the title set into its top, and what stands
+    at its `right` end.
 
     What is too much for the frame is cut off; a cell stays free at the left and right.
     """
@@ -44,9 +46,10 @@ def framed(
         contents.append(line(" ", content, " "))
     result = boxed(contents, inside, frame, style)
     if heading.plain:
+        end = line(" ", right, (f" {frame.top}", style)) if right else line()
         before = line((f"{frame.top_left}{frame.top} ", style), heading)
-        rest = frame.top * max(inside - heading.cell_len - 3, 0)
-        result[0] = line(before, (f" {rest}{frame.top_right}", style))
+        rest = frame.top * max(inside - heading.cell_len - 3 - end.cell_len, 0)
+        result[0] = line(before, (f" {rest}", style), end, (frame.top_right, style))
     return result[:height]
 
 
@@ -59,6 +62,10 @@ SPACIOUS, SPACIOUS_SIDE = 160, 54
 """From this width on the side is wider; its width then."""
 MOST = 104
 """The main thing grows no wider than this: cards and words that belong together stay so."""
+BLOCK = 120
+"""Where no side stands a screen grows no wider than this: seven big cards."""
+LINE = 100
+"""No line of words is longer."""
 
 Rows = list[Text]
 

@@ -122,6 +122,7 @@ class HandScreen(CardPicker, PrivatePicker):
     """Cards picked from a hand."""
 
     SHOWN: ClassVar[tuple[str, ...]] = ("discards",)
+    WITH_SIDE = False
 
     def cards(self) -> tuple[Good, ...]:
         hand: tuple[Good, ...] = self.own_view().hand

@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from nottingham_tui.drafts.begun import Decision
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.layout import WIDE, with_side
+from nottingham_tui.drawing.layout import BLOCK, WIDE, with_side
 from nottingham_tui.drawing.log_rows import hanging
 from nottingham_tui.drawing.rows import indent, plain, styled
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -31,6 +31,9 @@ class Tabled(GameScreen):
     """The looks of the game that are in the key bar; the others are in the help alone."""
     TELLS_MEANWHILE: ClassVar[bool] = True
     """Whether lines that are left tell a lone person what has happened."""
+    WITH_SIDE: ClassVar[bool] = True
+    """Whether stalls and log stand beside the main thing on a wide screen; it has them in itself
+    else, and stands in the middle."""
 
     flow: Desk
 
@@ -72,8 +75,13 @@ class Tabled(GameScreen):
     def paint(self, width: int, height: int) -> list[Text]:
         """The main thing, and beside it what there is room for."""
         flow = self.flow
-        if width < WIDE and self.TELLS_MEANWHILE:
-            return self._with_meanwhile(list(self.main(width, height)), width, height)
+        has_side = self.WITH_SIDE and width >= WIDE
+        if not has_side:
+            used = min(width, BLOCK)
+            rows = list(self.main(used, height))
+            if self.TELLS_MEANWHILE:
+                rows = self._with_meanwhile(rows, used, height)
+            return indent(rows, (width - used) // 2)
         return with_side(self.main, lambda *room: flow.stage.side(flow, *room), width, height)
 
     def _with_meanwhile(self, rows: list[Text], width: int, height: int) -> list[Text]:

@@ -14,7 +14,16 @@ from rich.text import Text
 from textual import events
 from textual.strip import Strip
 
-from nottingham_tui.drawing.hand import bag_rows, caption, card_rows, grid_for, hand_rows
+from nottingham_tui.drawing.art import art_rows
+from nottingham_tui.drawing.hand import (
+    BIG,
+    SMALL,
+    bag_panel,
+    caption,
+    card_rows,
+    grid_for,
+    hand_rows,
+)
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.palette import ATTRIBUTES, GROUNDS, INKS, THEMES, palette_for
 from nottingham_tui.drawing.pieces import name_of_keys
@@ -254,11 +263,14 @@ def test_hands_fit(count: int, width: int, language: str) -> None:
     assert grid.left >= 0 and grid.card >= 11
     cards = [*CARDS[:count]]
     rows = hand_rows(cards, 0, {0}, width, FINE)
-    assert len(rows) == 9
+    assert len(rows) == 8
+    tall = hand_rows(cards, 0, {0}, width, FINE, 14)
+    assert len(tall) == (14 if 17 * count + 1 <= width else 8)
+    assert all(row.cell_len <= width for row in tall)
     assert all(row.cell_len <= width for row in rows)
     for card in cards:
-        block = card_rows(card, grid.card, FINE)
-        assert all(row.cell_len == grid.card for row in block)
+        block = [*card_rows(card, grid.size, FINE), *card_rows(card, BIG, FINE)]
+        assert {row.cell_len for row in block} == {grid.card, 16}
         # No word is cut: what does not fit is said by a sign.
         assert not any(FINE.ellipsis in row.plain for row in block)
         assert caption(card, FINE).cell_len <= 76
@@ -268,13 +280,44 @@ def test_a_picked_card_rises_and_the_cursor_has_a_heavy_frame() -> None:
     rows = [row.plain for row in hand_rows(CARDS[:2], 1, {0}, 80, FINE)]
     assert rows[0].strip().startswith("╭") and "┏" not in rows[0]
     assert "┏" in rows[1]
-    assert rows[8].split() == ["1", "2"]
+    assert rows[7].split() == ["1", "2"]
 
 
 def test_the_places_of_a_bag() -> None:
-    rows = bag_rows(CARDS[:2], 5, 78, FINE)
+    rows = bag_panel("Your bag", CARDS[:2], 5, (), 50, FINE)
     assert len(rows) == 4
-    assert "apple" in rows[1].plain and "5" in rows[1].plain
+    assert "2 of 5 cards" in rows[0].plain and "worth 5" in rows[0].plain
+    assert "apple" in rows[1].plain and rows[2].plain.count(FINE.dashed.top * 8) == 2
+
+
+@pytest.mark.parametrize("good", SIGNS)
+@pytest.mark.parametrize("ascii", [False, True])
+def test_every_good_has_its_art(good: str, ascii: bool) -> None:
+    rows = art_rows(good, ascii)
+    assert [row.cell_len for row in rows] == [12] * 6
+    text = "".join(row.plain for row in rows)
+    assert text.strip() and text not in _others(good, ascii)
+    # Of certain width, and a blank is a blank.
+    assert all(each == " " or (each.isascii() if ascii else "\u2801" <= each <= "\u28ff")
+               for each in text)  # fmt: skip
+    for name in ("dark", "light", "terminal"):
+        for row in rows:
+            assert all(palette_for(name).style(str(span.style)) for span in row.spans)
+
+
+def _others(good: str, ascii: bool) -> list[str]:
+    return ["".join(row.plain for row in art_rows(each, ascii)) for each in SIGNS if each != good]
+
+
+def test_a_big_card_shows_its_art_and_a_royal_one_says_contraband() -> None:
+    rules = GAMES["second-edition"].rule_set(4, {"royal_goods": True})
+    for good in ("silk", "golden_apple", "royal_rooster"):
+        card = card_of(good, rules)
+        big = "\n".join(row.plain for row in card_rows(card, BIG, FINE))
+        small = "\n".join(row.plain for row in card_rows(card, SMALL, FINE))
+        assert all(row.plain.strip() in big for row in art_rows(good))
+        assert "contraband" in big and "contraband" in small
+        assert len(big.split("\n")) == 12 and len(small.split("\n")) == 6
 
 
 # Screens ------------------------------------------------------------------------------------
@@ -339,6 +382,6 @@ async def test_the_hand_works_from_a_cyrillic_keyboard_and_in_every_theme() -> N
 def test_a_card_says_what_it_is_without_colour() -> None:
     rules = GAMES["second-edition"].rule_set(4, {})
     for card in (card_of("silk", rules), card_of("apple", rules)):
-        text = "\n".join(row.plain for row in card_rows(card, 12, PLAIN))
+        text = "\n".join(row.plain for row in card_rows(card, SMALL, PLAIN))
         assert card.name in text and card.kind in text
         assert line(text).plain.isascii()

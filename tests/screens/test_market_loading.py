@@ -8,9 +8,10 @@ from nottingham_tui.drawing.paying import outcomes
 from nottingham_tui.drawing.rows import FINE, PLAIN, Glyphs
 from nottingham_tui.drawing.sheriff.hands import loading_rows, market_rows
 from nottingham_tui.rules.sheriff.events import BagClosed, CardsLaid
-from nottingham_tui.rules.sheriff.moves import NameFirst
+from nottingham_tui.rules.sheriff.moves import NameFirst, Trade
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.session.table import Table
+from nottingham_tui.text.sheriff.goods import good_name
 from tests.screens.inspections import NAMES, events_of, new_table, press, sitting, text_of
 from tests.screens.inspections import stock as put_on_stall
 
@@ -28,23 +29,41 @@ def at_market() -> Table:
 @pytest.mark.parametrize("glyphs", [FINE, PLAIN])
 @pytest.mark.parametrize("size", [(80, 21), (78, 33), (140, 47)])
 def test_market_rows_fit(glyphs: Glyphs, size: tuple[int, int]) -> None:
-    view = at_market().view(2)
-    rows = market_rows(view, NAMES, HandDraft(picked=[1, 4]), *size, glyphs)
+    table = at_market()
+    entries = table.log(None)
+    rows = market_rows(table.view(2), NAMES, entries, HandDraft(picked=[1, 4]), *size, glyphs)
     assert len(rows) <= size[1]
     assert all(row.cell_len <= size[0] for row in rows)
     text = shown(rows)
-    assert "Lay down up to 5 cards" in text
-    assert "Your stall" in text
+    assert "Cleo: lay down up to 5 cards" in text
+    assert "Your stall" in text and "Laid down at this market" in text
 
 
 def test_a_stall_tells_where_it_leads() -> None:
     table = at_market()
     put_on_stall(table, 2, {"apple": 4, "cheese": 1})
     put_on_stall(table, 0, {"apple": 3, "cheese": 3})
-    text = shown(market_rows(table.view(2), NAMES, HandDraft(), 80, 21, FINE))
+    text = shown(market_rows(table.view(2), NAMES, table.log(None), HandDraft(), 118, 32, FINE))
     assert "4 apples" in text
-    assert "King of apples by one" in text
-    assert "Queen of cheeses, 2 behind" in text
+    assert "King by one" in text
+    assert "Queen, 2 behind Anna" in text
+    # 4 apples and a cheese; King of apples, Queen of cheeses.
+    assert "11 gold" in text and "30 gold if the game ended now" in text
+
+
+@pytest.mark.parametrize("size", [(80, 20), (120, 31)])
+def test_who_loads_sees_what_others_laid_down_after(size: tuple[int, int]) -> None:
+    table = at_market()
+    for seat in (2, 3, 0):
+        table.play(Trade(seat, table.view(seat).hand[: seat + 1]))
+    for seat in (2, 3):
+        later = [other for other in (3, 0) if other != seat]
+        draft, view = HandDraft(), table.view(seat)
+        text = shown(loading_rows(view, NAMES, table.log(None), draft, (), *size, FINE))
+        for other in later:
+            laid = events_of(table, CardsLaid)[(2, 3, 0).index(other)]
+            row = next(row for row in text.split("\n") if NAMES[other] in row)
+            assert all(good_name(good) in text for good in laid.cards), row
 
 
 def test_laid_cards_are_counted_and_drawn() -> None:
@@ -103,13 +122,17 @@ def test_the_risk_of_each_declaration() -> None:
 @pytest.mark.parametrize("glyphs", [FINE, PLAIN])
 @pytest.mark.parametrize("size", [(80, 21), (78, 33)])
 def test_loading_rows_fit_and_tell_the_risk(glyphs: Glyphs, size: tuple[int, int]) -> None:
-    view = at_market().view(2)
+    table = at_market()
+    view = table.view(2)
     draft = HandDraft(picked=[0, 1, 2, 3, 4])
-    rows = loading_rows(view, draft, view.hand[:5], *size, glyphs)
+    rows = loading_rows(view, NAMES, table.log(None), draft, view.hand[:5], *size, glyphs)
     assert len(rows) <= size[1]
     assert all(row.cell_len <= size[0] for row in rows)
     text = shown(rows)
     worth = sum(view.rules.values[view.hand[place]] for place in range(5))
-    assert f"worth {worth}" in text
-    assert text.count("pay") == len(view.rules.declarable)
+    assert f"worth {worth}" in text and "5 of 5 cards" in text
+    bag = {view.hand[place] for place in range(5)}
+    said = [good for good in view.rules.declarable if good in bag]
+    assert text.count("as ") == len(said)
+    assert text.count("pay") == len(said) + (len(said) < len(view.rules.declarable))
     assert "Drawn at the market" in text

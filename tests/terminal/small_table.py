@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from nottingham_tui.app import NottinghamApp, run_app
-from nottingham_tui.drawing.hand import HAND_HEIGHT, caption, hand_rows
+from nottingham_tui.drawing.hand import caption, hand_rows
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.rows import fit, line, pad, plain
 from nottingham_tui.drawing.sheriff.cards import card_of
@@ -81,7 +81,7 @@ class SmallMarket(PrivateScreen):
     def body(self) -> Iterable[Widget]:
         yield Painted(self._above)
         hand = Painted(self._hand)
-        hand.styles.height = HAND_HEIGHT + 1
+        hand.styles.height = 9
         yield hand
         yield Painted(self._below)
 

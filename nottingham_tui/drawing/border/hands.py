@@ -9,7 +9,7 @@ from rich.text import Text
 
 from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.hand import Card, bag_rows, still_hand, worth_card
+from nottingham_tui.drawing.hand import Card, bag_panel, still_hand, worth_card
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.paying import outcome_signs, outcomes
 from nottingham_tui.drawing.rows import (
@@ -30,16 +30,13 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS, good_name, good_names, goods_counted
-from nottingham_tui.text.catalogue import count, mark, say, say_in
+from nottingham_tui.text.catalogue import count, mark, say
 
 
 def card_of(good: Good, rules: RuleSet) -> Card:
     """What a card of this good shows."""
-    legal = rules.is_legal(good)
-    kind = say_in("card", "legal") if legal else say_in("card", "contraband")
-    style, mark = ("legal", "yes") if legal else ("contraband", "no")
-    value, fine = rules.values[good], rules.fines[good]
-    return worth_card(good, good_name(good), kind, style, mark, value, fine)
+    style = "legal" if rules.is_legal(good) else "contraband"
+    return worth_card(good, good_name(good), style, rules.values[good], rules.fines[good])
 
 
 # Frames with a digit each ----------------------------------------------------------------
@@ -161,17 +158,17 @@ def own_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Te
     """The look at everything of one's own, whole at 80 columns."""
     rules, seat, room = view.rules, view.seat or 0, width - 4
     hand = [card_of(good, rules) for good in view.hand]
-    sections = [still_hand(hand, width, glyphs)]
+    sections = [still_hand(hand, width, glyphs, height - 14)]
     suitcase = view.suitcases[seat]
     if view.suitcase and suitcase is not None:
-        title = plain(say("Your suitcase"), "quiet")
+        title: str | Text = say("Your suitcase")
         if suitcase.declared is not None:
             declared = suitcase.declared
             said = pieces.good_inked(GOODS, declared.good, declared.count, glyphs)
             title = styled(say("Your suitcase, declared as {goods}", goods=said), "quiet")
         packed = [card_of(good, rules) for good in view.suitcase]
-        cards = bag_rows(packed, rules.suitcase_limit, room, glyphs)
-        sections.append(indent([*wrap(title, room), *cards], 2))
+        panel = bag_panel(title, packed, rules.suitcase_limit, (), room, glyphs)
+        sections.append(indent(panel, 2))
     told: list[Text] = []
     for words, goods in (
         (mark("Brought over the border this round: {goods}"), view.goods),

@@ -177,8 +177,7 @@ def shown_cards(
     turned: int | None = None,
 ) -> list[Text]:
     """Cards side by side, below each what becomes of it; those beyond `turned` lie face down."""
-    inner = grid_for(len(cards), min(width, _WIDEST))
-    grid = in_the_middle(len(cards), inner.card, inner.gap, width)
+    grid = in_the_middle(len(cards), grid_for(len(cards), min(width, _WIDEST)), width)
     shown = [card_of(good, rules) for good in cards]
     if any(fate.cell_len > grid.card for fate in fates):
         # Longer languages: the sign alone, below each card or none.

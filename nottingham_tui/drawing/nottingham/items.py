@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from nottingham_tui.drawing.art import art_rows
 from nottingham_tui.drawing.hand import Grid, grid_for, hand_section, parted, within
 from nottingham_tui.drawing.layout import boxed
 from nottingham_tui.drawing.rows import Glyphs, centred, grounded, line, pad, plain, wrap
@@ -121,14 +122,18 @@ class Shape:
     """Rows for the cards that peep out above the first."""
 
 
-def shape_of(goods: Sequence[Good], rules: RuleSet, counts: Sequence[int], width: int) -> Shape:
-    """The shape of stacks for these items."""
-    grid = grid_for(len(goods), width)
+def shape_of(
+    goods: Sequence[Good], rules: RuleSet, counts: Sequence[int], width: int, height: int
+) -> Shape:
+    """The shape of stacks for these items: with their art if so many lines have room for it."""
+    edges = min(max(counts, default=1) - 1, _MOST_EDGES)
+    # Above and below: a line to rise into, the digits, what is told of the one under the cursor.
+    grid = grid_for(len(goods), width, height - edges - 4)
     inside = grid.card - 2
     names = max((len(name_on_card(good, inside)) for good in goods), default=1)
     actions = [action_name(rules.actions[good]) for good in goods]
     says = all(plain(words).cell_len <= inside for words in actions)
-    return Shape(grid, names, says, min(max(counts, default=1) - 1, _MOST_EDGES))
+    return Shape(grid, names, says, edges)
 
 
 def stack_rows(
@@ -155,7 +160,10 @@ def stack_rows(
     names = name_on_card(good, inside)
     if is_off:
         head, names = plain(head.plain, "disabled"), [plain(row.plain, "disabled") for row in names]
-    content = [head, *names, *[plain("")] * (shape.names - len(names))]
+    art = art_rows(good, glyphs.ascii) if shape.grid.size.has_art else ()
+    if is_off:
+        art = tuple(plain(row.plain, "disabled") for row in art)
+    content = [head, *names, *[plain("")] * (shape.names - len(names)), *art]
     if shape.says_action:
         content.append(plain(action_name(rules.actions[good]), banner(rules, good)))
     content.append(_value(rules.values[good], room, glyphs))
@@ -184,18 +192,19 @@ def stacks_rows(
     picked: Mapping[Good, int] | None = None,
     off: Collection[Good] = (),
     pickable: bool = True,
+    height: int = 0,
 ) -> list[Text]:
     """All stacks side by side, below each its digit and how many of it are picked.
 
     Without `pickable` there is nothing to press, so there are no digits and no room to rise.
-    What is `off` is grey: it can't be picked here.
+    What is `off` is grey: it can't be picked here. So many lines are there, if the art may show.
     """
     stacks = held(cards, rules)
     if not stacks:
         return hand_section((), None, (), width, glyphs)
     picked = picked or {}
     goods = [good for good, _ in stacks]
-    shape = shape_of(goods, rules, [number for _, number in stacks], width)
+    shape = shape_of(goods, rules, [number for _, number in stacks], width, height)
     blocks = [
         stack_rows(
             good, number, shape, rules, glyphs,
@@ -207,13 +216,14 @@ def stacks_rows(
         return shape.grid.beside(blocks)[1:]
     for good, block in zip(goods, blocks, strict=True):
         chosen = picked.get(good, 0)
-        style = "gold strong" if good == cursor else "ink strong" if chosen else "quiet"
+        style = "gold strong" if good == cursor else "gold"
         style = "disabled" if good in off else style
         # The digit always means this item, in every hand.
         rises = f" {glyphs.up}{chosen}" if chosen else ""
-        label = line((str(rules.order[good] + 1), style), (rises, "gold strong"))
+        digit = str(rules.order[good] + 1)
+        label = line((digit, style), (rises, "gold strong"))
         block.append(pad(label, shape.grid.card, "center"))
-        block[:] = spots(block, str(rules.order[good] + 1))
+        block[:] = spots(block, digit)
     rows = shape.grid.beside(blocks)
     if cursor is not None:
         rows += centred(wrap(told(cursor, rules, glyphs), width - 4), width)

@@ -11,10 +11,8 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.hand import (
     Card,
-    Grid,
     card_rows,
     grid_for,
-    in_the_middle,
     moment_rows,
     turned_rows,
     worth_card,
@@ -53,16 +51,12 @@ _EFFECTS: Mapping[str, str] = {
 def card_of(good: Good, rules: RuleSet) -> Card:
     """What a card of this good shows."""
     kind = kind_of(rules, good)
-    if kind.legal:
-        word, style, sign = say_in("card", "legal"), "legal", "yes"
-    elif kind.counts_as:
-        word, style, sign = say_in("card", "royal"), "royal", "king"
+    style = "legal" if kind.legal else "contraband"
+    if kind.counts_as:
+        style = "royal"
     elif is_promo(kind):
-        word, style, sign = say_in("card", "promo"), "promo", "star"
-    else:
-        word, style, sign = say_in("card", "contraband"), "contraband", "no"
-    name, effect = good_name(good), effect_of(kind)
-    return worth_card(good, name, word, style, sign, kind.value, kind.fine, effect)
+        style = "promo"
+    return worth_card(good, good_name(good), style, kind.value, kind.fine, effect_of(kind))
 
 
 def effect_of(kind: GoodKind) -> str:
@@ -217,27 +211,22 @@ class RevealFacts:
         return turning_order(self.opened, self.rules)
 
 
-def _grid(number: int, width: int) -> Grid:
-    """Cards of at most fourteen cells, in the middle."""
-    grid = grid_for(number, width)
-    return in_the_middle(number, min(grid.card, 14), grid.gap, width)
-
-
 def cards_in_a_row(cards: Sequence[Card], width: int, glyphs: Glyphs) -> list[Text]:
     """Cards face up, side by side in the middle."""
-    grid = _grid(len(cards), width)
-    return grid.beside([card_rows(card, grid.card, glyphs) for card in cards])
+    grid = grid_for(len(cards), width)
+    return grid.beside([card_rows(card, grid.size, glyphs) for card in cards])
 
 
-def cards_rows(facts: RevealFacts, width: int, glyphs: Glyphs) -> list[Text]:
-    """The cards side by side and below each what becomes of it."""
+def cards_rows(facts: RevealFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """The cards side by side and below each what becomes of it, big ones if so many lines have
+    room for them."""
     # Apart from what stands around them: the catalogue is collected from calls like these.
     kept, lost = say_in("card", "kept"), say_in("card", "lost")
     stays = plain(f"{glyphs.yes} {kept}", "legal")
     seized = plain(f"{glyphs.no} {lost}", "contraband")
     opened, cards = facts.opened, [card_of(good, facts.rules) for good in facts.cards]
     fates = [stays] * len(opened.stored) + [seized] * len(opened.confiscated)
-    grid = _grid(len(cards), width)
+    grid = grid_for(len(cards), width, height)
     return turned_rows(cards, fates, facts.turned, grid, glyphs)
 
 
@@ -281,6 +270,7 @@ def reveal_rows(facts: RevealFacts, width: int, height: int, glyphs: Glyphs) -> 
     told: list[Text] = []
     if facts.told:
         told = [verdict_text(facts, glyphs), plain(""), *money_rows(facts, width - 8)]
-    cards = cards_rows(facts, width, glyphs)
+    # Below them stand the verdict and what is paid, above them what was declared.
+    cards = cards_rows(facts, width, height - 16, glyphs)
     above = height - 7
     return moment_rows(opened.bag, declared, cards, told, facts.names, width, above, glyphs)

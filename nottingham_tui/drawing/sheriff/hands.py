@@ -6,47 +6,76 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import HandDraft
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.hand import Card, bag_rows, hand_section, still_hand, worth_row
-from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.paying import outcome_signs, outcomes
-from nottingham_tui.drawing.rows import Glyphs, indent, inked, line, plain, styled, wrap
-from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.hand import Card, bag_panel, hand_section, still_hand
+from nottingham_tui.drawing.layout import WIDE, framed, stacked
+from nottingham_tui.drawing.paying import outcomes
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    behind,
+    beside,
+    indent,
+    inked,
+    line,
+    plain,
+    styled,
+    wrap,
+)
+from nottingham_tui.drawing.sheriff import booths, stalls
 from nottingham_tui.drawing.sheriff.cards import card_of
-from nottingham_tui.drawing.sheriff.news import laid_row
-from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.events import CardsLaid
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import count, mark, say
-from nottingham_tui.text.sheriff.goods import GOODS
+from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 
 def market_rows(
     view: SeatView,
     names: Sequence[str],
+    entries: Sequence[Entry],
     draft: HandDraft,
     width: int,
     height: int,
     glyphs: Glyphs,
 ) -> list[Text]:
-    """What to do, who has laid down what, the hand, the own stall."""
+    """What to do, the hand, the own stall beside what others have laid down."""
     seat = view.seat or 0
     words = count(
-        "Lay down up to {number} card and draw as many from the draw pile.",
-        "Lay down up to {number} cards and draw as many from the draw pile.",
+        "{name}: lay down up to {number} card; as many come from the draw pile.",
+        "{name}: lay down up to {number} cards; as many come from the draw pile.",
         view.rules.trade_limit,
+        name=pieces.name_inked(seat, names),
     )
-    told = wrap(plain(words, "ink"), width - 4)
-    laid = wrap(laid_text(view, names, glyphs), width - 4)
-    stall = stall_panel(view, seat, width - 4, glyphs)
-    sections = [
-        indent([*told, *laid], 2),
-        hand_section(cards_of(view), draft.cursor, draft.picked, width, glyphs),
-        indent(stall, 2),
-    ]
-    return stacked(sections, height)
+    told = behind((f"{glyphs.pointer} ", "gold"), wrap(styled(words, "ink"), width - 6))
+    left, gap, right = halves(width - 4)
+    stall = booths.own_rows(view, seat, names, left - 4, glyphs)
+    hand = hand_section(
+        cards_of(view),
+        draft.cursor,
+        draft.picked,
+        width,
+        glyphs,
+        height - len(told) - len(stall) - 2,
+        # For: below a card at the market that the cursor has picked.
+        say("laid down"),
+    )
+    tall = height - len(told) - len(hand)
+    panels = beside(
+        (framed(say("Your stall"), stall, left, min(len(stall) + 2, tall), glyphs), left),
+        (booths.market_panel(view, names, entries, right, (len(stall) + 2, tall), glyphs), right),
+        gap=gap,
+    )
+    return stacked([indent(told, 2), hand, indent(panels, 2)], height, air=1)
+
+
+def halves(room: int) -> tuple[int, int, int]:
+    """How wide two panels side by side are, and the gap between them."""
+    gap = 1 if room < WIDE - 4 else 3
+    left = (room - gap) // 2
+    return left, gap, room - gap - left
 
 
 def cards_of(view: SeatView) -> list[Card]:
@@ -54,108 +83,114 @@ def cards_of(view: SeatView) -> list[Card]:
     return [card_of(good, view.rules) for good in view.hand]
 
 
-def laid_text(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> Text:
-    """Who has laid down what at this market."""
-    row = plain("")
-    if view.first is None:
-        return row
-    for number in range(view.players):
-        seat = (view.first + number) % view.players
-        cards = view.laid[seat]
-        if cards is None or seat == view.sheriff:
-            continue
-        row.append(f"  {glyphs.dot}  " if row.plain else "", "quiet")
-        row.append_text(laid_row(CardsLaid(seat, cards), names, glyphs))
-    if not row.plain:
-        return plain(say("Nobody has laid anything down yet."), "quiet")
-    return row
-
-
-def stall_panel(view: SeatView, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
-    """The own stall in a frame, and where it leads."""
-    inside = width - 4
-    cells = stalls.stall_cells(view, seat, glyphs)
-    rows = pieces.in_columns(cells, inside)
-    crowns = stalls.standing(view, seat)
-    if crowns:
-        told = wrap(plain(f" {glyphs.dot} ".join(crowns), "quiet"), inside)
-        if len(told) > 2:
-            # Longer languages: the crown beside the good tells it without words.
-            for place, good in enumerate(view.rules.declarable):
-                cells[place] = line(cells[place], " ", stalls.crown(view, seat, good, glyphs))
-            rows, told = pieces.in_columns(cells, inside), []
-        rows += told
-    return framed(say("Your stall"), rows, width, len(rows) + 2, glyphs)
-
-
 def loading_rows(
     view: SeatView,
+    names: Sequence[str],
+    entries: Sequence[Entry],
     draft: HandDraft,
     drawn: Sequence[Good],
     width: int,
     height: int,
     glyphs: Glyphs,
 ) -> list[Text]:
-    """What was drawn, the hand, the bag with its places, its worth and its risk."""
-    rules = view.rules
+    """What was drawn, the hand, the bag with its worth and its risk beside the own stall, what
+    others have laid down at the market."""
+    rules, seat = view.rules, view.seat or 0
     picked = tuple(view.hand[place] for place in draft.picked if place < len(view.hand))
     cards = [card_of(good, rules) for good in picked[: rules.bag_limit]]
-    bag = [
-        worth_row(say("Your bag"), picked, rules.values, width - 4, glyphs),
-        *bag_rows(cards, rules.bag_limit, width - 4, glyphs, draft.picked),
-    ]
     # What came from the pile at the market: now is the first time to see it.
     words = say("Drawn at the market: {goods}", goods=pieces.goods_inked(GOODS, drawn, glyphs))
     news = wrap(styled(words, "quiet"), width - 4) if drawn else []
-    sections = [
-        indent(news, 2),
-        hand_section(cards_of(view), draft.cursor, draft.picked, width, glyphs),
-        indent(bag, 2),
-        indent(risk_rows(picked, rules, width - 4, glyphs), 2),
-    ]
-    if sum(len(section) for section in sections) > height:
-        sections[-1] = indent(risk_signs(picked, rules, width - 4, glyphs), 2)
-    return stacked(sections, height)
-
-
-def risk_signs(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
-    """The risk in one row below its heading, for longer languages: what the merchant gains or
-    loses by each declaration, in gold."""
-    heading = wrap(plain(say("If opened, by what you declare:"), "quiet"), width)
-    found = outcomes(picked, rules.declarable, rules.fines)
-    return [*heading, *outcome_signs(found, len(picked), width, glyphs)]
+    left, gap, right = halves(width - 4)
+    is_wide = gap > 1
+    if not is_wide:
+        left, right = left + 11, right - 11
+    risk = risk_rows(picked, rules, left - 4, glyphs)
+    title = say("Your bag")
+    bag = bag_panel(title, cards, rules.bag_limit, risk, left, glyphs, draft.picked)
+    cells = pieces.in_columns(booths.crowned_cells(view, seat, glyphs), right - 4, 2)
+    least = len(bag) + 1
+    hand = hand_section(
+        cards_of(view),
+        draft.cursor,
+        draft.picked,
+        width,
+        glyphs,
+        height - len(news) - least - 4,
+        # For: below a card that is in the bag.
+        say("in the bag"),
+    )
+    rest = height - len(news) - len(hand)
+    if is_wide:
+        stall = booths.own_rows(view, seat, names, left - 4, glyphs)
+        column = [*bag, *framed(say("Your stall"), stall, left, len(stall) + 2, glyphs)]
+        if len(column) > rest:
+            column = [*bag, *framed(say("Your stall"), cells, left, len(cells) + 2, glyphs)]
+        panel = booths.market_panel(view, names, entries, right, (len(column), rest), glyphs)
+        lower = beside((column, left), (panel, right), gap=gap)
+        return stacked([indent(news, 2), hand, indent(lower, 2)], height, air=1)
+    own = framed(say("Your stall"), cells, right, len(bag), glyphs)
+    lower = beside((bag, left), (own, right), gap=gap)
+    room = rest - len(lower)
+    laid = booths.laid_lines(view, names, entries, width - 4, glyphs)
+    if len(laid) > room:
+        news, room = [], room + len(news)
+    sections = [indent(news, 2), hand, indent(lower, 2), indent(laid[:room], 2)]
+    return stacked(sections, height, air=1)
 
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
-    """What an opened bag costs, by what was declared."""
-    heading = plain(say("If opened, by what you declare:"), "quiet")
-    if not picked:
+    """What an opened bag costs or brings, by what was declared: each good in it that may be, and
+    all others alike. Two rows at least, so that nothing moves."""
+    found = outcomes(picked, rules.declarable, rules.fines)
+    if not found:
         hint = say("Put a card in to see what each declaration would risk.")
-        return [heading, *wrap(plain(hint, "disabled"), width)]
-    cells = []
-    for good, (gold, lost) in outcomes(picked, rules.declarable, rules.fines).items():
-        told = pieces.good_text(GOODS, good, len(picked), glyphs)
+        return (wrap(plain(hint, "disabled"), width) + [plain("")] * 2)[:2]
+    rows: list[Text] = []
+    # For: before what an opened bag costs or brings, by what was declared.
+    row = plain(say("If opened:"), "quiet")
+    inside = [good for good in rules.declarable if good in picked]
+    others = [found[good] for good in rules.declarable if good not in picked][:1]
+    for good, (gold, lost) in [(good, found[good]) for good in inside]:
+        called = pieces.with_sign(good_names(good), good, glyphs)
         if lost:
-            words = plain(count("you pay {number}", "you pay {number}", -gold), "contraband")
+            words = count("as {goods} you pay {number}", "as {goods} you pay {number}", -gold,
+                          goods=called)  # fmt: skip
         else:
-            words = plain(count("you win {number}", "you win {number}", gold), "legal strong")
-        cells.append(line(told, "  ", words))
-    return [heading, *pieces.in_columns(cells, width, 4)]
+            words = count("as {goods} you win {number}", "as {goods} you win {number}", gold,
+                          goods=called)  # fmt: skip
+        rows, row = _on(rows, row, styled(words, "contraband" if lost else "legal"), width)
+    for gold, _lost in others:
+        words = count("else you pay {number}", "else you pay {number}", -gold)
+        if not inside:
+            words = count("whatever you declare you pay {number}",
+                          "whatever you declare you pay {number}", -gold)  # fmt: skip
+        rows, row = _on(rows, row, plain(words, "contraband"), width)
+    rows.append(row)
+    return rows + [plain("")] * (2 - len(rows))
+
+
+def _on(rows: list[Text], row: Text, more: Text, width: int) -> tuple[list[Text], Text]:
+    """One more outcome in the same row, or in the next one."""
+    if row.cell_len + 2 + more.cell_len <= width:
+        return rows, line(row, "  ", more)
+    return [*rows, row], line("  ", more)
 
 
 def mine_rows(view: SeatView, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """The look at everything of one's own, whole at 80 columns."""
     rules = view.rules
     seat = view.seat or 0
-    sections = [still_hand(cards_of(view), width, glyphs)]
+    sections = [still_hand(cards_of(view), width, glyphs, height - 16)]
     bag = view.bags[seat]
     if bag is not None and bag.fate is None:
-        title = plain(say("Your bag"), "quiet")
+        title: str | Text = say("Your bag")
         if bag.declared is not None:
             said = pieces.good_inked(GOODS, bag.declared, bag.count, glyphs)
             title = styled(say("Your bag, declared as {goods}", goods=said), "quiet")
         bagged = [card_of(good, rules) for good in view.bag]
-        sections.append(indent([title, *bag_rows(bagged, rules.bag_limit, width - 4, glyphs)], 2))
+        panel = bag_panel(title, bagged, rules.bag_limit, (), width - 4, glyphs)
+        sections.append(indent(panel, 2))
     stall = pieces.in_columns(stalls.stall_cells(view, seat, glyphs), width - 8)
     if view.contraband:
         words = say("Face down: {goods}", goods=pieces.goods_inked(GOODS, view.contraband, glyphs))

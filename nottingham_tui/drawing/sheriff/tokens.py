@@ -7,12 +7,15 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.layout import framed, stacked
+from nottingham_tui.drawing.art import art_rows
+from nottingham_tui.drawing.layout import LINE, framed, stacked
 from nottingham_tui.drawing.rows import (
     Glyphs,
     behind,
     beside,
+    centred,
     fit,
     indent,
     line,
@@ -22,7 +25,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
-from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.sheriff import booths, stalls
 from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -48,28 +51,47 @@ def letters(goods: Sequence[Good]) -> dict[str, Good]:
 
 
 def declaration_rows(
-    view: SeatView, names: Sequence[str], width: int, height: int, glyphs: Glyphs
+    view: SeatView,
+    names: Sequence[str],
+    entries: Sequence[Entry],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> list[Text]:
-    """The question, the goods with their keys, the bags below."""
+    """The question, the goods with their keys, the bags below, and what was laid down before."""
     seat = view.to_act[0] if view.to_act else view.sheriff
     words = say("{name}, what is in your bag?", name=pieces.name_inked(seat, names))
     question = styled(words)
     bag = view.bags[seat]
     number = bag.count if bag else 0
-    goods = goods_tokens(view.rules.declarable, number, width - 4, glyphs)
-    room = width - 4
+    room = min(width - 4, LINE)
+    left = (width - room) // 2
     bags = [bag_row(view, each, names, room - 4, glyphs) for each in view.merchants()]
     note = plain(say("The number must be true; the good needn’t be (2E-4.3)."), "quiet")
+    told = [*wrap(question, room), *wrap(note, room)]
+    free = height - len(told) - len(bags) - 4
+    goods = goods_tokens(view.rules.declarable, number, room, glyphs, with_art=free >= TALL + 6)
+    free -= len(goods)
+    market = booths.market_panel(view, names, entries, room, (0, height), glyphs)
+    if len(market) > free:
+        market = booths.laid_lines(view, names, entries, room, glyphs)[: max(free, 0)]
     sections = [
-        indent([*wrap(question, room), *wrap(note, room)], 2),
-        indent(goods, 2),
-        indent(framed(say("Bags"), bags, room, len(bags) + 2, glyphs), 2),
+        indent(told, left),
+        centred(goods, width),
+        indent(framed(say("Bags"), bags, room, len(bags) + 2, glyphs), left),
+        indent(market, left),
     ]
     return stacked(sections, height)
 
 
-def goods_tokens(goods: Sequence[Good], number: int, width: int, glyphs: Glyphs) -> list[Text]:
-    """A frame a good: its key, its glyph, what would be declared."""
+TALL = 11
+"""Lines of a good to declare with its art."""
+
+
+def goods_tokens(
+    goods: Sequence[Good], number: int, width: int, glyphs: Glyphs, *, with_art: bool = False
+) -> list[Text]:
+    """A frame a good: its key, its glyph, what would be declared; its art if there is room."""
     gap = 2
     token = min((width - gap * (len(goods) - 1)) // max(len(goods), 1), 20)
     inside = token - 4
@@ -78,8 +100,10 @@ def goods_tokens(goods: Sequence[Good], number: int, width: int, glyphs: Glyphs)
     for place, good in enumerate(goods, 1):
         head = line((f" {place} ", "on golden"), "  ", (glyphs.good(good), f"{good} strong"))
         words = wrap(_with_letter(goods_counted(good, number), good, by_letter), inside)
-        rows = [head, plain(""), *(words + [plain("")] * 2)[:2]]
-        blocks.append((spots(framed("", rows, token, 6, glyphs, style=good), str(place)), token))
+        art = centred(art_rows(good, glyphs.ascii), inside) if with_art else []
+        rows = [head, *art, *([] if art else [plain("")]), *(words + [plain("")] * 2)[:2]]
+        token_rows = framed("", rows, token, len(rows) + 2, glyphs, style=good)
+        blocks.append((spots(token_rows, str(place)), token))
     return beside(*blocks, gap=gap)
 
 

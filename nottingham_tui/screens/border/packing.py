@@ -11,9 +11,9 @@ from nottingham_tui.drafts.begun import NumbersDraft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border.hands import card_of, kept_rows, risk_rows, risk_signs
 from nottingham_tui.drawing.border.words import office_news
-from nottingham_tui.drawing.hand import bag_rows, hand_section, worth_row
-from nottingham_tui.drawing.layout import framed, stacked
-from nottingham_tui.drawing.rows import Glyphs, indent, plain, styled, wrap
+from nottingham_tui.drawing.hand import bag_panel, hand_section
+from nottingham_tui.drawing.layout import WIDE, framed, stacked
+from nottingham_tui.drawing.rows import Glyphs, beside, indent, plain, styled, wrap
 from nottingham_tui.rules.border.events import RoundBegan, TermBegan
 from nottingham_tui.rules.border.moves import Keep, Load
 from nottingham_tui.rules.border.view import SeatView
@@ -62,23 +62,28 @@ class PackingScreen(HandScreen):
         picked = self.picked()
         room = width - 4
         packed = [card_of(good, rules) for good in picked[: rules.suitcase_limit]]
-        suitcase = [
-            worth_row(say("Your suitcase"), picked, rules.values, room, glyphs),
-            *bag_rows(packed, rules.suitcase_limit, room, glyphs, sorted(self.draft.picked)),
-        ]
-        hand = [card_of(good, rules) for good in view.hand]
-        news = self.news(room)
-        sections = [
-            indent(news, 2),
-            hand_section(hand, self.draft.cursor, self.draft.picked, width, glyphs),
-            indent(suitcase, 2),
-            indent(risk_rows(picked, rules, room, glyphs), 2),
-        ]
-        if sum(len(section) for section in sections) > height:
-            sections[0] = []
-        if sum(len(section) for section in sections) > height:
-            sections[-1] = indent(risk_signs(picked, rules, room, glyphs), 2)
-        return stacked(sections, height)
+        news, draft = self.news(room), self.draft
+        # Below the hand: the suitcase, three or four rows of risks.
+        hand = hand_section(
+            [card_of(good, rules) for good in view.hand],
+            draft.cursor, draft.picked, width, glyphs, height - len(news) - 11,
+            # For: below a card that is in the suitcase.
+            say("packed"),
+        )  # fmt: skip
+        is_wide = width >= WIDE
+        left = (room - 3) // 2 if is_wide else room
+        tall = height - len(hand) - len(news) - 1
+        risk = risk_rows(picked, rules, left - 4, glyphs)
+        if len(risk) + 4 > tall:
+            risk, news = risk_signs(picked, rules, left - 4, glyphs), []
+        title = say("Your suitcase")
+        lower = bag_panel(
+            title, packed, rules.suitcase_limit, risk, left, glyphs, sorted(draft.picked)
+        )
+        if is_wide:
+            side = self.flow.stage.side(self.flow, room - left - 3, max(tall, len(lower)))
+            lower = beside((lower, left), (side, room - left - 3), gap=3)
+        return stacked([indent(news, 2), hand, indent(lower, 2)], height)
 
     def news(self, width: int) -> list[Text]:
         """How the office was handed on, and what this player was dealt: now is the first time to

@@ -31,6 +31,9 @@ from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import does, say
 from nottingham_tui.text.nottingham.goods import good_name
 
+_BELOW = 6
+"""Lines that stay free for what stands below the cards, if these can be big."""
+
 
 class TurnTable(TableScreen):
     """A public screen: its own keys first, then the looks."""
@@ -129,12 +132,12 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         return []
 
     def main(self, width: int, height: int) -> list[Text]:
+        above = self.above(width - 4)
         stacks = stacks_rows(
             self.cards(), self.rules, width, self.flow.glyphs,
             cursor=self.draft.cursor, picked=self.draft.picked,
-            off=self.off(),
+            off=self.off(), height=height - len(above) - _BELOW,
         )  # fmt: skip
-        above = self.above(width - 4)
         below = self.below(width - 4, height - len(above) - len(stacks) - 1)
         return stacked([indent(above, 2), stacks, indent(below, 2)], height, air=1)
 

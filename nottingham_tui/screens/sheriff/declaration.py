@@ -33,6 +33,7 @@ class DeclarationScreen(TableScreen):
     HEADING = mark("Declaration")
     RULE = "2E-4.3"
     TELLS_MEANWHILE = False
+    WITH_SIDE = False
 
     def table(self) -> Commands:
         goods = self.flow.table.rules.declarable
@@ -70,7 +71,10 @@ class DeclarationScreen(TableScreen):
         )
 
     def main(self, width: int, height: int) -> list[Text]:
-        return declaration_rows(self.public_view, self.flow.names, width, height, self.flow.glyphs)
+        flow = self.flow
+        return declaration_rows(
+            self.public_view, flow.names, flow.table.log(None), width, height, flow.glyphs
+        )
 
     def declare_number(self, key: str) -> None:
         self._declare(self.flow.table.rules.declarable[int(key) - 1])

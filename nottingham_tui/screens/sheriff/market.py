@@ -7,10 +7,12 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import drawn_since
 from nottingham_tui.drafts.sheriff.cards import TradeDraft
 from nottingham_tui.drawing.hand import hand_section
-from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.layout import framed, stacked
+from nottingham_tui.drawing.pieces import in_columns
 from nottingham_tui.drawing.rows import indent, plain, wrap
 from nottingham_tui.drawing.sheriff.cards import PILE_KEYS, piles_panels
-from nottingham_tui.drawing.sheriff.hands import cards_of, loading_rows, market_rows, stall_panel
+from nottingham_tui.drawing.sheriff.hands import cards_of, loading_rows, market_rows
+from nottingham_tui.drawing.sheriff.stalls import stall_cells
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import PILES, Load, Move, Trade
 from nottingham_tui.screens.keys import Command, Commands
@@ -53,9 +55,11 @@ class MarketScreen(Settling, HandScreen):
         )
 
     def main(self, width: int, height: int) -> list[Text]:
+        flow = self.flow
         return market_rows(
-            self.own_view(), self.flow.names, self.draft, width, height, self.flow.glyphs
-        )
+            self.own_view(), flow.names, flow.table.log(None), self.draft, width, height,
+            flow.glyphs,
+        )  # fmt: skip
 
 
 # The market of the first edition ---------------------------------------------------------
@@ -147,11 +151,17 @@ class OpenMarketScreen(Settling, HandScreen):
             ),
             width - 4,
         )
-        hand = hand_section(cards_of(view), self.draft.cursor, self.draft.picked, width, glyphs)
-        stall = stall_panel(view, self.seat, width - 4, glyphs)
+        draft = self.draft
+        # Below it the piles are to be seen, too.
+        tall = height - len(told) - 8
+        hand = hand_section(
+            cards_of(view), draft.cursor, draft.picked, width, glyphs, tall, say("put aside")
+        )
+        rows = in_columns(stall_cells(view, self.seat, glyphs), width - 8)
+        stall = framed(say("Your stall"), rows, width - 4, len(rows) + 2, glyphs)
         room = height - len(told) - len(hand) - 1
-        with_stall = room - len(stall) >= 9
-        tall = min(room - (len(stall) + 2 if with_stall else 0), 12)
+        with_stall = room - len(stall) >= 8
+        tall = min(room - (len(stall) + 1 if with_stall else 0), 12)
         piles = piles_panels(
             view.discard_piles, width - 4, max(tall, 4), glyphs, taken=self.taken()
         )
@@ -220,9 +230,11 @@ class LoadingScreen(Settling, HandScreen):
         )
 
     def main(self, width: int, height: int) -> list[Text]:
+        flow = self.flow
         return loading_rows(
-            self.own_view(), self.draft, self.drawn(), width, height, self.flow.glyphs
-        )
+            self.own_view(), flow.names, flow.table.log(None), self.draft, self.drawn(), width,
+            height, flow.glyphs,
+        )  # fmt: skip
 
     def drawn(self) -> tuple[Good, ...]:
         """What this player has drawn at the market of this round."""

@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.hand import grid_for
+from nottingham_tui.drawing.hand import SMALL, grid_for
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import narrated
 from nottingham_tui.drawing.rows import Glyphs, centred, indent, inked, plain, styled, wrap
@@ -149,7 +149,7 @@ class ProofScreen(PrivateTableScreen):
         rules = self.public_view.rules
         if not cards:
             return [plain(say("nothing"), "quiet")]
-        if not tall or len(cards) > 6 or grid_for(len(cards), width).card < 10:
+        if not tall or len(cards) > 6 or grid_for(len(cards), width).card < SMALL.width:
             return wrap(plain(goods_list(cards), "ink strong"), width)
         faces = [card_of(good, rules) for good in cards]
         return [plain(""), *cards_in_a_row(faces, width, glyphs)]
