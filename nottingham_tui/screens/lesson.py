@@ -38,8 +38,8 @@ def begun(app: Shell, opening: Entrance, lesson: Lesson) -> Screen[Any]:
     return flow.next_screen()
 
 
-# How many rows may stand above a game on a terminal that is not tall.
-_MOST = 4
+MOST_ROWS = 4
+"""How many rows may stand above a game on a terminal that is not tall."""
 
 
 class LessonsScreen(GameScreen):
@@ -127,7 +127,7 @@ class LessonFlow(Flow):
 
     def _is_page(self, width: int, height: int) -> bool:
         """Whether what is told would leave the game too few rows, and has a page of its own."""
-        return height < TALL and len(self._rows(self.captions, width, height)) > _MOST
+        return height < TALL and len(self._rows(self.captions, width, height)) > MOST_ROWS
 
     def next_screen(self) -> Screen[Any]:
         screen = super().next_screen()

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from nottingham_tui import assets, cli, replay_command
+from nottingham_tui.drawing.lesson_rows import Task, panel_rows
+from nottingham_tui.drawing.rows import FINE
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.sheriff.moves import Load, Trade
 from nottingham_tui.screens.beats import BeatScreen
-from nottingham_tui.screens.lesson import LessonDoneScreen, LessonFlow, LessonsScreen
+from nottingham_tui.screens.lesson import MOST_ROWS, LessonDoneScreen, LessonFlow, LessonsScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.scripts import lessons, runner
 from nottingham_tui.scripts.lesson_table import LessonTable
@@ -90,11 +92,23 @@ def test_its_own_moves_reach_its_goals(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_captions_leave_the_game_its_rows(name: str) -> None:
+def test_in_english_all_is_told_above_the_game(name: str) -> None:
     lesson = BY_NAME[name]
-    for step in json.loads(lesson.path.read_text("utf-8"))["steps"]:
-        assert len(step.get("caption", "")) <= 160
-        assert "{" not in json.dumps(step.get("goal", {}).get("text", ""))
+    table, told = LessonTable(lesson.script), 0
+    captions: tuple[str, ...] = ()
+    while True:
+        while table.bot_step() is not None:
+            pass
+        if table.step is None:
+            return
+        first, told = told, table.told_up_to(acts=True)
+        captions = table.captions(first, told) or captions
+        tasks = [Task(goal.text or goal.hint, goal.hint, done) for goal, done in table.tasks]
+        rows = panel_rows(lesson, captions, tasks, 80, 24, FINE)
+        assert len(rows) <= MOST_ROWS, "\n".join(row.plain for row in rows)
+        move, refusal = runner.move_of(table.script, table.step, table._ledger.state)
+        assert refusal is None
+        table.play(move)
 
 
 # On the screens --------------------------------------------------------------------------------
@@ -220,7 +234,7 @@ async def test_a_tall_terminal_names_all_goals(tmp_path: Path) -> None:
 async def test_what_has_no_room_above_the_game_has_its_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nottingham_tui.screens.lesson._MOST", 3)
+    monkeypatch.setattr("nottingham_tui.screens.lesson.MOST_ROWS", 3)
     async with learning(tmp_path, "bag") as learner:
         assert learner.at == "CaptionScreen"
         assert "You are Anna" in text_of(learner.app)
