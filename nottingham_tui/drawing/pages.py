@@ -14,6 +14,7 @@ from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import place_key, spots
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import KeyLabel, say
 from nottingham_tui.text.chronicle import Words
@@ -92,7 +93,8 @@ def story_rows(
     for place, story in enumerate(stories):
         on = place == chosen
         sign = (f"{glyphs.pointer} ", "gold strong") if on else "  "
-        blocks.append(behind(sign, one_story_rows(story, room, chosen=on, head=head)))
+        told = behind(sign, one_story_rows(story, room, chosen=on, head=head))
+        blocks.append(spots(told, place_key(place)))
     rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
     air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
     return rows + spaced([indent(block, _LEFT) for block in blocks], air)

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain
+from nottingham_tui.drawing.spots import place_key, spot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 
@@ -87,7 +88,7 @@ def points_rows(
                 style = "gold strong" if fresh else "ink" if points else "quiet"
                 number = pad(plain(str(points), style), column - crown, "right")
                 row = line(row, number, pad(line(" ", part.mark(seat)), crown))
-        rows.append(row)
+        rows.append(spot(row, place_key(place)))
     rows.append(ruled)
     sums = [
         plain(str(total), "gold strong" if seat in leaders else "ink strong")

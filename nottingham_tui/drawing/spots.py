@@ -7,6 +7,7 @@ again. So whoever draws a piece says what it means, and nobody keeps a second ma
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len
@@ -16,9 +17,12 @@ from nottingham_tui.drawing.rows import inked, line
 from nottingham_tui.text.catalogue import Value
 
 _MARK = "@"
+_RULE = re.compile(r"\b\w\w-\d+\.\d+")
 
 WHEEL_UP, WHEEL_DOWN = WHEEL = ("wheel_up", "wheel_down")
 """What the wheel of a mouse does, as keys."""
+LINK = "link"
+"""A click on the number of a rule where the rules are open already."""
 
 
 def spot(piece: str | tuple[str, str] | Text, key: str) -> Text:
@@ -61,23 +65,31 @@ def place_of(key: str) -> int:
 
 def is_for_mouse(key: str) -> bool:
     """Whether this is a key that no keyboard has."""
-    return key in WHEEL or key.startswith("place")
+    return key in (*WHEEL, LINK) or key.startswith("place")
 
 
 def spot_at(row: Text, column: int) -> str:
     """The key that a click on this cell of a row stands for; empty if none."""
-    cells = 0
-    for character, each in enumerate(row.plain):
-        cells += cell_len(each)
-        if cells > column:
-            return _marked(row, character)
-    return ""
-
-
-def _marked(row: Text, character: int) -> str:
-    key = ""
+    key, character = "", _character(row, column)
     for style in (row.style, *(s.style for s in row.spans if s.start <= character < s.end)):
         for word in str(style).split():
             if word.startswith(_MARK):
                 key = word.removeprefix(_MARK)
     return key
+
+
+def rule_at(row: Text, column: int) -> str:
+    """The number of the rule that is told on this cell of a row; empty if none."""
+    character = _character(row, column)
+    found = (each for each in _RULE.finditer(row.plain) if each.start() <= character < each.end())
+    return next((each[0] for each in found), "")
+
+
+def _character(row: Text, column: int) -> int:
+    """The place in the text of what stands on a cell, or just past its end."""
+    cells = 0
+    for character, each in enumerate(row.plain):
+        cells += cell_len(each)
+        if cells > column:
+            return character
+    return len(row.plain)

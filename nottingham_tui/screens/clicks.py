@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
+from rich.text import Text
 from textual import events
 from textual.errors import NoWidget
 from textual.screen import Screen
 
-from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
+from nottingham_tui.drawing.spots import LINK, WHEEL_DOWN, WHEEL_UP, rule_at, spot_at
 from nottingham_tui.screens.guide import Shell
-from nottingham_tui.screens.keys import Commands
+from nottingham_tui.screens.keys import RULES, Commands
 from nottingham_tui.widgets.drawing import Drawing
 
 ELSEWHERE = "click"
@@ -39,6 +40,8 @@ class Clickable(Screen[Any], inherit_bindings=False):
 
     painted_at: float | None = None
     """When the screen was first sent to the terminal, in the time of key events."""
+    clicked_rule = ""
+    """The number of the rule that is clicked now, wherever it is told."""
     _pressed: Press | None = None
 
     def commands(self) -> Commands:
@@ -57,9 +60,14 @@ class Clickable(Screen[Any], inherit_bindings=False):
             widget, region = self.get_widget_at(x, y)
         except NoWidget:
             return ELSEWHERE, (x, y)
-        key = widget.spot_at(x - region.x, y - region.y) if isinstance(widget, Drawing) else ""
-        means = key and self.commands().find(key[0] if key.isdigit() else key) is not None
-        return (key, (0, 0)) if means else (ELSEWHERE, (x, y))
+        row = widget.row_at(y - region.y) if isinstance(widget, Drawing) else Text()
+        commands = self.commands()
+        self.clicked_rule = rule_at(row, x - region.x)
+        keys = (LINK, RULES.keys[0]) if self.clicked_rule else ()
+        for key in (spot_at(row, x - region.x), *keys):
+            if key and commands.find(key[0] if key.isdigit() else key) is not None:
+                return key, (0, 0)
+        return ELSEWHERE, (x, y)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self._pressed = self._under(event) if self._counts(event) and event.button == 1 else None
@@ -87,3 +95,4 @@ class Clickable(Screen[Any], inherit_bindings=False):
             pressed.time = event.time
             # At once: what is posted could come when another screen is there.
             await self.on_event(pressed)
+        self.clicked_rule = ""

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from nottingham_tui.drafts.written import Line, left_out
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.rules_look import RulesLook
+from nottingham_tui.drawing.spots import LINK
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
@@ -47,6 +48,7 @@ class RulesBody(LookBody):
         ),
         Command("search", ("/",), does("search"), "search", importance=7),
         Command("game", ("tab",), does("other game"), "turn_page", importance=3),
+        Command("link", (LINK,), does("rules"), "follow", hidden=True),
     )  # fmt: skip
 
     def table(self) -> Commands:
@@ -67,6 +69,10 @@ class RulesBody(LookBody):
         here = self.scroller.top
         earlier = [start for start in self.look.starts if start < here]
         self.scroller.scroll((earlier[-1] if earlier else 0) - here)
+
+    def follow(self, key: str) -> None:
+        """Go to the rule whose number was clicked."""
+        self._go_to(self.clicked_rule)
 
     def turn_page(self, key: str) -> None:
         self.look.turn_page()
@@ -105,6 +111,10 @@ class RulesBody(LookBody):
         wanted, self.searching = self.searching.text, None
         if result == "cancel" or not wanted.strip():
             return ""
+        return self._go_to(wanted)
+
+    def _go_to(self, wanted: str) -> str:
+        """Go to a rule; a sentence if there is none such."""
         found = self.look.find(wanted)
         if found is None:
             return say("Nothing found for {text}.", text=wanted)
@@ -161,7 +171,7 @@ def manual(
         return _shown(kind, HowLook(game), way_back(screen, back), desk, seat)
     if kind != RULES.id:
         return None
-    rules = RulesLook(game, rule_in_page(screen, screen.rule_now()), chosen)
+    rules = RulesLook(game, rule_in_page(screen, screen.clicked_rule or screen.rule_now()), chosen)
     if seat is None:
         return RulesScreen(kind, rules, back, desk)
     return PrivateRulesScreen(kind, rules, back, desk, seat)

@@ -9,6 +9,7 @@ from rich.text import Text
 from nottingham_tui.drawing.pages import Summary, one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
+from nottingham_tui.drawing.spots import place_keys, place_of
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk, PublicDesk
 from nottingham_tui.screens.keys import (
@@ -102,6 +103,7 @@ class ScoringScreen(Turning):
             Command("choose", UP_AND_DOWN, does("why?"), "choose", importance=40,
                     help=mark("Move through the rows to see where their points come from, or "
                               "through the stories")),
+            Command("row", place_keys(self._rows_of_page()), does("why?"), "go_to", hidden=True),
             Command("stories", ("e",), does("stories"), "open_stories", importance=62),
             *pages,
             Command("replay", ("r", "enter"), does("replay"), "replay", importance=65,
@@ -186,13 +188,21 @@ class ScoringScreen(Turning):
         self.page = self.pages[(self.pages.index(self.page) + by) % len(self.pages)]
 
     def choose(self, key: str) -> None:
-        by, number = step(key)[1], self.last
-        if self.page == STORIES:
-            number = len(self.scoring.stories)
+        by, number = step(key)[1], self._rows_of_page()
         if self.chosen is None:
             self.chosen = 0 if by > 0 else number - 1
         else:
             self.chosen = (self.chosen + by) % number
+
+    def _rows_of_page(self) -> int:
+        """How many rows of the page can be chosen."""
+        return {POINTS: self.last, STORIES: len(self.scoring.stories)}.get(self.page, 0)
+
+    def go_to(self, key: str) -> None:
+        """Choose a row by a click; a second one on a story replays it."""
+        if self.page == STORIES and self.chosen == place_of(key):
+            self.replay(key)
+        self.chosen = place_of(key)
 
     def open_points(self, key: str) -> None:
         self.page = POINTS

@@ -21,7 +21,7 @@ from textual.widget import Widget
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.palette import Palette
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, to_ascii
-from nottingham_tui.drawing.spots import spot_at
+from nottingham_tui.drawing.spots import spot
 
 
 class Attire(NamedTuple):
@@ -92,9 +92,9 @@ class Drawing(Widget):
         """Whether there are rows to be seen."""
         return self._strips is not None
 
-    def spot_at(self, x: int, y: int) -> str:
-        """The key that a click on this cell stands for (`drawing.spots`); empty if none."""
-        return spot_at(self._texts[y], x) if self.is_drawn and y < len(self._texts) else ""
+    def row_at(self, y: int) -> Text:
+        """What was drawn in a row, with the marks of its hot spots (`drawing.spots`)."""
+        return self._texts[y] if self.is_drawn and y < len(self._texts) else plain("")
 
     def redraw(self) -> None:
         """Draw again and show the rows in which a cell has changed."""
@@ -221,12 +221,11 @@ class Scroll(Drawing):
         shown = content[self.top : self.top + room]
         rows = [plain("")]
         for number, row in enumerate(shown):
-            sign = " "
+            sign, key = " ", ""
             if number == 0 and self.top:
-                sign = glyphs.up
+                sign, key = glyphs.up, "pageup"
             elif number == len(shown) - 1 and self.top < self._most:
-                sign = glyphs.down
-            rows.append(
-                line("  ", pad(row, width - 6, "left", glyphs.ellipsis), " ", (sign, "gold"))
-            )
+                sign, key = glyphs.down, "pagedown"
+            more = spot((f" {sign}", "gold"), key)
+            rows.append(line("  ", pad(row, width - 6, "left", glyphs.ellipsis), more))
         return rows

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.cells import cell_len
 from textual import events
 from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
+from nottingham_tui.drawing.spots import spot_at
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.widgets.drawing import Drawing
 from tests.screens.inspections import settle
 
@@ -16,13 +19,18 @@ Cell = tuple[int, int]
 
 
 def hot_spots(app: NottinghamApp) -> dict[str, list[Cell]]:
-    """The keys that clicks stand for on this screen, and the cells where they do."""
+    """The keys that clicks stand for on this screen now, and the cells where they do."""
     found: dict[str, list[Cell]] = {}
+    screen = app.screen
+    if not (isinstance(screen, GameScreen) and screen.CLICKABLE):
+        return found
+    commands = screen.commands()
     for drawing in app.screen.query(Drawing):
         left, top = drawing.region.offset
         for y in range(drawing.size.height):
             for x in range(drawing.size.width):
-                if drawing.is_drawn and (key := drawing.spot_at(x, y)):
+                key = spot_at(drawing.row_at(y), x)
+                if key and commands.find(key) is not None:
                     found.setdefault(key, []).append((left + x, top + y))
     return found
 
@@ -50,3 +58,15 @@ def mouse(
     x, y = cell
     keys = (held.get("shift", False), held.get("meta", False), held.get("ctrl", False))
     pilot.app.post_message(kind(None, x, y, 0, 0, button, *keys, screen_x=x, screen_y=y))
+
+
+async def click_on(pilot: Pilot[Any], words: str) -> None:
+    """Click words that stand on the screen."""
+    for drawing in pilot.app.screen.query(Drawing):
+        for y in range(drawing.size.height):
+            before, found, _rest = drawing.row_at(y).plain.partition(words)
+            if found:
+                left, top = drawing.region.offset
+                await click_at(pilot, (left + cell_len(before), top + y))
+                return
+    raise AssertionError(f"{words!r} is not to be seen")

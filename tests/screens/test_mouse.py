@@ -6,10 +6,13 @@ from textual import events
 
 from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import spot, spot_at
+from nottingham_tui.rules.sheriff.events import CardsLaid
 from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.looking import LookBody
+from nottingham_tui.screens.looks import RulesBody
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
-from tests.screens.clicking import click, click_at, hot_spots, mouse
-from tests.screens.inspections import new_table, press, sitting, text_of
+from tests.screens.clicking import click, click_at, click_on, hot_spots, mouse
+from tests.screens.inspections import events_of, new_table, press, settle, sitting, text_of
 
 
 def test_marks_go_wherever_their_pieces_go() -> None:
@@ -86,3 +89,44 @@ async def test_no_click_at_the_curtain_does_anything() -> None:
         assert text_of(app) == before
         await click_at(pilot, (40, 12))
         assert app.screen is curtain
+
+
+async def test_the_wheel_scrolls_what_scrolls_and_nothing_else() -> None:
+    async with sitting(new_table(), keys="3 3") as (app, pilot):
+        screen = app.screen
+        assert isinstance(screen, MarketScreen)
+        mouse(pilot, events.MouseScrollDown, (40, 10))
+        await settle(pilot)
+        assert screen.draft.cursor == 0
+        await press(pilot, "f1")
+        rules = app.screen
+        assert isinstance(rules, LookBody)
+        before = rules.scroller.top
+        mouse(pilot, events.MouseScrollDown, (40, 10))
+        await settle(pilot)
+        assert rules.scroller.top == before + 3
+        mouse(pilot, events.MouseScrollUp, (40, 10))
+        await settle(pilot)
+        assert rules.scroller.top == before
+        await click(pilot, "pagedown")
+        assert rules.scroller.top == before + rules.scroller.page
+
+
+async def test_cards_go_into_the_bag_and_out_of_it_by_clicks() -> None:
+    table = new_table()
+    async with sitting(table, keys="3 3") as (_app, pilot):
+        hand = table.view(2).hand
+        for key in ("2", "4", "2", "enter"):
+            await click(pilot, key)
+        (laid,) = events_of(table, CardsLaid)
+        assert laid.cards == (hand[3],)
+
+
+async def test_the_number_of_a_rule_opens_it_wherever_it_is_told() -> None:
+    async with sitting(new_table(), keys="3 3 1 2 3 4 5 6 enter") as (app, pilot):
+        # Six cards are too many: the refusal names its rule.
+        await click_on(pilot, "2E-3.2")
+        assert isinstance(app.screen, RulesBody)
+        assert app.screen.look.number == "2E-3.2"
+        await press(pilot, "slash 2 E - 5 . 1 8 enter")
+        assert app.screen.look.number == "2E-5.18"

@@ -27,6 +27,9 @@ PROMISE = "promise"
 ROWS = (WHO, WITH, GOLD, STALL, CONTRABAND, BAG, RETURNS, OPENS, IGNORES, PROMISE)
 """The fields of the form from top to bottom."""
 
+MOST_COLUMNS = 40
+"""More than any field has, to number all cells of the form."""
+
 GOODS_ROWS = (STALL, CONTRABAND, BAG)
 BAGS_ROWS = (RETURNS, OPENS, IGNORES)
 MOST_GOLD_TYPED = 9999

@@ -27,6 +27,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
+from nottingham_tui.drawing.spots import place_key, spot
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import KindSale, Result
 from nottingham_tui.rules.border.view import SeatView
@@ -68,7 +69,8 @@ def double_sale_rows(
         limit = pad(plain(limits[place], "quiet"), across, "right")
         sold = [_cell(sale, seat, place < shown, glyphs) for seat in players]
         head = pad(line(pointer, labels[place]), label)
-        blocks.append([line(head, limit, in_cells(sold, columns))])
+        row = line(head, limit, in_cells(sold, columns))
+        blocks.append([spot(row, place_key(place))])
     totals = [sum(sale.gold[seat] for sale in sales[:shown]) for seat in players]
     sums = [plain(str(total), "gold strong" if total else "quiet") for total in totals]
     row = pad(plain(say("total"), "ink strong"), label + across, "left", glyphs.ellipsis)

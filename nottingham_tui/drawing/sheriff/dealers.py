@@ -12,14 +12,17 @@ from nottingham_tui.drafts.sheriff.deal import (
     CONTRABAND,
     GOLD,
     IGNORES,
+    MOST_COLUMNS,
     OPENS,
     RETURNS,
+    ROWS,
     STALL,
     WHO,
     WITH,
     DealDraft,
 )
 from nottingham_tui.drawing.rows import Glyphs, behind, fit, line, pad, plain
+from nottingham_tui.drawing.spots import place_key, spot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -54,6 +57,11 @@ class DealFacts:
     bounds: OfferBounds | None
     complete: bool
     with_whom: tuple[Seat | None, ...] = ()
+
+
+def cell_key(row: str, column: int = 0, part: str = "") -> str:
+    """What a click on a cell of the form is, or on the label of a field."""
+    return place_key(ROWS.index(row) * MOST_COLUMNS + column, part)
 
 
 def label_width(width: int) -> int:
@@ -113,11 +121,12 @@ def _who_parts(
         star = f" {glyphs.star}" if seat in draft.office else ""
         if seat == chosen:
             style = "on golden" if here else f"player{seat + 1} strong on raised"
-            chips.append(line((f" {seat + 1} {names[seat].upper()}{star} ", style), " "))
+            chip = line((f" {seat + 1} {names[seat].upper()}{star} ", style), " ")
+            chips.append(spot(chip, cell_key(WHO, seat)))
             continue
         digit = "gold strong" if here else "quiet"
         name = (f"{names[seat]}{star} ", "ink" if here else "quiet")
-        chips.append(line((f" {seat + 1} ", digit), name, " "))
+        chips.append(spot(line((f" {seat + 1} ", digit), name, " "), cell_key(WHO, seat)))
     tail = plain("")
     if draft.is_ready and not draft.both_hands and not facts.with_whom:
         other = names[draft.other()].upper()
@@ -143,12 +152,11 @@ def with_row(facts: DealFacts, width: int, glyphs: Glyphs) -> Text:
             if deputy is not None:
                 key, words = str(deputy + 1), say("alone") if alone else names[deputy]
             if deputy == draft.deputy:
-                style = "on golden" if here else "ink strong on raised"
-                row.append(f" {key} {words} ", style)
+                chip = line((f" {key} {words} ", "on golden" if here else "ink strong on raised"))
             else:
-                row.append(f" {key} ", "gold strong" if here else "quiet")
-                row.append(f"{words} ", "ink" if here else "quiet")
-            row.append(" ")
+                chip = line((f" {key} ", "gold strong" if here else "quiet"))
+                chip.append(f"{words} ", "ink" if here else "quiet")
+            row = line(row, spot(chip, cell_key(WITH, int(key))), " ")
         if alone and draft.merchant is not None:
             to_other = say("to {name}", name=names[draft.merchant].upper())
             row.append(f"  {to_other}", "ink strong")

@@ -16,6 +16,7 @@ from nottingham_tui.drafts.sheriff.deal import (
     PROMISE,
     RETURNS,
     STALL,
+    WHO,
     columns,
     limit,
     lines,
@@ -28,12 +29,14 @@ from nottingham_tui.drawing.sheriff.cards import effect_of
 from nottingham_tui.drawing.sheriff.dealers import (
     LABELS,
     DealFacts,
+    cell_key,
     label_width,
     shortened,
     who_rows,
     with_row,
 )
 from nottingham_tui.drawing.sheriff.inspection import BagFacts, bag_heading
+from nottingham_tui.drawing.spots import spot, spots
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GOODS
 from nottingham_tui.text.catalogue import count, listed, say
@@ -46,7 +49,8 @@ _COMMON = frozenset(kind.name for kind in GOODS)
 def _label(facts: DealFacts, row: str, width: int) -> Text:
     here = facts.draft.row == row
     style = "gold strong" if here else "quiet"
-    return pad(plain(say(LABELS[row]), style), label_width(width), "left", "~")
+    label = pad(plain(say(LABELS[row]), style), label_width(width), "left", "~")
+    return spot(label, cell_key(row, part="row"))
 
 
 def _chip(words: str, *, here: bool, style: str) -> Text:
@@ -61,7 +65,8 @@ def _gold_row(facts: DealFacts, width: int) -> Text:
     most = bounds.gold if bounds is not None else 0
     # For: stands behind the gold typed in: of how much gold.
     of_all = say("of {number}", number=most)
-    return line(_label(facts, GOLD, width), chip, " ", (of_all, "quiet"))
+    chip = spot(line(chip, " ", (of_all, "quiet")), cell_key(GOLD, part="row"))
+    return line(_label(facts, GOLD, width), chip)
 
 
 def _goods_cells(
@@ -105,7 +110,8 @@ def _goods_cells(
             text = line((f" {shown} ", "ink strong"), (words, f"{good} strong"))
         else:
             text = line((f" {shown} ", "quiet"), (words, good))
-        result.append_text(pad(text, room, "left", glyphs.ellipsis))
+        cell = pad(text, room, "left", glyphs.ellipsis)
+        result.append_text(spot(cell, cell_key(row, column)))
     return line(result, under_cursor)
 
 
@@ -119,7 +125,8 @@ def _goods_rows(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> list[
     elsewhere."""
     label = _label(facts, row, width)
     if is_many(facts, row) and facts.draft.row != row:
-        return [line(label, _chosen(facts, row, width - label_width(width), glyphs))]
+        chosen = _chosen(facts, row, width - label_width(width), glyphs)
+        return [spot(pad(line(label, chosen), width), cell_key(row, part="row"))]
     rows = []
     start = 0
     for goods in lines(row, facts.view):
@@ -186,8 +193,8 @@ def _bags_row(facts: DealFacts, row: str, width: int, glyphs: Glyphs) -> Text:
             style = "disabled" if barred else "legal strong" if ticked else "ink"
             if ticked and row != RETURNS:
                 style = "contraband strong"
-            result.append_text(_chip(f"{sign} {seat + 1} {names[seat]}", here=here, style=style))
-            result.append(" ")
+            chip = _chip(f"{sign} {seat + 1} {names[seat]}", here=here, style=style)
+            result = line(result, spot(chip, cell_key(row, column)), " ")
         return result
 
     return shortened(build, facts.names, width, glyphs)
@@ -202,11 +209,11 @@ def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
     head = _chip(speaker, here=here, style="quiet")
     if not draft.promise:
         words = plain(say("none (press p to write one)"), "quiet")
-        return [line(head, " ", words)]
+        return [spot(line(head, " ", words), cell_key(PROMISE))]
     words = plain(say("“{text}”", text=draft.promise), "royal italic")
     # For: stands behind a promise.
     rows = wrap(line(words, "  ", (say("not binding"), "quiet")), width - head.cell_len - 1)
-    return behind(line(head, " "), rows[:2])
+    return spots(behind(line(head, " "), rows[:2]), cell_key(PROMISE))
 
 
 def _spoken(facts: DealFacts, width: int) -> list[Text]:
@@ -249,7 +256,10 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
         rows += [*indent(wrap(plain(question, "quiet"), inside), 2), plain("")]
         bags = BagFacts(facts.view, names, {})
         seats = sorted(facts.view.merchants())
-        headings = [bag_heading(bags, seat, min(inside, 60), glyphs) for seat in seats]
+        headings = [
+            spot(bag_heading(bags, seat, min(inside, 60), glyphs), cell_key(WHO, seat))
+            for seat in seats
+        ]
         return rows + indent(headings, 1)
     # For: above what the merchant gives in a deal.
     gives = say("{name} gives", name=names[draft.merchant])

@@ -16,6 +16,7 @@ from nottingham_tui.drawing.border.tables import bargain_rows, story_now, turn_r
 from nottingham_tui.drawing.border.words import money_text
 from nottingham_tui.drawing.layout import WIDE, framed
 from nottingham_tui.drawing.rows import beside, indent, plain
+from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
 from nottingham_tui.rules.border.moves import (
     Agree,
     Confiscate,
@@ -110,6 +111,10 @@ class CheckingScreen(Asker, TableScreen):
         return Commands(
             Command("digit", tuple("1234567890"), does("sum"), "type_digit", importance=8,
                     shown="0-9"),
+            Command("more", ("+", "=", WHEEL_UP), does("one more"), "change", importance=3,
+                    shown="+"),
+            Command("less", ("-", "_", WHEEL_DOWN), does("one less"), "change", importance=3,
+                    shown="-"),
             Command("name", ("enter",), does("name the sum"), "name_sum", importance=9),
             Command("agree", ("a",), does("agree"), "agree", importance=9),
             Command("refuse", ("x",), label, "ask", importance=9),
@@ -193,6 +198,14 @@ class CheckingScreen(Asker, TableScreen):
     def type_digit(self, key: str) -> None:
         if len(self.typed) < _MOST_DIGITS and (self.typed or key != "0"):
             self.typed += key
+
+    def change(self, key: str) -> None:
+        """A dollar more or less than what is typed, or than the sum named last."""
+        bargain = self.public_view.bargain
+        now = int(self.typed or (bargain.gold if bargain is not None else None) or 0)
+        self.typed = ""
+        for digit in str(max(now + (1 if key in ("+", "=", WHEEL_UP) else -1), 0)):
+            self.type_digit(digit)
 
     def erase(self, key: str) -> None:
         self.typed = self.typed[:-1]

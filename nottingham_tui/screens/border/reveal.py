@@ -18,6 +18,7 @@ from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.log_rows import narrated
 from nottingham_tui.drawing.rows import centred, line, plain, styled, wrap
+from nottingham_tui.drawing.spots import is_for_mouse, place_keys, place_of
 from nottingham_tui.rules.border.events import (
     CompensationPaid,
     FinePaid,
@@ -146,7 +147,8 @@ class DoubleSaleScreen(TurningScreen):
         return say("Enter: on to the final count.")
 
     def keys(self) -> Commands:
-        choose = Command("choose", UP_AND_DOWN, does("why?"), "choose", importance=7,
+        rows = place_keys(self.shown)
+        choose = Command("choose", (*UP_AND_DOWN, *rows), does("why?"), "choose", importance=7,
                          help=mark("Go through the kinds and see how each was sold"))  # fmt: skip
         return super().keys() + Commands(choose)
 
@@ -154,7 +156,8 @@ class DoubleSaleScreen(TurningScreen):
         return self.flow.stage.looks
 
     def choose(self, key: str) -> None:
-        self.chosen = (self.chosen + step(key)[1]) % len(self.sales)
+        here = place_of(key) if is_for_mouse(key) else self.chosen + step(key)[1]
+        self.chosen = here % len(self.sales)
 
     def paint(self, width: int, height: int) -> list[Text]:
         flow = self.flow

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.rows import line, plain, wrap
+from nottingham_tui.drawing.spots import is_for_mouse, place_key, place_keys, place_of, spots
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.ambushes import LEAST_SET
@@ -84,8 +85,9 @@ class TradingScreen(Asker, StackScreen):
             asked = Command("end", ("e",), does("end the turn"), "ask", hidden=True)
             return Commands(at_once, asked) + super().keys().without("done")
         end = Command("end", ("e",), does("end the turn"), "ask", importance=8)
+        rows = place_keys(min(len(self.suggestions()), _MOST_SHOWN))
         show = Command(
-            "show", ("tab",), does("next trade"), "suggest", importance=6,
+            "show", ("tab", *rows), does("next trade"), "suggest", importance=6,
             help=mark("Pick the cards of the trades your hand allows, one after the other"),
         )  # fmt: skip
         more = [end, show]
@@ -112,6 +114,8 @@ class TradingScreen(Asker, StackScreen):
         picked = self.picked()
         places = [place for place, move in enumerate(found) if move.cards == picked]
         move = found[(places[0] + 1) % len(found) if places else 0]
+        if is_for_mouse(key):
+            move = found[place_of(key)]
         self.draft.picked.clear()
         for card in move.cards:
             self.draft.take(card, self.draft.picked.get(card, 0) + 1)
@@ -166,7 +170,7 @@ class TradingScreen(Asker, StackScreen):
             return wrap(plain(say("Nothing in your hand can be traded in now."), "quiet"), width)
         glyphs = self.flow.glyphs
         rows: list[Text] = []
-        for move in found[:_MOST_SHOWN]:
+        for place, move in enumerate(found[:_MOST_SHOWN]):
             on = move.cards == self.picked()
             pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
             points = count("{number} point", "{number} points", self.worth(move))
@@ -174,7 +178,7 @@ class TradingScreen(Asker, StackScreen):
             if isinstance(move, DoTask):
                 what = line((task_name(move.task), "legal strong"))
             row = line(pointer, what, (f"  {points}", "gold"))
-            more = wrap_row(row, width)
+            more = spots(wrap_row(row, width), place_key(place))
             if len(rows) + len(more) > height:
                 break
             rows += more

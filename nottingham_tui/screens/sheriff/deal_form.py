@@ -12,8 +12,10 @@ from nottingham_tui.drafts.sheriff.deal import (
     BAGS_ROWS,
     GOLD,
     GOODS_ROWS,
+    MOST_COLUMNS,
     MOST_GOLD_TYPED,
     PROMISE,
+    ROWS,
     WHO,
     WITH,
     DealDraft,
@@ -32,6 +34,7 @@ from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.bargaining import OfferFacts, bargaining_rows, told
 from nottingham_tui.drawing.sheriff.dealers import DealFacts
 from nottingham_tui.drawing.sheriff.dealing import form_rows
+from nottingham_tui.drawing.spots import WHEEL_UP, place_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import OfferMade
 from nottingham_tui.rules.sheriff.moves import Agree
@@ -201,8 +204,33 @@ class DealForm(DealParties):
                 draft.column = seats.index(digit - 1)
                 self._try_bag(digit - 1)
 
+    def click_field(self, key: str) -> None:
+        """The cursor goes to a field."""
+        self._tell_who()
+        if self.draft.is_ready:
+            go(self.draft, ROWS[place_of(key) // MOST_COLUMNS])
+
+    def click_cell(self, key: str) -> None:
+        """A click on a cell is one more of a good, chooses a player, ticks a bag."""
+        draft = self.draft
+        number, column = divmod(place_of(key), MOST_COLUMNS)
+        row = ROWS[number]
+        if row == WHO:
+            self.pick_who(column)
+        elif row == WITH:
+            self.pick_with(column - 1)
+        elif row == PROMISE:
+            self.write_promise(key)
+        else:
+            go(draft, row)
+            draft.column = column
+            if row in GOODS_ROWS:
+                self._change(1)
+            else:
+                self._try_bag(self._cell())
+
     def change(self, key: str) -> None:
-        self._change(1 if key in ("+", "=") else -1)
+        self._change(1 if key in ("+", "=", WHEEL_UP) else -1)
 
     def _change(self, by: int) -> None:
         draft = self.draft

@@ -5,7 +5,9 @@ from __future__ import annotations
 from nottingham_tui.drafts.sheriff.deal import (
     BAGS_ROWS,
     GOLD,
+    MOST_COLUMNS,
     PROMISE,
+    ROWS,
     WHO,
     WITH,
     DealDraft,
@@ -13,6 +15,7 @@ from nottingham_tui.drafts.sheriff.deal import (
     choose_merchant,
     go,
 )
+from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP, place_keys
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.keys import MOVES, Command, Commands, digits
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
@@ -32,6 +35,10 @@ PROMPTS = {
 }
 
 
+_CELLS = place_keys(len(ROWS) * MOST_COLUMNS)
+_FIELDS = place_keys(len(ROWS) * MOST_COLUMNS, "row")
+
+
 def keys_of(draft: DealDraft) -> Commands:
     """The keys of the form of a deal, in the row where the cursor is."""
     label = does("make the offer")
@@ -46,8 +53,11 @@ def keys_of(draft: DealDraft) -> Commands:
         Command("next", ("tab",), does("next field"), "step_row", importance=9),
         Command("before", ("shift+tab",), does("previous field"), "step_row", hidden=True),
         Command("move", MOVES, does("move"), "move", importance=4),
-        Command("more", ("+", "="), does("one more"), "change", importance=4, shown="+"),
-        Command("less", ("-", "_"), does("one less"), "change", importance=4, shown="-"),
+        Command("cell", _CELLS, does("choose"), "click_cell", hidden=True),
+        Command("field", _FIELDS, does("choose"), "click_field", hidden=True),
+        Command("more", ("+", "=", WHEEL_UP), does("one more"), "change", importance=4, shown="+"),
+        Command("less", ("-", "_", WHEEL_DOWN), does("one less"), "change", importance=4,
+                shown="-"),
         Command("toggle", ("space",), does("choose"), "toggle", importance=2),
         Command("erase", ("backspace", "delete"), does("erase"), "erase", hidden=True),
         Command("promise", ("p",), does("promise"), "write_promise", importance=6),
