@@ -59,6 +59,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         ascii: bool = False,
         animation: bool = True,
         pace: Pace = "calm",
+        gives_hints: bool = False,
         bell: bool = False,
         idle_seconds: float = 60.0,
         guard_seconds: float = TYPING,
@@ -79,6 +80,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._focus = Focus()
         self.animation = animation
         self.pace: Pace = pace
+        self.gives_hints = gives_hints
         self.has_bell = bell
         """Whether the terminal may ring when time runs short."""
         self.is_gone = False
@@ -385,6 +387,7 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
         ascii=options.ascii,
         animation=options.animation,
         pace=kept.pace,
+        gives_hints=kept.hints != "off",
         bell=kept.bell,
         idle_seconds=float(kept.idle_seconds),
     )

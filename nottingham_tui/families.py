@@ -19,6 +19,7 @@ PARTS = {
     "rules": "nottingham_tui.rules.{family}.game",
     "chronicle": "nottingham_tui.chronicle.{family}.part",
     "bots": "nottingham_tui.bots.{family}.mind",
+    "hints": "nottingham_tui.bots.{family}.hints",
     "session": "nottingham_tui.session.adapters.{family}",
     "text": "nottingham_tui.text.{family}.events",
     "scripts": "nottingham_tui.scripts.{family}.dialect",

@@ -18,6 +18,7 @@ _MOST = 2**16
 
 Theme = Literal["dark", "light", "terminal"]
 Pace = Literal["calm", "brisk", "at_once"]
+Hints = Literal["first", "on", "off"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class Settings:
 
     `language` None means: as the environment says. `idle_seconds` is how long a private screen
     waits for a key before the curtain falls, in seconds; 0 means for ever. `pace` is how bots take
-    their time. `bell` lets the terminal ring when the time of a game against the clock runs short.
+    their time, `hints` whether a line says what is worth thinking of. `bell` lets the terminal
+    ring when the time of a game against the clock runs short.
     """
 
     # Read by pydantic at the border; messages never repeat what was in the file.
@@ -40,6 +42,7 @@ class Settings:
     ascii: bool = False
     animation: bool = True
     pace: Pace = "calm"
+    hints: Hints = "first"
     language: str | None = None
     idle_seconds: int = 60
     mouse: bool = True

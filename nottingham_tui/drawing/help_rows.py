@@ -96,11 +96,11 @@ def _lines_rows(group: Sequence[HelpLine], lines: Sequence[HelpLine], width: int
     return rows
 
 
-def how_rows(about: str, steps: Sequence[tuple[str, str]], width: int) -> list[Text]:
+def how_rows(about: Sequence[str], steps: Sequence[tuple[str, str]], width: int) -> list[Text]:
     """How a game is played: what it is about, then step by step."""
     width = min(width, READABLE)
     column = max(plain(title).cell_len for title, _ in steps) + 3
-    rows = [*wrap(plain(about, "ink strong"), width), plain("")]
+    rows = [*wrap(plain(" ".join(about), "ink strong"), width), plain("")]
     for title, words in steps:
         told = wrap(plain(words, "ink"), width - column)
         rows += behind(pad(plain(title, "gold"), column), told)

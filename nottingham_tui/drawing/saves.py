@@ -84,6 +84,10 @@ _WORDS = {
         mark("How long you see what bots do; any key goes on to the next decision."),
     ),
     "bell": (mark("Bell"), mark("Rings when time runs short at an inspection.")),
+    "hints": (
+        mark("Hints"),
+        mark("What is worth thinking of now, in one line above the keys."),
+    ),
     "idle_seconds": (
         mark("The curtain falls"),
         mark("With no key pressed on a private screen."),
@@ -113,6 +117,7 @@ def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Tex
         "theme": themes.get(now.theme, say("terminal")),
         "ascii": switch[now.ascii],
         "animation": switch[now.animation],
+        "hints": say("in the first game") if now.hints == "first" else switch[now.hints == "on"],
         "pace": paces.get(now.pace, say("at once")),
         "bell": switch[now.bell],
         "idle_seconds": idle if now.idle_seconds else say("never by itself"),

@@ -28,6 +28,8 @@ class Guide(Protocol):
     What is told here holds where no table is; a subclass says what is different.
     """
 
+    gives_hints: bool = True
+    """Whether hints may be given, where the settings say so: a lesson has its own."""
     colours: tuple[int, ...] = ()
     """The colours of the players by seat, where they chose some."""
 
@@ -81,6 +83,7 @@ class Shell(Protocol):
     idle_seconds: float
     animation: bool
     pace: Pace
+    gives_hints: bool
     has_bell: bool
 
     @property

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rich.text import Text
 
 from nottingham_tui.drawing import help_rows
@@ -14,6 +12,7 @@ from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.drawing.spots import is_for_mouse
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.hinting import names_of
 from nottingham_tui.screens.keys import Command
 from nottingham_tui.screens.looking import rule_in_page
 from nottingham_tui.text import manual
@@ -65,14 +64,6 @@ class HelpLook(Look):
         width = min(width, help_rows.READABLE)
         told = help_rows.purpose_rows(self._purpose, width) if self._purpose is not None else []
         return [*told, *help_rows.keys_rows(self._groups, width, glyphs)]
-
-
-def names_of(screen: type[GameScreen]) -> Iterator[str]:
-    """What the purpose of a screen may stand under: its class and those it is made from, as words
-    without what tells private from public (`market`)."""
-    for each in screen.__mro__:
-        name = each.__name__.removesuffix("Screen").removeprefix("_").removeprefix("Private")
-        yield name.lower()
 
 
 class HowLook(Look):

@@ -97,6 +97,7 @@ class LessonFlow(Flow):
     the goal is taken back with the hint."""
 
     table: LessonTable
+    gives_hints = False
 
     def __init__(self, app: Shell, opening: Entrance, lesson: Lesson) -> None:
         super().__init__(app, LessonTable(lesson.script), lobby=opening.lobby)

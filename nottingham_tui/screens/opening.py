@@ -49,6 +49,7 @@ class Opening(Guide):
         self.seating = Seating.usual(options.wanted)
         self._seed = seed
         self._known: Callable[[], str | None] = lambda: None
+        self._table: Table | None = None
         self.trouble = ""
         """What went wrong before the lobby was there, to be told in it."""
         try:
@@ -140,6 +141,7 @@ class Opening(Guide):
     def lobby(self) -> Screen[Any]:
         from nottingham_tui.screens.lobby import LobbyScreen
 
+        self._note_played()
         self.app.flow = self
         screen = LobbyScreen(self)
         trouble = self.take_trouble()
@@ -195,7 +197,22 @@ class Opening(Guide):
             hosted=self.is_hosted,
         )
         self.app.flow = flow
+        self._table = table
+        if not resumed and self._is_first():
+            from nottingham_tui.screens.hinting import FirstScreen
+
+            return FirstScreen(flow)
         return flow.next_screen()
+
+    def _is_first(self) -> bool:
+        """Whether nobody has played here yet: hints are as they come, and the only save is new."""
+        is_new = self._kept.hints == "first" and len(self.saved_names()) <= 1
+        return self.app.gives_hints and is_new and not self.is_hosted
+
+    def _note_played(self) -> None:
+        """Once a game was played to its end, hints have done what they are for."""
+        if self._table is not None and self._table.over and self._kept.hints == "first":
+            self.change(hints="off")
 
     def start(self) -> Screen[Any] | None:
         seating = self.seating
@@ -204,6 +221,7 @@ class Opening(Guide):
 
     def rematch(self, header: Header) -> Screen[Any]:
         """The first screen of another game with the same seats and choices."""
+        self._note_played()
         again = begun(header.game, header.choices, header.seats, self._seed(), header.first)
         return self._deal(again) or self.lobby()
 
@@ -243,6 +261,7 @@ class Opening(Guide):
         catalogue.use(now.language or catalogue.language_of(), now.ascii)
         self.app.animation = now.animation
         self.app.pace = now.pace
+        self.app.gives_hints = now.hints != "off"
         self.app.has_bell = now.bell
         self.app.idle_seconds = float(now.idle_seconds)
         self.app.choose_attire(now.theme, now.ascii)

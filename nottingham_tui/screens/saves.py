@@ -17,7 +17,7 @@ from nottingham_tui.screens.guide import Entrance
 from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Commands, step
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.session.wastebin import DAYS
-from nottingham_tui.settings import Pace
+from nottingham_tui.settings import Hints, Pace
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import count, does, say
 from nottingham_tui.text.troubles import trouble_text
@@ -120,6 +120,7 @@ class SavesScreen(GameScreen):
 # Settings of a person --------------------------------------------------------------------
 
 PACES = get_args(Pace)
+HINTS = get_args(Hints)
 IDLE_TIMES = (0, 30, 60, 120, 300)
 
 
@@ -171,6 +172,8 @@ class SettingsScreen(GameScreen):
             changed = THEMES[(THEMES.index(now.theme) + by) % len(THEMES)]
         elif field == "pace":
             changed = PACES[(PACES.index(now.pace) + by) % len(PACES)]
+        elif field == "hints":
+            changed = HINTS[(HINTS.index(now.hints) + by) % len(HINTS)]
         elif field == "idle_seconds":
             place = IDLE_TIMES.index(now.idle_seconds) if now.idle_seconds in IDLE_TIMES else 2
             changed = IDLE_TIMES[(place + by) % len(IDLE_TIMES)]

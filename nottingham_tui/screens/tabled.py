@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
+from textual.widget import Widget
 
 from nottingham_tui.drafts.begun import Decision
 from nottingham_tui.drawing import pieces
@@ -17,10 +19,12 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
+from nottingham_tui.screens.hinting import hint_at
 from nottingham_tui.screens.keys import HIDE, Command, Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.explain import explain
+from nottingham_tui.widgets.bars import HintLine
 
 
 class Tabled(GameScreen):
@@ -36,6 +40,19 @@ class Tabled(GameScreen):
     else, and stands in the middle."""
 
     flow: Desk
+
+    def parts(self) -> Iterable[Widget]:
+        rows = list(super().parts())
+        guide = self.shell.flow
+        if guide is not None and guide.gives_hints and self.shell.gives_hints:
+            line = HintLine(lambda: plain(self.hint(), "ink"))
+            rows.insert(rows.index(self._message_line), line)
+        return rows
+
+    def hint(self) -> str:
+        """What is worth thinking of here; empty if nothing is."""
+        seat = self.seat if isinstance(self, PrivateScreen) else None
+        return hint_at(self.flow, type(self), seat)
 
     @property
     def public_view(self) -> Any:

@@ -31,9 +31,9 @@ def purpose_of(family: str, names: Iterable[str]) -> Purpose | None:
     return None
 
 
-def about(game: str) -> str:
+def about(game: str) -> list[str]:
     """What a game is about, in three sentences."""
-    return say(assets.data("words", "how")[GAMES[game].family]["about"])
+    return [say(each) for each in assets.data("words", "how")[GAMES[game].family]["about"].values()]
 
 
 def steps(game: str) -> list[tuple[str, str]]:

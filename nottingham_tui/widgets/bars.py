@@ -9,10 +9,13 @@ from typing import Any
 from rich.text import Text
 from textual.geometry import Size
 
-from nottingham_tui.drawing.rows import centred, fit, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import behind, centred, fit, grounded, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import spot
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
+
+_READABLE = 100
+"""No row of words is wider, in cells."""
 
 LEAST_WIDTH = 80
 LEAST_HEIGHT = 24
@@ -111,6 +114,29 @@ class MessageLine(Drawing):
 
     def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
         return len(self._wrapped(width)) if width else 1
+
+
+class HintLine(MessageLine):
+    """What is worth thinking of now, in two lines at most; no line if there is nothing."""
+
+    DEFAULT_CSS = "HintLine { height: auto; max-height: 2; }"
+    base = "ink on ground"
+
+    def on_mount(self) -> None:
+        self.display = bool(self._message().plain)
+
+    def redraw(self) -> None:
+        self.on_mount()
+        super().redraw()
+
+    def _wrapped(self, width: int) -> list[Text]:
+        told = self._message()
+        if not told.plain:
+            return []
+        head = plain(f" {say('Hint')}  ", "gold strong")
+        room = min(width - 4, _READABLE)
+        words = behind(head, wrap(told, max(room - head.cell_len - 1, 1)))
+        return grounded([pad(row, room) for row in words], "raised")
 
 
 class Above(Drawing):

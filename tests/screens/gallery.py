@@ -9,13 +9,15 @@ from nottingham_tui.drafts.seating import BOT, Seating
 from nottingham_tui.drawing.lobby_rows import Field
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Gift, Offer
-from nottingham_tui.screens.cast import CastScreen
+from nottingham_tui.screens.cast import CastScreen, new_game
+from nottingham_tui.screens.hinting import FirstScreen
 from nottingham_tui.screens.lesson import CaptionScreen
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.saves import SavesScreen
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.screens.watch import watch_screen
 from nottingham_tui.session.store import Store
+from nottingham_tui.wanted import Wanted
 from tests.headers import SEALED
 from tests.screens.border import walking as border
 from tests.screens.inspections import SHERIFF, new_table
@@ -34,7 +36,7 @@ class Gallery(SheriffWalk):
     async def walk(self) -> None:
         """Look at everything."""
         for part in (
-            self.lobby, self.pins, self.rules, self.saves, self.market_and_loading,
+            self.lobby, self.first_game, self.pins, self.rules, self.saves, self.market_and_loading,
             self.lone_person, self.bargaining, self.talking, self.deal_form, self.bots_bargain,
             self.proof, self.reveals, self.debts, self.summaries, self.points,
             self.open_market, self.promo_cards, self.deputies, self.time_is_up,
@@ -61,6 +63,13 @@ class Gallery(SheriffWalk):
         self.opening._kept = kept
         await self.show(SavesScreen(self.opening))
         await self.see("enter", "question_mark", "escape escape")
+
+    async def first_game(self) -> None:
+        for game in GAMES:
+            table = new_game(5, Wanted(game))
+            flow = self.demo_of(table)
+            await self.show(FirstScreen(flow))
+            await self.see("question_mark", "h", "end", "escape", "h", "escape")
 
     async def pins(self) -> None:
         self.opening.seating = Seating.usual()

@@ -57,6 +57,14 @@ UNKNOWN = re.compile(
 _TORN = re.compile(rb"\x1b(?:\[[0-9;?<>=]*\$?|\][^\x07]*)?\Z")
 
 
+def _played_before(config: Path) -> None:
+    """Let whoever lives there have played before: no hints, and no page before the first game."""
+    path = config / "nottingham-tui" / "settings.json"
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text('{"hints": "off"}', encoding="utf-8")
+
+
 class Terminal:
     """A running program and the terminal it believes to have.
 
@@ -89,6 +97,7 @@ class Terminal:
         surroundings.update({"TERM": term, "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)})
         if home is not None:
             surroundings["HOME"] = str(home)
+            _played_before(home / ".config")
         for name, value in (environment or {}).items():
             if value is None:
                 surroundings.pop(name, None)
