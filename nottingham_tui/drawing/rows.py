@@ -73,6 +73,8 @@ class Glyphs:
     up: str
     down: str
     pointer: str
+    then: str
+    """Between what is done and what comes of it."""
     dot: str
     ellipsis: str
     dash: str

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise, takewhile
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -82,11 +83,12 @@ class Beats:
         for entry in flow.table.log(None, since=self._seen + 1):
             self._seen = entry.number
             moments = flow.stage.moments(flow, entry)
-            before, after = _around(moments, flow, entry)
             tells = bool(flow.pace) and (not own or self._matters(entry))
-            self._waiting.extend(_beats(flow, entry, before) if tells else ())
-            self._waiting.extend(moments)
-            self._waiting.extend(_beats(flow, entry, after) if tells else ())
+            for part in _parts(flow, entry):
+                told = _untold_by(flow, part) if moments or flow.table.over else part
+                self._waiting.extend(_beats(flow, told) if tells else ())
+                self._waiting.extend(moments)
+                moments = ()
 
     def _matters(self, entry: Entry) -> bool:
         """Whether a move of people is told, too: words that bots may answer, for a breath in
@@ -115,24 +117,29 @@ class Beats:
         return None
 
 
-def _around(moments: Sequence[Factory], flow: Desk, entry: Entry) -> tuple[Entry, Entry]:
-    """The entry before its moments, and what of it comes after them: what begins then."""
-    events, stage = entry.events, flow.stage
-    paged = [place for place, event in enumerate(events) if isinstance(event, stage.paged)]
-    if not paged or not (moments or flow.table.over):
-        return entry, replace(entry, events=())
-    begins = [
+def _parts(flow: Desk, entry: Entry) -> Iterator[Entry]:
+    """The entry parted where a round or a turn begins."""
+    places = [
         place
-        for place, event in enumerate(events)
-        if place > paged[-1] and stage.standing(event, flow.names) is not None
+        for place, event in enumerate(entry.events)
+        if place and flow.stage.standing(event, flow.names) is not None
     ]
-    after = events[begins[0] :] if begins else ()
-    return replace(entry, events=events[: paged[0]]), replace(entry, events=after)
+    for start, end in pairwise((0, *places, len(entry.events))):
+        yield replace(entry, events=entry.events[start:end])
 
 
-def _beats(flow: Desk, entry: Entry, part: Entry) -> Iterator[Beat]:
+def _untold_by(flow: Desk, part: Entry) -> Entry:
+    """What of the entry comes before its moments, which tell the rest."""
+
+    def is_before(event: Any) -> bool:
+        return not isinstance(event, flow.stage.paged)
+
+    return replace(part, events=tuple(takewhile(is_before, part.events)))
+
+
+def _beats(flow: Desk, part: Entry) -> Iterator[Beat]:
     """A beat for as many sentences as are read at a glance, mostly all of them."""
-    rules, office = flow.table.rules, office_at(flow.table.log(None)[: entry.number])
+    rules, office = flow.table.rules, office_at(flow.table.log(None)[: part.number])
     told = [text for text, _ in sentences(flow.stage, (part,), flow.names, rules, office)]
     if not told:
         return
@@ -140,10 +147,10 @@ def _beats(flow: Desk, entry: Entry, part: Entry) -> Iterator[Beat]:
     view = flow.public_view()
     middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
     title = plain(flow.stage.phase(view), "gold strong"), middle
-    paint = flow.stage.beat(flow, entry)
+    paint = flow.stage.beat(flow, part)
     for text in _at_a_glance(told):
         seconds = max(_SECONDS * weight, LETTER_SECONDS * styled(text).cell_len)
-        yield Beat(entry.number, text, seconds, title, paint)
+        yield Beat(part.number, text, seconds, title, paint)
 
 
 def _at_a_glance(told: Sequence[str]) -> Iterator[str]:

@@ -285,7 +285,7 @@ class Stage(ABC):
     """Whether what was done behind the curtain is told to all when the visit is over."""
 
     def beat(self, desk: PublicDesk, entry: Entry, /) -> Paint:
-        """The table as it is now, right after this entry."""
+        """The table as it is now, right after what is told of this entry."""
         return self.table(desk)
 
     # Looks -------------------------------------------------------------------------------

@@ -15,12 +15,14 @@ from rich.text import Text
 from textual.screen import Screen
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import log_panel
 from nottingham_tui.drawing.nottingham import ending, tables, trades, words
+from nottingham_tui.drawing.nottingham.turns import turn_painter
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.desk import Desk, Scene, Stage, first_of
+from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage, first_of
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.nottingham import attacks, looks, offers, trading
@@ -40,6 +42,10 @@ _BEATS = {
     happened.HandLaidOpen: 1.8,
     happened.BidsTurnedUp: 1.8,
     happened.HandProved: 1.8,
+    happened.OfferAccepted: 1.5,
+    happened.SetTraded: 1.8,
+    happened.TradeFailed: 1.8,
+    happened.TaskDone: 1.8,
 }
 _LOOKS = {TABLE.id: looks.CountyLook, DISCARDS.id: looks.CountyDiscardsLook}
 
@@ -90,7 +96,13 @@ class NottinghamStage(Stage):
                 seat = view.to_act[0]
                 return Scene(lambda: _private(view.awaits)(flow, seat), seat)
 
+    def beat(self, flow: PublicDesk, entry: Entry) -> Paint:
+        return turn_painter(flow, entry)
+
     def moments(self, flow: Desk, entry: Entry) -> Sequence[Factory]:
+        if flow.pace:
+            # Beats tell it.
+            return ()
         found: list[Factory] = [
             partial(_open_hand, flow, entry, event)
             for event in trades.open_hands(flow.is_person, entry)
