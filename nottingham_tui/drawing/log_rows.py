@@ -130,16 +130,14 @@ def newest_sentences(
     return told
 
 
-def news_rows(
-    entries: Sequence[Entry], since: int, tell: Callable[[Any], str | None]
-) -> list[Text]:
-    """The newest that there is to tell after the entry `since`, the newest last.
+def news_rows(unseen: Sequence[Entry], tell: Callable[[Any], str | None]) -> list[Text]:
+    """The newest that there is to tell of the entries, the newest last.
 
     `tell` makes a sentence of an event that is `styled`.
     """
     told: list[Text] = []
-    for entry in reversed(entries):
-        if entry.number <= since or len(told) >= MOST_NEWS:
+    for entry in reversed(unseen):
+        if len(told) >= MOST_NEWS:
             break
         for event in reversed(entry.events):
             sentence = tell(event)

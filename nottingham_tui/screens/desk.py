@@ -244,8 +244,9 @@ class Stage(ABC):
         """Who does what, below the task: "Ben is sheriff · loaded: Cleo · waiting: Dan"."""
 
     @abstractmethod
-    def news(self, desk: Desk, since: int) -> Sequence[Text]:
-        """What is public and new after the log entry `since`, a text a row, oldest first."""
+    def news(self, desk: Desk, unseen: Sequence[Entry]) -> Sequence[Text]:
+        """What is public and new of the entries somebody has not seen, a text a row, oldest
+        first."""
 
     @abstractmethod
     def sat(self, event: Any) -> Seat | None:

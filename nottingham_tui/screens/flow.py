@@ -125,7 +125,7 @@ class Flow(PublicFlow):
     def meanwhile(self, seat: Seat | None) -> list[str]:
         if not self.lone:
             return []
-        entries = self.table.log(seat, since=self._decided)
+        entries = self.table.log(seat, since=self._decided + 1)
         told = sentences(self.stage, entries, self.names, self.table.rules)
         return [text for text, _begins in told]
 
@@ -300,14 +300,20 @@ class Flow(PublicFlow):
     def _facts(
         self, seat: Seat, task: str, then: Then | None = None, *, alone: bool = False
     ) -> CurtainFacts:
-        since = self._seen_by.get(seat, -1)
+        since = self._seen_by.get(seat, -1) + 1
+        # What somebody did is no news to them.
+        unseen = [
+            entry
+            for entry in self.table.log(None, since)
+            if self.table.moved_by(entry.number) != seat
+        ]
         return CurtainFacts(
             seat_number=seat + 1,
             name=self.names[seat],
             task=task,
             status=then.status if then else self.stage.status(self, seat),
             title=then.title if then else self.stage.title(self.public_view()),
-            news=(*tidings(self.table, seat), *self.stage.news(self, since)),
+            news=(*tidings(self.table, seat), *self.stage.news(self, unseen)),
             alone=alone,
         )
 

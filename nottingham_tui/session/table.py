@@ -159,6 +159,10 @@ class Table(OpenReplay):
         """The standing entries from number `since` on, as the seat or the public may know them."""
         return [self._seen(record, seat) for record in self._ledger.records[max(0, since) :]]
 
+    def moved_by(self, number: int) -> Seat | None:
+        """Whose move an entry is; nobody's that of the deal and of the clock."""
+        return getattr(self._ledger.records[number].move, "seat", None)
+
     def take_back_refusal(self) -> Refusal | None:
         """Why the last entry can't be taken back: only words of a person can."""
         last = self._ledger.records[-1]

@@ -131,8 +131,8 @@ def sat(event: Any) -> Seat | None:
     return None
 
 
-def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int) -> list[Text]:
-    """What is public and new after the entry `since`, the newest last; what the status says
+def news(view: SeatView, names: Sequence[str], unseen: Sequence[Entry]) -> list[Text]:
+    """What is public and new of the entries unseen, the newest last; what the status says
     already is left out."""
     inked = pieces.names_inked(names)
     said = status(view, inked)
@@ -141,7 +141,7 @@ def news(view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: 
         sentence = None if isinstance(event, _UNTOLD) else narrate(event, inked, view.rules)
         return None if sentence == said else sentence
 
-    return news_rows(entries, since, tell)
+    return news_rows(unseen, tell)
 
 
 def own_news(

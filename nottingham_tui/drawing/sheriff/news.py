@@ -96,14 +96,12 @@ def first_merchant(view: SeatView, entries: Iterable[Entry]) -> Seat:
 
 
 def rows(
-    view: SeatView, names: Sequence[str], entries: Sequence[Entry], since: int, glyphs: Glyphs
+    view: SeatView, names: Sequence[str], unseen: Sequence[Entry], glyphs: Glyphs
 ) -> tuple[Text, ...]:
-    """What is public and new after the entry `since`, the cards laid down above all."""
+    """What is public and new of the entries unseen, the cards laid down above all."""
     laid: list[Text] = []
     told: list[Text] = []
-    for entry in entries:
-        if entry.number <= since:
-            continue
+    for entry in unseen:
         for event in entry.events:
             if isinstance(event, happened.CardsLaid) and entry.round == view.round:
                 laid.append(laid_row(event, names, glyphs))

@@ -60,8 +60,8 @@ class BorderStage(Stage):
     def status(self, flow: Desk, seat: Seat) -> str:
         return words.status(flow.public_view(), seat, flow.names)
 
-    def news(self, flow: Desk, since: int) -> Sequence[Text]:
-        return words.news(flow.public_view(), flow.names, flow.table.log(None), since)
+    def news(self, flow: Desk, unseen: Sequence[Entry]) -> Sequence[Text]:
+        return words.news(flow.public_view(), flow.names, unseen)
 
     # What comes next ---------------------------------------------------------------------
 

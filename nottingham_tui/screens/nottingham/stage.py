@@ -69,8 +69,8 @@ class NottinghamStage(Stage):
     def status(self, flow: Desk, seat: Seat) -> str:
         return words.status(flow.public_view(), flow.names)
 
-    def news(self, flow: Desk, since: int) -> Sequence[Text]:
-        return words.news(flow.public_view(), flow.names, flow.table.log(None), since)
+    def news(self, flow: Desk, unseen: Sequence[Entry]) -> Sequence[Text]:
+        return words.news(flow.public_view(), flow.names, unseen)
 
     def settles(self, table: Table) -> str:
         # Nobody is asked where ambushes and defences are called out loud (NO-7.2).

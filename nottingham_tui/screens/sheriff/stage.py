@@ -153,8 +153,8 @@ class SheriffStage(Stage):
     def status(self, flow: Desk, seat: Seat) -> str:
         return news.status(flow.public_view(), seat, flow.names)
 
-    def news(self, flow: Desk, since: int) -> Sequence[Text]:
-        return news.rows(flow.public_view(), flow.names, flow.table.log(None), since, flow.glyphs)
+    def news(self, flow: Desk, unseen: Sequence[Entry]) -> Sequence[Text]:
+        return news.rows(flow.public_view(), flow.names, unseen, flow.glyphs)
 
     def sat(self, event: Any) -> Seat | None:
         if isinstance(event, happened.CardsLaid | happened.CardsPutAside | happened.BagClosed):
