@@ -83,10 +83,12 @@ class Beats:
         for entry in flow.table.log(None, since=self._seen + 1):
             self._seen = entry.number
             moments = flow.stage.moments(flow, entry)
-            tells = bool(flow.pace) and (not own or self._matters(entry))
+            tells = not own or self._matters(entry)
             for part in _parts(flow, entry):
                 told = _untold_by(flow, part) if moments or flow.table.over else part
-                self._waiting.extend(_beats(flow, told) if tells else ())
+                self._waiting.extend(_beats(flow, told) if flow.pace and tells else ())
+                # Who plays alone has not been told what begins then.
+                tells = tells or flow.lone
                 self._waiting.extend(moments)
                 moments = ()
 

@@ -48,7 +48,15 @@ def track_rows(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> list[T
     All fields are in one row: those behind the sheriff are quiet, the sheriff's is golden.
     """
     room = width - _MARGIN
-    across = 3 if len(rules.track) * 3 <= room else 2
+    left = rules.town - steps
+    title = count("County: {number} step to town", "County: {number} steps to town", left)
+    row = pad(fields_row(rules, steps, room, glyphs), room, "center")
+    return framed(title, [row], width, 3, glyphs)
+
+
+def fields_row(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> Text:
+    """The fields of the track side by side."""
+    across = 3 if len(rules.track) * 3 <= width else 2
     row = line()
     for place, number in enumerate(rules.track):
         field = glyphs.town if number is None else str(number)
@@ -59,9 +67,17 @@ def track_rows(rules: RuleSet, steps: int, width: int, glyphs: Glyphs) -> list[T
         if number is None:
             style = "gold" if place > steps else "disabled"
         row.append(field.center(across), style)
-    left = rules.town - steps
-    title = count("County: {number} step to town", "County: {number} steps to town", left)
-    return framed(title, [pad(row, room, "center")], width, 3, glyphs)
+    return row
+
+
+def at_a_glance(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs) -> list[Text]:
+    """The county and everybody's points, in a row each if that can be."""
+    cells = [
+        line(pieces.name_text(seat, names), (f" {points}", "gold strong"))
+        for seat, points in enumerate(points_now(view))
+    ]
+    track = fields_row(view.rules, view.track, width, glyphs)
+    return [pad(track, width, "center"), *pieces.in_columns(cells, width, 2)]
 
 
 def card_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:

@@ -15,7 +15,8 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables, words
 from nottingham_tui.drawing.nottingham.items import banner, effect, stacks_rows
-from nottingham_tui.drawing.rows import indent, line, plain, styled
+from nottingham_tui.drawing.nottingham.players import points_now
+from nottingham_tui.drawing.rows import indent, line, pad, plain, styled
 from nottingham_tui.drawing.spots import spot
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham.moves import (
@@ -32,7 +33,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import Sitting, TurnTable
 from nottingham_tui.screens.picking import Asker, Asking
-from nottingham_tui.text.catalogue import does, mark, say
+from nottingham_tui.text.catalogue import count, does, mark, say
 from nottingham_tui.text.nottingham.goods import good_name
 from nottingham_tui.text.nottingham.names import action_name
 
@@ -222,18 +223,22 @@ class ActingScreen(ActsOnCard, Sitting):
         return stacked([indent(card, 2), stacks, indent(own, 2)], height, air=1)
 
     def _hands(self) -> list[Text]:
-        """Everybody's digit and number of cards, where a target is to be named."""
+        """A target a line, with its digit, where one is to be named."""
         if self.action not in _ATTACKS:
             return []
         view = self.public_view
-        cells = []
-        for step in range(1, view.players):
-            seat = (view.turn + step) % view.players
+        others = [(view.turn + step) % view.players for step in range(1, view.players)]
+        widest = max(pieces.name_text(seat, self.flow.names).cell_len for seat in others)
+        points = points_now(view)
+        rows = []
+        for seat in others:
             number = view.hand_counts[seat]
             on = self.asking is not None and self.asking.chosen == seat
+            sign = (f"{self.flow.glyphs.pointer} ", "gold") if on else "  "
             digit = plain(f" {seat + 1} ", "on golden" if number else "disabled")
-            name = pieces.name_text(seat, self.flow.names)
-            cell = line(digit, " ", name, (f" {self.flow.glyphs.sealed}{number}", "quiet"))
-            cell = line((self.flow.glyphs.pointer, "gold"), cell) if on else cell
-            cells.append(spot(cell, str(seat + 1)))
-        return [plain(""), *pieces.in_columns(cells, 50, gap=2)]
+            name = pad(pieces.name_text(seat, self.flow.names), widest)
+            cards = count("{number} card", "{number} cards", number)
+            scored = count("{number} point", "{number} points", points[seat])
+            row = line(sign, digit, " ", name, (f"  {cards}  {scored}", "quiet"))
+            rows.append(spot(row, str(seat + 1)))
+        return rows
