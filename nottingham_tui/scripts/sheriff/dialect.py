@@ -8,9 +8,16 @@ from typing import Any
 
 from nottingham_tui.rules.kernel.secret import secret
 from nottingham_tui.rules.sheriff.audit import audit
-from nottingham_tui.rules.sheriff.events import BagClosed, BagDeclared, ProofOffered, RoundBegan
+from nottingham_tui.rules.sheriff.events import (
+    BagClosed,
+    BagDeclared,
+    CardsLaid,
+    FirstNamed,
+    ProofOffered,
+    RoundBegan,
+)
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.rules.sheriff.state import State
+from nottingham_tui.rules.sheriff.state import Market, OpenMarket, State
 from nottingham_tui.scripts.common_keys import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -256,6 +263,12 @@ def _sights(event: object) -> Iterator[Sight]:
 
 def _so_far(state: State) -> Iterator[Any]:
     yield RoundBegan(state.round, state.sheriff, tuple(state.deputies))
+    market = state.phase
+    if isinstance(market, Market) and not isinstance(market, OpenMarket):
+        if market.first is not None:
+            yield FirstNamed(market.first)
+        laid = [(seat, market.laid[seat]) for seat in state.merchants()]
+        yield from (CardsLaid(seat, cards) for seat, cards in laid if cards is not None)
     for seat, bag in enumerate(state.bags):
         if bag is not None and bag.fate is None:
             yield BagClosed(seat, secret(bag.cards, seat))
