@@ -63,6 +63,9 @@ def market_rows(
         say("laid down"),
     )
     tall = height - len(told) - len(hand)
+    if len(stall) + 2 > tall:
+        # What it is worth has no room.
+        del stall[-3:]
     panels = beside(
         (framed(say("Your stall"), stall, left, min(len(stall) + 2, tall), glyphs), left),
         (booths.market_panel(view, names, entries, right, (len(stall) + 2, tall), glyphs), right),
