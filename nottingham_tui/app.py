@@ -36,7 +36,7 @@ from nottingham_tui.widgets.themes import textual_themes
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from nottingham_tui.settings import Pace, Settings
+    from nottingham_tui.settings import Pace
     from nottingham_tui.wanted import Options
 
 # How long an orderly exit may take once the terminal is gone, in seconds.
@@ -61,13 +61,15 @@ class NottinghamApp(App[int], inherit_bindings=False):
         pace: Pace = "calm",
         gives_hints: bool = False,
         bell: bool = False,
+        mouse: bool = True,
         idle_seconds: float = 60.0,
         guard_seconds: float = TYPING,
     ) -> None:
         self._first = first
+        self.mouse = terminal.Mouse(mouse)
         super().__init__(
             driver_class=terminal.driver_class(
-                self._terminal_gone, self._thread_failed, lambda: self.size.height
+                self._terminal_gone, self._thread_failed, lambda: self.size.height, self.mouse
             )
         )
         self._flow: Guide | None = None
@@ -140,8 +142,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         return screen
 
     def show(self, screen: Screen[Any]) -> None:
-        """Replace the screen by a new one. What could be carried over is emptied: toasts, and
-        the clipboard, which the next player could paste."""
+        """Replace the screen; toasts and the clipboard, which the next player could paste, go."""
         self.clear_notifications()
         self._clipboard = ""
         self.switch_screen(screen)
@@ -233,8 +234,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
     # Ways out ---------------------------------------------------------------------------
 
     def leave(self, status: int = 0) -> None:
-        """Leave in order: the screen is emptied first, the terminal given back, then the exit
-        status returned."""
+        """Empty the screen first, give the terminal back, then return the exit status."""
         if not self._exit:
             self.veil()
             self.exit(status, return_code=status)
@@ -369,11 +369,6 @@ def run(options: Options) -> int:
         kept = settings.load()
     except settings.SettingsError:
         kept = settings.Settings()
-    return run_app(build(options, kept), mouse=kept.mouse)
-
-
-def build(options: Options, kept: Settings) -> NottinghamApp:
-    """The app for these options and settings."""
 
     def first(app: NottinghamApp) -> Screen[Any]:
         # Loaded when the app runs: what is asked for at the command line needs no screen.
@@ -381,7 +376,7 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
 
         return Opening(app, options).first_screen()
 
-    return NottinghamApp(
+    app = NottinghamApp(
         first,
         theme=kept.theme,
         ascii=options.ascii,
@@ -389,16 +384,18 @@ def build(options: Options, kept: Settings) -> NottinghamApp:
         pace=kept.pace,
         gives_hints=kept.hints != "off",
         bell=kept.bell,
+        mouse=kept.mouse,
         idle_seconds=float(kept.idle_seconds),
     )
+    return run_app(app)
 
 
-def run_app(app: NottinghamApp, *, mouse: bool = False) -> int:
+def run_app(app: NottinghamApp) -> int:
     """Run an app in the terminal and return the exit status."""
     report.quiet_hooks(crash_text)
     # Textual's log is for those who build with it, and repeats what callbacks are given.
     vars(constants)["LOG_FILE"] = None
-    app.run(mouse=mouse)
+    app.run()
     status = app.return_code or 0
     if app.is_gone:
         # Flushing to a terminal that is gone would turn the status into another one.

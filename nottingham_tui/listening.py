@@ -42,12 +42,12 @@ class TerminalAnswered(events.Event):
     """The terminal has taken everything up to the question whether it is there."""
 
 
-def listen(file: int, over: Event, deliver: Callable[[Message], None], *, with_mouse: bool) -> bool:
+def listen(file: int, over: Event, deliver: Callable[[Message], None]) -> bool:
     """Read until `over` is set; False if there is nothing to read from any more.
 
     Raises OSError as reading does.
     """
-    reader, writer = Reader(), Writer(with_mouse)
+    reader, writer = Reader(), Writer()
     steps = 0
     # The others do not know terminals on every system.
     with selectors.SelectSelector() as selector:
@@ -76,8 +76,7 @@ def listen(file: int, over: Event, deliver: Callable[[Message], None], *, with_m
 class Writer:
     """Puts tokens as Textual's own reader does. It remembers where the mouse was."""
 
-    def __init__(self, with_mouse: bool) -> None:
-        self._with_mouse = with_mouse
+    def __init__(self) -> None:
         self._column = self._line = 0
 
     def event(self, token: Token) -> Message | None:
@@ -90,7 +89,7 @@ class Writer:
             case FocusChanged(gained):
                 return events.AppFocus() if gained else events.AppBlur()
             case MouseReported():
-                return self._mouse(token) if self._with_mouse else None
+                return self._mouse(token)
             case Answered():
                 return TerminalAnswered()
             case ModeReported(mode, setting):

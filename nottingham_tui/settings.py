@@ -27,7 +27,8 @@ class Settings:
 
     `language` None means: as the environment says. `idle_seconds` is how long a private screen
     waits for a key before the curtain falls, in seconds; 0 means for ever. `pace` is how bots take
-    their time, `hints` whether a line says what is worth thinking of. `bell` lets the terminal
+    their time, `hints` whether a line says what is worth thinking of. With `mouse` clicks do what
+    keys do; without it the terminal keeps the mouse for its own selection. `bell` lets the terminal
     ring when the time of a game against the clock runs short.
     """
 

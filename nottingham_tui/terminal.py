@@ -279,6 +279,27 @@ class _Lenient:
 # That sizes be told between the keys.
 _UNWANTED = {f"\x1b[?{number}{way}" for number in (1003, 1015) for way in "hl"} | {"\x1b[?2048$p"}
 
+# Asks for clicks and the wheel.
+_ASKS_FOR_MOUSE = ("\x1b[?1000h", "\x1b[?1006h")
+
+
+class Mouse:
+    """Whether the terminal tells of clicks and the wheel, or keeps the mouse for its own
+    selection."""
+
+    def __init__(self, is_on: bool) -> None:
+        self.is_on = is_on
+        self.write: Callable[[str], None] = lambda _data: None
+        """Writes to the terminal, if there is one."""
+
+    def use(self, on: bool) -> None:
+        """Switch it."""
+        if on != self.is_on:
+            self.is_on = on
+            for each in _ASKS_FOR_MOUSE:
+                self.write(each if on else each.replace("h", "l"))
+
+
 _ASKS_FOR_KEYS = re.compile(r"\x1b\[>\d+u")
 _KEYS = "\x1b[>5u"
 """Asks for keys of the kitty protocol that can be told apart, with the character that the American
@@ -289,6 +310,7 @@ def driver_class(
     gone: Callable[[], None],
     fatal: Callable[[BaseException], None],
     height: Callable[[], int],
+    mouse: Mouse,
 ) -> type[Driver] | None:
     """The driver for a real terminal; None where Textual's own has to do (Windows).
 
@@ -305,13 +327,13 @@ def driver_class(
 
         def __init__(self, *arguments: Any, **options: Any) -> None:
             super().__init__(*arguments, **options)
-            self._with_mouse = bool(options.get("mouse", True))
+            mouse.write = self.write
             # Its thread goes on emptying the queue when the terminal is gone: nobody waits.
             self._file = cast(Any, _Lenient(cast(IO[str], self._file), gone))
 
         def write(self, data: str) -> None:
             # Clicks and the wheel; not every move, which would cost bytes and time.
-            if data not in _UNWANTED:
+            if data not in _UNWANTED and (data not in _ASKS_FOR_MOUSE or mouse.is_on):
                 super().write(_KEYS if _ASKS_FOR_KEYS.fullmatch(data) else data)
 
         def start_application_mode(self) -> None:
@@ -335,9 +357,7 @@ def driver_class(
             the digits of what it does not know for keys."""
             from nottingham_tui.listening import listen
 
-            if not listen(
-                self.fileno, self.exit_event, self.process_message, with_mouse=self._with_mouse
-            ):
+            if not listen(self.fileno, self.exit_event, self.process_message):
                 gone()
 
         def _run_input_thread(self) -> None:

@@ -83,6 +83,10 @@ _WORDS = {
         mark("Bots’ pace"),
         mark("How long you see what bots do; any key goes on to the next decision."),
     ),
+    "mouse": (
+        mark("Mouse"),
+        mark("Clicks and the wheel; with Shift held, or when it’s off, you can select text."),
+    ),
     "bell": (mark("Bell"), mark("Rings when time runs short at an inspection.")),
     "hints": (
         mark("Hints"),
@@ -119,6 +123,7 @@ def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Tex
         "animation": switch[now.animation],
         "hints": say("in the first game") if now.hints == "first" else switch[now.hints == "on"],
         "pace": paces.get(now.pace, say("at once")),
+        "mouse": switch[now.mouse],
         "bell": switch[now.bell],
         "idle_seconds": idle if now.idle_seconds else say("never by itself"),
         "language": catalogue.language_name(catalogue.language()),

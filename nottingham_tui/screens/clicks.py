@@ -49,10 +49,12 @@ class Clickable(Screen[Any], inherit_bindings=False):
         raise NotImplementedError
 
     def _counts(self, event: events.MouseEvent) -> bool:
-        if not (self.CLICKABLE and self.is_current) or event.shift or event.ctrl or event.meta:
+        shell = cast(Shell, self.app)
+        if event.shift or event.ctrl or event.meta or not (shell.mouse.is_on and self.is_current):
             return False
-        guard = min(cast(Shell, self.app).guard_seconds, DOUBLE)
-        return self.painted_at is not None and event.time > self.painted_at + guard
+        guard = min(shell.guard_seconds, DOUBLE)
+        painted = self.painted_at if self.CLICKABLE else None
+        return painted is not None and event.time > painted + guard
 
     def _under(self, event: events.MouseEvent) -> Press:
         x, y = event.screen_x, event.screen_y

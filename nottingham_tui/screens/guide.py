@@ -72,6 +72,14 @@ class Guide(Protocol):
         return ""
 
 
+class Mouse(Protocol):
+    """Whether clicks are told."""
+
+    is_on: bool
+
+    def use(self, on: bool) -> None: ...
+
+
 class Shell(Protocol):
     """What screens and guides ask of the app."""
 
@@ -86,6 +94,8 @@ class Shell(Protocol):
     gives_hints: bool
     has_bell: bool
 
+    @property
+    def mouse(self) -> Mouse: ...
     @property
     def screen(self) -> Screen[Any]: ...
     @property

@@ -263,6 +263,7 @@ class Opening(Guide):
         self.app.pace = now.pace
         self.app.gives_hints = now.hints != "off"
         self.app.has_bell = now.bell
+        self.app.mouse.use(now.mouse)
         self.app.idle_seconds = float(now.idle_seconds)
         self.app.choose_attire(now.theme, now.ascii)
         if self.is_hosted:

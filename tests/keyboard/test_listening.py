@@ -7,7 +7,6 @@ from pathlib import Path
 from threading import Event, Thread
 
 import pytest
-from textual import events
 from textual._xterm_parser import XTermParser
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
@@ -18,14 +17,12 @@ from tests.screens.inspections import text_of
 from tests.screens.walks import at_lobby
 
 
-def heard(*pieces: bytes, with_mouse: bool = True) -> list[Message]:
+def heard(*pieces: bytes) -> list[Message]:
     """What is heard of these pieces, and the end of the file after them."""
     out, into = os.pipe()
     found: list[Message] = []
     went_on: list[bool] = []
-    thread = Thread(
-        target=lambda: went_on.append(listen(out, Event(), found.append, with_mouse=with_mouse))
-    )
+    thread = Thread(target=lambda: went_on.append(listen(out, Event(), found.append)))
     thread.start()
     for piece in pieces:
         os.write(into, piece)
@@ -65,11 +62,6 @@ def test_what_textual_knows_is_the_same(data: str) -> None:
     assert own and [told(each) for each in own] == [told(each) for each in XTermParser().feed(data)]
 
 
-def test_without_the_mouse_nothing_is_told_of_it() -> None:
-    (key,) = heard(b"\x1b[<0;5;3Ma", with_mouse=False)
-    assert isinstance(key, events.Key) and key.key == "a"
-
-
 def test_answers_about_modes_nobody_asked_for_are_not_told() -> None:
     assert heard(b"\x1b[?2048;1$y\x1b[?2026;0$y\x1b[?2026;4$y\x1b[48;24;80;384;640t") == []
     (known,) = heard(b"\x1b[?2026;1$y")
@@ -79,9 +71,7 @@ def test_answers_about_modes_nobody_asked_for_are_not_told() -> None:
 def test_it_ends_when_it_is_told_to() -> None:
     out, into = os.pipe()
     over, found = Event(), list[bool]()
-    thread = Thread(
-        target=lambda: found.append(listen(out, over, lambda _: over.set(), with_mouse=False))
-    )
+    thread = Thread(target=lambda: found.append(listen(out, over, lambda _: over.set())))
     thread.start()
     os.write(into, b"\x1b")
     # The silence after an escape makes it the key, with which it is over.
@@ -94,7 +84,7 @@ def test_it_ends_when_it_is_told_to() -> None:
 async def test_no_report_of_the_mouse_ends_the_program(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, _opening, pilot):
         await pilot.pause()
-        writer = Writer(with_mouse=True)
+        writer = Writer()
         for code in range(256):
             for column, line in ((0, 0), (79, 23), (80, 24), (99_998, 99_998)):
                 for pressed in (True, False):

@@ -44,6 +44,7 @@ async def click_at(pilot: Pilot[Any], cell: Cell) -> None:
 
 async def click(pilot: Pilot[Any], key: str) -> None:
     """Click the first cell of the hot spot that stands for a key."""
+    await settle(pilot)
     app = pilot.app
     assert isinstance(app, NottinghamApp)
     spots = hot_spots(app)
@@ -62,6 +63,7 @@ def mouse(
 
 async def click_on(pilot: Pilot[Any], words: str) -> None:
     """Click words that stand on the screen."""
+    await settle(pilot)
     for drawing in pilot.app.screen.query(Drawing):
         for y in range(drawing.size.height):
             before, found, _rest = drawing.row_at(y).plain.partition(words)

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from textual import events
 
+from nottingham_tui.app import NottinghamApp
+from nottingham_tui.drafts.sheriff.deal import RETURNS
+from nottingham_tui.drawing.lobby_rows import Field
 from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
-from nottingham_tui.drawing.spots import spot, spot_at
-from nottingham_tui.rules.sheriff.events import CardsLaid
+from nottingham_tui.drawing.saves import FIELDS
+from nottingham_tui.drawing.sheriff.dealers import cell_key
+from nottingham_tui.drawing.spots import place_key, spot, spot_at
+from nottingham_tui.rules.sheriff.events import CardsLaid, DealStruck
+from nottingham_tui.rules.sheriff.moves import Gift
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LookBody
 from nottingham_tui.screens.looks import RulesBody
+from nottingham_tui.screens.saves import SettingsScreen
+from nottingham_tui.screens.sheriff.deal_form import DealForm
 from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from tests.screens.clicking import click, click_at, click_on, hot_spots, mouse
-from tests.screens.inspections import events_of, new_table, press, settle, sitting, text_of
+from tests.screens.inspections import (
+    NAMES,
+    at_inspection,
+    events_of,
+    new_table,
+    press,
+    settle,
+    sitting,
+    stock,
+    text_of,
+)
+from tests.screens.walks import at_lobby
 
 
 def test_marks_go_wherever_their_pieces_go() -> None:
@@ -130,3 +153,94 @@ async def test_the_number_of_a_rule_opens_it_wherever_it_is_told() -> None:
         assert app.screen.look.number == "2E-3.2"
         await press(pilot, "slash 2 E - 5 . 1 8 enter")
         assert app.screen.look.number == "2E-5.18"
+
+
+def by_clicks(app: NottinghamApp) -> str:
+    """What somebody clicks next who has only a mouse: a card for the bag, a good, a bag to be
+    let pass, else what goes on."""
+    screen, spots = app.screen, hot_spots(app)
+    assert isinstance(screen, GameScreen)
+    works = [
+        key
+        for key in spots
+        if (command := screen.commands().find(key)) and screen.refusal_of(command) is None
+    ]
+    if isinstance(screen, LoadingScreen) and not screen.draft.picked:
+        return "3"
+    for key in ("enter", "r", "space", *map(str, range(1, 10))):
+        if key in works:
+            return key
+    raise AssertionError(f"nothing to click on {type(screen).__name__}: {sorted(spots)}")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_a_lone_person_plays_a_round_by_clicks_alone(first: int) -> None:
+    """As the sheriff of the round, and as a merchant."""
+    table = new_table(bots=(1, 2, 3), first=first, seed=5)
+    async with sitting(table, pace="at once") as (app, pilot):
+        for _ in range(60):
+            if table.view(None).round > 1:
+                break
+            await settle(pilot)
+            await click(pilot, by_clicks(app))
+        assert table.view(None).round == 2
+
+
+async def test_a_deal_is_written_down_by_clicks_alone() -> None:
+    table = at_inspection(new_table(), {0: ["apple", "apple"]}, {0: "apple"})
+    stock(table, 0, {"cheese": 3})
+    async with sitting(table) as (app, pilot):
+        await click(pilot, "d")
+        form = app.screen
+        assert isinstance(form, DealForm)
+        await click_on(pilot, NAMES[0])
+        mouse(pilot, events.MouseScrollUp, (40, 10))
+        mouse(pilot, events.MouseScrollUp, (40, 10))
+        for told in ("0/3", "1/3", "2/3"):
+            await click_on(pilot, told)
+        assert (form.draft.merchant, form.draft.gold, form.draft.stall) == (0, 2, {"cheese": 3})
+        returned = form.draft.returns
+        await click(pilot, cell_key(RETURNS))
+        assert form.draft.returns != returned
+        await click(pilot, cell_key(RETURNS))
+        await click(pilot, "enter")
+        await click(pilot, "enter")
+    (deal,) = events_of(table, DealStruck)
+    assert deal.offer.give == Gift(2, ("cheese",) * 3)
+
+
+async def test_a_game_is_set_up_and_dealt_by_clicks_alone(tmp_path: Path) -> None:
+    async with at_lobby(tmp_path, (80, 24)) as (app, opening, pilot):
+        seating = opening.seating
+        game = seating.entry
+        await click(pilot, place_key(0, "value"))
+        assert seating.entry != game
+        await click(pilot, place_key(0, "left"))
+        assert seating.entry == game
+        fields = app.screen.fields()  # type: ignore[attr-defined]
+        seat = fields.index(Field("seat", "1"))
+        before = seating.places[1].who
+        await click(pilot, place_key(seat, "value"))
+        assert seating.places[1].who != before
+        await click(pilot, place_key(seat))
+        await press(pilot, "Z enter")
+        assert seating.places[1].name.endswith("Z")
+        await click(pilot, place_key(0, "begin"))
+        assert app.flow is not None
+
+
+async def test_settings_are_changed_by_clicks_and_the_mouse_given_back(tmp_path: Path) -> None:
+    async with at_lobby(tmp_path, (80, 24)) as (app, opening, pilot):
+        app.show(SettingsScreen(opening))
+        await settle(pilot)
+        row = FIELDS.index("mouse")
+        spots = hot_spots(app)
+        await click(pilot, place_key(FIELDS.index("bell"), "value"))
+        assert not opening.settings.bell
+        await click(pilot, place_key(row))
+        await click(pilot, place_key(row, "value"))
+        assert not opening.settings.mouse and not app.mouse.is_on
+        await click_at(pilot, spots[place_key(row, "value")][0])
+        assert not opening.settings.mouse
+        await press(pilot, "space")
+        assert app.mouse.is_on

@@ -31,7 +31,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="another driver"
 PACKAGE = Path(our_app.__file__).parent
 THEIRS = (app, dom, driver, message_pump, screen, widget, linux_driver, _compositor)
 DRIVER = linux_driver.LinuxDriver
-OUR_DRIVER: Any = terminal.driver_class(lambda: None, lambda error: None, lambda: 24)
+OUR_DRIVER: Any = terminal.driver_class(
+    lambda: None, lambda error: None, lambda: 24, terminal.Mouse(True)
+)
 
 # The name, whose it is, ours, and the module that must call it.
 OVERRIDDEN: dict[str, tuple[type, type, ModuleType]] = {
