@@ -64,7 +64,7 @@ class Evening(Photographer):
     async def play(self) -> None:
         """From the lobby to the points, with a picture of every screen on the way."""
         await self.picture("lobby")
-        await self.press("3 left 4 left 6 tab enter")
+        await self.press("3 backspace 4 backspace n")
         while not self.flow.table.over:
             await self.round()
         await self.expect("Scoring")

@@ -87,11 +87,11 @@ Weights = TypeVar("Weights")
 
 # For: how well a bot plays, behind its name in a list.
 LEVEL_LABELS: Mapping[str, str] = {
-    "normal": mark("normal"),
-    "easy": mark("easy"),
-    "hard": mark("hard"),
+    "easy": mark("bot, easy"),
+    "normal": mark("bot, normal"),
+    "hard": mark("bot, hard"),
 }
-"""The levels; the first one is what a bot is where nobody says."""
+"""The levels, the lowest first."""
 
 # For: the character of a bot, behind its name in a list.
 CHARACTER_LABELS: Mapping[str, str] = {

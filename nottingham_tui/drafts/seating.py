@@ -28,7 +28,7 @@ class Place:
     pin: str | None = field(default=None, repr=False)
     """What is kept of the PIN; it counts while a person sits here."""
     profile: str | None = None
-    """The key of the profile that was chosen for a bot; the first of the game's without one."""
+    """The key of the profile that was chosen for a bot; the usual one's without."""
     colour: int | None = None
     """The colour that was chosen, from 0; else it goes by the seat."""
 
@@ -135,13 +135,11 @@ class Seating:
     def _profile(self, place: Place) -> str | None:
         if place.who != BOT:
             return None
-        return place.profile or next(iter(profiles.profiles(self.game)))
+        return place.profile or profiles.USUAL
 
     def profile_label(self, place: Place) -> str:
-        """What kind of bot sits there; just a bot if none was chosen, or there is one kind only."""
-        if place.profile is None:
-            return say("bot")
-        return say(profiles.of(place.profile, self.game).label)
+        """What kind of bot sits there."""
+        return say(profiles.of(place.profile or profiles.USUAL, self.game).label)
 
     def colours(self) -> dict[int, int]:
         """The colour of every taken place, no two alike: the chosen ones first, then its seat's
@@ -179,10 +177,9 @@ class Seating:
         if that can't be."""
         place = self.places[number]
         known = [key for key, each in profiles.profiles(self.game).items() if each.is_offered]
-        bots = [(BOT, key) for key in known] if len(known) > 1 else [(BOT, None)]
-        kinds = [(PERSON, None), *bots, (EMPTY, None)]
-        here = (place.who, place.profile if place.who == BOT else None)
-        at = kinds.index(here) if here in kinds else 1
+        kinds = [(PERSON, None), *((BOT, key) for key in known), (EMPTY, None)]
+        profile = place.profile or profiles.USUAL
+        at = kinds.index((place.who, profile if place.who == BOT else None))
         told = ""
         wanted = kinds[(at + by) % len(kinds)]
         if wanted[0] == EMPTY and len(self.taken()) <= self.entry.least_players:
@@ -192,6 +189,10 @@ class Seating:
         if place.who == EMPTY and self.first == number:
             self.first = None
         return told
+
+    def seat_person(self, number: int) -> None:
+        """Let a person sit at a place, whoever was there."""
+        self.places[number].who = PERSON
 
     def turn_first(self, by: int) -> str:
         """The next first sheriff: by lot, then every player; a sentence if nobody is asked."""

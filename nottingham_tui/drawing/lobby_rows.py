@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from rich.text import Text
 
+from nottingham_tui import assets
 from nottingham_tui.drafts.seating import EMPTY, PERSON, Seating
 from nottingham_tui.drafts.written import Line
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.layout import boxed, framed, stacked
+from nottingham_tui.drawing.layout import LINE, framed, stacked
+from nottingham_tui.drawing.pieces import name_of_keys
 from nottingham_tui.drawing.rows import (
+    FINE,
     Glyphs,
     beside,
     centred,
@@ -20,15 +25,16 @@ from nottingham_tui.drawing.rows import (
     line,
     pad,
     plain,
-    styled,
-    wrap,
 )
-from nottingham_tui.drawing.spots import key_inked, place_key, spot
+from nottingham_tui.drawing.spots import place_key, spot
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import say, say_in
 
-LEFT_WIDTH = 45
-RIGHT_WIDTH = 32
+LEAST, WIDEST = 78, LINE
+"""How wide the panels are together, in the smallest terminal and in any."""
+RIGHT_WIDTH = 37
+"""How wide the seats are at least: a long name and a long kind of bot."""
 GAP = 1
 
 
@@ -56,100 +62,91 @@ def seat_fields(seating: Seating) -> list[Field]:
     return [Field("seat", str(number)) for number in range(len(seating.places))]
 
 
-LETTERS = (
-    "╔╗╔  ┌─┐  ┌┬┐  ┌┬┐  ┬  ┌┐┌  ┌─┐  ┬ ┬  ┌─┐  ┌┬┐",
-    "║║║  │ │   │    │   │  │││  │ ┬  ├─┤  ├─┤  │││",
-    "╝╚╝  └─┘   ┴    ┴   ┴  ┘└┘  └─┘  ┴ ┴  ┴ ┴  ┴ ┴",
-)
-
-PLAIN_LETTERS = (
-    r" _  _     _   _   _           _",
-    r"| \| |___| |_| |_(_)_ _  __ _| |_  __ _ _ __",
-    r"| .` / _ \  _|  _| | ' \/ _` | ' \/ _` | '  \ ",
-    r"|_|\_\___/\__|\__|_|_||_\__, |_||_\__,_|_|_|_|",
-    r"                        |___/",
-)
-
-SIGN_WIDTH = 72
-"""The width of the sign, in cells."""
-
-
-def sign(glyphs: Glyphs) -> list[Text]:
-    """Five rows: the name of the town on a sign; bare letters in ASCII mode."""
-    if glyphs.ascii:
-        width = max(len(row) for row in PLAIN_LETTERS)
-        return [plain(row.ljust(width), "gold strong") for row in PLAIN_LETTERS]
-    inside = SIGN_WIDTH - 2
+def title_rows(glyphs: Glyphs) -> list[Text]:
+    """The name of the town in letters of solid cells: blanks in reverse, which are as wide
+    everywhere and stay without colour."""
     rows = []
-    for number, letters in enumerate(LETTERS):
-        mark = (glyphs.diamond if number == 1 else " ", "gold")
-        rows.append(line(mark, "     ", (letters, "gold strong"), "     ", mark))
-    inner = grounded(centred(rows, inside), "panel")
-    return boxed(inner, inside, glyphs.double, "gold on panel")
+    for drawn in assets.data("drawing", "title")["rows"]:
+        row = line()
+        for sign, cells in groupby(drawn):
+            words = "".join(cells)
+            solid = sign == "#" or (sign != " " and glyphs.ascii)
+            row = line(row, (" " * len(words), "gold reverse") if solid else (words, "gold"))
+        rows.append(row)
+    return rows
 
 
 def lobby_rows(
     seating: Seating,
     field: Field,
     typing: Line | None,
-    saves: int,
+    entries: Sequence[tuple[str, str]],
     width: int,
     height: int,
     glyphs: Glyphs,
 ) -> list[Text]:
-    """The title, the game, the table and its seats side by side, what the cursor is on, the way
-    in. Where there is too little room the table scrolls with the cursor."""
-    title = [
-        *centred(sign(glyphs), width),
-        *centred([game_line(seating, field, glyphs)], width),
+    """The title, the game, where else one may go (`entries`, keys and words), the table and its
+    seats side by side with the way in. Where there is too little room the table scrolls with the
+    cursor."""
+    room = min(width - 2, WIDEST)
+    right = RIGHT_WIDTH + (room - LEAST) // 3
+    left = room - GAP - right
+    motto = plain(say("Bluff, trade and bribe at one keyboard"), "quiet")
+    head = [
+        centred(title_rows(glyphs), width),
+        centred([motto], width),
+        indent([game_line(seating, field, room, glyphs)], (width - room) // 2),
+        centred([entries_line(entries, room)], width),
     ]
-    left = (width - LEFT_WIDTH - RIGHT_WIDTH - GAP) // 2
-    words = _note(seating, field)
-    note = wrap(plain(words, "quiet"), LEFT_WIDTH + RIGHT_WIDTH)[:2] if words else []
-    note = indent(note, left + 1)
-    note += [plain("")] * (2 - len(note))
-    deal = spot(button(say("Deal the cards"), field == BEGIN, glyphs), place_key(0, "begin"))
-    begin = centred([deal], width)
-    begin += centred(saves_lines(saves), width)
-    room = height - len(title) - len(note) - len(begin)
-    wanted = max(len(table_fields(seating)), len(seating.places), 5) + 2
-    tall = min(wanted, room)
-    table = table_lines(seating, field, LEFT_WIDTH - 4, tall - 2, glyphs)
-    seats = seat_lines(seating, field, typing, RIGHT_WIDTH - 4, glyphs)
+    most = height - sum(map(len, head))
+    # The way in stands below the seats.
+    wanted = max(len(table_fields(seating)), len(seating.places) + 1) + 2
+    tall = min(wanted, most)
+    table = table_lines(seating, field, left - 4, tall - 2, glyphs)
+    seats = seat_lines(seating, field, typing, right - 4, glyphs)
+    seats += [plain("")] * (tall - 3 - len(seats))
+    seats.append(begin_line(field == BEGIN, right - 4))
     panels = beside(
-        (framed(say("The table"), table, LEFT_WIDTH, tall, glyphs), LEFT_WIDTH),
-        (framed(say("Seats"), seats, RIGHT_WIDTH, tall, glyphs), RIGHT_WIDTH),
+        (framed(say("The table"), table, left, tall, glyphs), left),
+        (framed(say("Seats"), seats, right, tall, glyphs), right),
         gap=GAP,
     )
-    return stacked([title, centred(panels, width), note, begin], height, air=1)
+    return stacked([*head, centred(panels, width)], height)
 
 
-def saves_lines(saves: int) -> list[Text]:
-    """How to go on with a saved game, if there is one."""
-    if not saves:
-        return []
-    words = catalogue.count(
-        "{key} continues the saved game",
-        "{key} continues one of {number} saved games",
-        saves,
-        key=key_inked("c", "c"),
-    )
-    return [styled(words, "quiet")]
-
-
-def game_line(seating: Seating, field: Field, glyphs: Glyphs) -> Text:
-    """Which game is played, in place of a motto."""
-    arrow, ink = ("gold", "gold strong") if field.kind == "game" else ("quiet", "ink strong")
-    left, right = (f"{glyphs.left}  ", arrow), (f"  {glyphs.right}", arrow)
+def game_line(seating: Seating, field: Field, width: int, glyphs: Glyphs) -> Text:
+    """Which game is played, of how many."""
+    arrow, ink = ("gold", "gold strong") if field.kind == "game" else ("gold", "ink strong")
+    before, after = (f"{glyphs.left}   ", arrow), (f"   {glyphs.right}", arrow)
     title = spot((say(seating.entry.title), ink), place_key(0, "value"))
-    return line(spot(left, place_key(0, "left")), title, spot(right, place_key(0, "value")))
+    games = list(GAMES)
+    number = games.index(seating.game) + 1
+    told = plain(say("game {number} of {all}", number=number, all=len(games)), "quiet")
+    row = line(spot(before, place_key(0, "left")), title, spot(after, place_key(0, "value")))
+    row = pad(row, width, "center")
+    if (width + row.cell_len) // 2 - told.cell_len <= len(row.plain.rstrip()):
+        return row
+    return line(row[: len(row) - told.cell_len - 1], told, " ")
 
 
-def button(words: str, here: bool, glyphs: Glyphs) -> Text:
-    """The way in: on gold when Enter would press it."""
-    if here:
-        return Text(f"  {glyphs.right} {words} {glyphs.left}  ", style="on golden", end="")
-    return line(("    ", "on panel"), (words, "ink strong on panel"), ("    ", "on panel"))
+def entries_line(entries: Sequence[tuple[str, str]], width: int) -> Text:
+    """Where newcomers go: the keys and what they lead to."""
+    row = line("  ", (say("New here?"), "gold"))
+    for key, words in entries:
+        row = line(row, "   ", spot(_entry(key, words), key))
+    return grounded([pad(row, width)], "raised")[0]
+
+
+def begin_line(here: bool, width: int) -> Text:
+    """The way in, from anywhere: on gold when Enter would press it, too."""
+    words = _entry("n", say("Deal the cards"), "" if here else "gold")
+    row = grounded([pad(words, width, "center")], "golden" if here else "raised")[0]
+    return spot(row, place_key(0, "begin"))
+
+
+def _entry(key: str, words: str, ink: str = "gold") -> Text:
+    """A key, and what it leads to."""
+    return line((name_of_keys((key,), FINE), f"{ink} strong"), " ", (words, "strong"))
 
 
 def option_line(
@@ -161,7 +158,7 @@ def option_line(
     """
     pointer = left = right = ("  ", "")
     if here:
-        pointer = (f"{glyphs.pointer} ", "gold strong")
+        pointer = (f"{glyphs.heavy.left} ", "gold strong")
         left, right = (f"{glyphs.left} ", "gold"), (f" {glyphs.right}", "gold")
     if column + value.cell_len > width - 6:
         column = min(plain(label).cell_len + 1, max(width - 14, width - 6 - value.cell_len))
@@ -169,7 +166,12 @@ def option_line(
     value = spot(fit(value, width - column - 6, glyphs.ellipsis), place_key(place, "value"))
     arrows = spot(left, "left" if here else ""), spot(right, "right" if here else "")
     row = line(pointer, head, arrows[0], value, arrows[1])
-    return spot(pad(row, width), place_key(place))
+    return spot(_under_cursor(pad(row, width), here), place_key(place))
+
+
+def _under_cursor(row: Text, here: bool) -> Text:
+    """A row of the lobby, on raised ground if the cursor is on it."""
+    return grounded([row], "raised")[0] if here else row
 
 
 def table_lines(
@@ -219,34 +221,33 @@ def seat_lines(
     seating: Seating, field: Field, typing: Line | None, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """The seats with digit, name, and who plays there."""
-    words = {PERSON: say("person"), EMPTY: say_in("seat", "empty")}
-    kinds = [words.get(place.who) or seating.profile_label(place) for place in seating.places]
-    column = max(plain(each).cell_len for each in (*kinds, *words.values()))
+    words = {PERSON: say("person"), EMPTY: ""}
+    kinds = [words.get(place.who, seating.profile_label(place)) for place in seating.places]
     colours = seating.colours()
     rows = []
     for number, place in enumerate(seating.places):
         here = field == Field("seat", str(number))
-        pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
-        digit = (f"{number + 1} ", "gold strong" if here else "quiet")
+        pointer = (glyphs.heavy.left if here else " ", "gold strong")
+        digit = (f"{number + 1} ", "gold strong" if here else "gold")
         if here and typing is not None:
             name = line((typing.text, "ink strong"), (" ", "reverse"))
         elif place.who == EMPTY:
-            name = plain(glyphs.dash * 3, "disabled")
+            name = plain(say_in("seat", "empty"), "disabled")
         else:
             name = plain(place.name, f"{pieces.player_style(colours[number])} strong")
         star = (f" {glyphs.star}", "gold") if seating.first == number else ("", "")
-        kind = plain(kinds[number], "disabled" if place.who == EMPTY else "quiet")
+        kind = plain(kinds[number], "ink" if place.who == PERSON else "quiet")
         has_pin = place.pin is not None and place.who == PERSON
         lock = (f" {glyphs.diamond}", "gold") if has_pin else ("", "")
-        room = width - column - 1 - len(lock[0])
+        room = width - kind.cell_len - 1 - len(lock[0])
         left = pad(line(pointer, digit, name, star), room, "left", glyphs.ellipsis)
         at = 1 + len(table_fields(seating)) + number
         kind = spot(line(" ", kind), place_key(at, "value"))
-        rows.append(spot(pad(line(left, lock, kind), width), place_key(at)))
+        rows.append(spot(_under_cursor(line(left, lock, kind), here), place_key(at)))
     return rows
 
 
-def _note(seating: Seating, field: Field) -> str:
+def note(seating: Seating, field: Field) -> str:
     """What the question under the cursor means."""
     entry = seating.entry
     if field.kind == "choice":

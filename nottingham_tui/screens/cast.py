@@ -11,7 +11,7 @@ from rich.text import Text
 from nottingham_tui.bots import profiles
 from nottingham_tui.drafts.seating import USUAL_NAMES
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.lobby_rows import sign
+from nottingham_tui.drawing.lobby_rows import title_rows
 from nottingham_tui.drawing.rows import centred, line, pad, plain, wrap
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.secret import Seat
@@ -114,7 +114,7 @@ class CastScreen(GameScreen):
         flow, glyphs = self._flow, self.shell.attire.glyphs
         header = flow.table.header
         entry = GAMES[header.game]
-        rows = centred([*sign(glyphs), plain("")], width)
+        rows = centred([*title_rows(glyphs), plain("")], width)
         rows += centred([plain(say(entry.title), "gold strong")], width)
         chosen = [say(each.label) for each in entry.choices if header.choices.get(each.key)]
         room = min(width - 8, 100)

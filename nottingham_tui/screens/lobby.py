@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from rich.text import Text
 from textual import events
+from textual.widget import Widget
 
-from nottingham_tui.drafts.seating import EMPTY, NAME_LIMIT, PERSON, Place
+from nottingham_tui.drafts.seating import BOT, EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.drafts.written import Line, left_out
-from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.lobby_rows import (
     BEGIN,
     WAY_TO_PLAY,
     Field,
+    answer,
     lobby_rows,
+    note,
     seat_fields,
     table_fields,
 )
-from nottingham_tui.drawing.rows import plain
+from nottingham_tui.drawing.rows import line
 from nottingham_tui.drawing.spots import place_key, place_keys, place_of
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guide import Entrance
-from nottingham_tui.screens.keys import DOWN, HOW, LEFT, RIGHT, UP, Command, Commands, digits, step
+from nottingham_tui.screens.keys import HOW, Command, Commands, digits, step
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import does, say, say_in
 
@@ -36,6 +41,8 @@ class LobbyScreen(GameScreen):
         self.seating = opening.seating
         self.at = at
         self.typing: Line | None = None
+        self._left, self._right = 1, 0
+        """Where the cursor was on each side: a field, a seat."""
         self._saves = len(opening.saved_names())
         super().__init__()
 
@@ -67,37 +74,52 @@ class LobbyScreen(GameScreen):
         """While a name is typed its line takes the keys."""
 
     def table(self) -> Commands:
-        count, off_seat = len(self.seating.places), self._place is None
+        count = len(self.seating.places)
         fields = len(self.fields())
+        values = (*place_keys(fields, "value"), place_key(0, "left"))
         found = Commands(
-            HOW,
-            Command("rows", UP + DOWN + ("tab", "shift+tab"), does("choose"), "move_row"),
-            Command("change", (*LEFT, *RIGHT, "space"), does("change"), "change"),
-            Command("seat", digits(count), does("seat"), "go_to_seat", hidden=True),
+            # For: a key: deals the cards.
+            Command("next", ("n", place_key(0, "begin")), does("begin"), "begin", importance=10),
+            Command("side", ("tab", "shift+tab"), does("seats"), "change_side", importance=8),
+            Command("rows", ("up", "down"), does("choose"), "move_row"),
+            Command("change", ("left", "right", "space"), does("change"), "change"),
+            # For: digits: the cursor goes to this seat.
+            Command("seat", digits(count), does("seat"), "go_to_seat"),
             Command("row", place_keys(fields), does("choose"), "go_to", hidden=True),
-            Command(
-                "value",
-                (*place_keys(fields, "value"), place_key(0, "left")),
-                does("change"),
-                "change_there",
-                hidden=True,
-            ),
-            Command("deal", (place_key(0, "begin"),), does("deal the cards"), "begin", hidden=True),
+            Command("value", values, does("change"), "change_there", hidden=True),
             Command("enter", ("enter",), does("next"), "enter", importance=9),
-            Command("continue", ("c",), does("continue"), "open_saves", importance=8),
-            Command("pin", ("i",), does("PIN"), "change_pin", off_seat, importance=7),
-            Command("colour", ("y",), does("colour"), "change_colour", off_seat, importance=7),
-            Command("learn", ("e",), does("learn"), "open_lessons", importance=7),
-            Command("demo", ("m",), does("demo"), "open_demo", importance=6),
-            Command("settings", ("t",), does("settings"), "open_settings", importance=6),
+            # For: a key: a person sits at this seat.
+            Command("person", ("backspace",), does("person"), "seat_person", importance=4),
+            Command("pin", ("i",), does("PIN"), "change_pin", importance=3),
+            Command("colour", ("y",), does("colour"), "change_colour", importance=3),
+            Command("continue", ("f3",), does("saved games"), "open_saves", importance=8),
+            # These stand in a row of their own.
+            Command("learn", ("l",), does("learn"), "open_lessons", hidden=True),
+            replace(HOW, hidden=True),
+            Command("demo", ("m",), does("demo"), "open_demo", hidden=True),
+            Command("settings", ("f2",), does("settings"), "open_settings", importance=6),
         )
         own = ("continue", "learn", "demo", "settings")
         return found.without(*own) if self.opening.is_hosted else found
+
+    def entries(self) -> list[tuple[str, str]]:
+        """Where else one may go from here, with the keys."""
+        entries = [("h", say("How to play"))]
+        if not self.opening.is_hosted:
+            # For: entries of the lobby, behind their keys: lessons, and bots playing.
+            entries = [("l", say("Learn")), *entries, ("m", say("Demo"))]
+        if self._saves:
+            words = catalogue.count("Saved game", "{number} saved games", self._saves)
+            entries.append(("f3", words))
+        return entries
 
     def label_of(self, command: Command) -> str:
         if command.id == "enter":
             kinds = {"begin": does("deal the cards"), "seat": does("rename")}
             return say_in("key", kinds.get(self.field.kind, does("next")))
+        if command.id == "side" and self._place is not None:
+            # For: a key: the cursor goes to the other half of the screen.
+            return say_in("key", does("table"))
         if command.id == "pin" and self._place is not None and self._place.pin:
             return say_in("key", "no PIN")
         return super().label_of(command)
@@ -105,8 +127,10 @@ class LobbyScreen(GameScreen):
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "continue" and not self._saves:
             return say("There are no saved games.")
-        if command.id == "enter" and self.field.kind == "begin":
+        if command.id == "next" or (command.id == "enter" and self.field.kind == "begin"):
             return self.seating.problem() or None
+        if command.id == "person" and self._place is None:
+            return say("Choose a seat first, by its digit.")
         if command.id == "change" and self.field.kind == "begin":
             return say("Enter deals the cards.")
         if command.id == "pin" and (self._place is None or self._place.who != PERSON):
@@ -148,8 +172,18 @@ class LobbyScreen(GameScreen):
         self.redraw()
 
     def move_row(self, key: str) -> None:
-        by = {"tab": 1, "shift+tab": -1}.get(key, step(key)[1])
-        self.at = (self.at + by) % len(self.fields())
+        self.at = (self.at + step(key)[1]) % len(self.fields())
+
+    def change_side(self, key: str) -> None:
+        """From the table to the seats, and back to where the cursor was there."""
+        fields = self.fields()
+        if self._place is None:
+            self._left, self.at = self.at, fields.index(Field("seat", str(self._right)))
+        else:
+            self._right, self.at = int(self.field.which), self._left
+
+    def seat_person(self, key: str) -> None:
+        self.seating.seat_person(int(self.field.which))
 
     def go_to_seat(self, key: str) -> None:
         self.at = self.fields().index(Field("seat", str(int(key) - 1)))
@@ -169,13 +203,9 @@ class LobbyScreen(GameScreen):
         self.change("left" if key.endswith("left") else "right")
 
     def begin(self, key: str) -> None:
-        """Deal by a click."""
+        """Deal, wherever the cursor is."""
         self.at = self.fields().index(BEGIN)
-        problem = self.seating.problem()
-        if problem:
-            self.tell(problem)
-        else:
-            self.enter(key)
+        self.enter(key)
 
     def change(self, key: str) -> None:
         told = self._changed(step(key)[0] or 1)
@@ -246,9 +276,10 @@ class LobbyScreen(GameScreen):
 
     # Drawing -----------------------------------------------------------------------------
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        motto = plain(say("Bluff, trade and bribe at one keyboard"), "quiet")
-        return pieces.heading(say("New game")), motto, plain("")
+    def parts(self) -> Iterable[Widget]:
+        # No title: the name of the town is one. What is told has two lines, so that nothing moves.
+        self._message_line.styles.min_height = 2
+        return (each for each in super().parts() if each is not self._title_bar)
 
     def rule_now(self) -> str:
         """The number of the rule that the question under the cursor is about."""
@@ -257,30 +288,35 @@ class LobbyScreen(GameScreen):
             return self.seating.choice(which).rule
         return self.seating.entry.first_rule if kind == "first" else ""
 
-    def prompt(self) -> str:
+    def prompt(self) -> Text:
+        pointer = (f"{self.shell.attire.glyphs.pointer} ", "gold")
+        told = note(self.seating, self.field) if self.typing is None else ""
+        return line(pointer, (self._question(), "gold"), "  ", (told, "quiet"))
+
+    def _question(self) -> str:
+        """What is asked, or what keys do, on the row under the cursor."""
         if self.typing is not None:
             return say("Type a name; Enter keeps it, Esc leaves it as it was.")
         kind, which = self.field.kind, self.field.which
         if kind == "game":
-            return say("Which game? Space shows the next one.")
+            return say("Which game?")
         if kind == "choice" and which == WAY_TO_PLAY:
-            return say("Faithful or brisk? Enter moves on to the deal.")
+            return say("Faithful or brisk?")
         if kind == "seat":
             place = self.seating.places[int(which)]
-            name = place.name
-            if place.who not in (PERSON, EMPTY):
-                return say("{name}: left and right choose how this bot plays.", name=name)
-            return say("{name}: Space seats a person, a bot or nobody; Enter renames.", name=name)
+            if place.who == BOT:
+                return say("{name}: left and right choose how this bot plays.", name=place.name)
+            return say("{name}: Space seats a person, a bot or nobody.", name=place.name)
         if kind == "begin":
             return self.seating.problem() or say("Enter deals the cards.")
-        return say("Space changes it.")
+        return say("{question}?", question=answer(self.seating, self.field)[0])
 
     def paint(self, width: int, height: int) -> list[Text]:
         return lobby_rows(
             self.seating,
             self.field,
             self.typing,
-            self._saves,
+            self.entries(),
             width,
             height,
             self.shell.attire.glyphs,

@@ -67,7 +67,7 @@ def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
     """The keys that `a,b,c` names. Raises `UsageError`."""
     known = profiles.profiles(game)
     if words is None:
-        return (next(iter(known)),)
+        return (profiles.USUAL,)
     keys = tuple(word.strip().casefold() for word in words.split(","))
     for key in keys:
         if key not in known:

@@ -49,14 +49,14 @@ class Gallery(SheriffWalk):
 
     async def lobby(self) -> None:
         await self.see("up", *["space"] * len(GAMES), "down")
-        await self.see("", *["down"] * 20, "question_mark", "escape", "c", "q", "escape")
+        await self.see("", *["down"] * 20, "question_mark", "escape", "f3", "q", "escape")
         await self.see("1 enter", "ctrl+u enter", "escape", "4 space", "3 space", "5 enter enter")
         for place in self.opening.seating.places:
             place.who = BOT
         screen = LobbyScreen(self.opening)
         screen.at = screen.fields().index(Field("begin"))
         await self.show(screen)
-        await self.see("t", *["down"] * 5, "question_mark", "escape")
+        await self.see("f2", *["down"] * 5, "question_mark", "escape")
         kept = self.opening._kept
         self.opening._kept = replace(kept, idle_seconds=0, theme="terminal")
         await self.see("up", "escape")
@@ -96,7 +96,7 @@ class Gallery(SheriffWalk):
             table.close()
         (self.folder / f"{BROKEN}.jsonl").write_text('{"nonsense": 1}\n', encoding="utf-8")
         await self.show(self.opening.lobby())
-        await self.see("c", "down", "down", "x", "up")
+        await self.see("f3", "down", "down", "x", "up")
         broken = [save.name for save in SavesScreen(self.opening).saves].index(BROKEN)
         await self.show(SavesScreen(self.opening, broken))
         await self.see("enter")

@@ -34,7 +34,7 @@ def shorter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def test_everybody_is_told_once(shorter: Path) -> None:
     async with at_lobby(shorter) as (app, _opening, pilot):
-        await press(pilot, "c")
+        await press(pilot, "f3")
         assert isinstance(app.screen, SavesScreen)
         assert "not as it was left" in text_of(app)
         await press(pilot, "enter")
@@ -67,7 +67,7 @@ async def test_enter_rescues_a_damaged_game(tmp_path: Path, game: str) -> None:
     content[-9] ^= 1
     path.write_bytes(content)
     async with at_lobby(tmp_path) as (app, _opening, pilot):
-        await press(pilot, "c")
+        await press(pilot, "f3")
         assert isinstance(app.screen, SavesScreen)
         assert [bool(save.problem) for save in app.screen.saves] == [True]
         await press(pilot, "enter")

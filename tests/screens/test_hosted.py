@@ -60,7 +60,7 @@ async def test_where_nothing_is_played_a_game_is_dealt_and_nothing_else_done(
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     async with at_lobby(tmp_path / "saves", host=True) as (app, _opening, pilot):
         assert isinstance(app.screen, LobbyScreen)
-        for key in ("c", "m", "t"):
+        for key in ("f3", "m", "f2"):
             await press(pilot, key)
             assert isinstance(app.screen, LobbyScreen)
         text = text_of(app)
@@ -82,7 +82,7 @@ async def test_after_a_game_another_one_can_be_dealt(tmp_path: Path) -> None:
             await press(pilot, "enter")
         await press(pilot, "q")
         assert isinstance(app.screen, LobbyScreen)
-        await press(pilot, "c")
+        await press(pilot, "f3")
         assert isinstance(app.screen, LobbyScreen) and "saved" not in text_of(app)
         await press(pilot, "q q")
     assert app.return_code == 0

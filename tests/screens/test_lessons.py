@@ -349,12 +349,12 @@ async def test_ticks_are_kept(tmp_path: Path, nothing_done: Path) -> None:
 async def test_the_lobby_leads_there(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, _opening, pilot):
         walk = Walk(pilot)
-        await walk.press("e")
+        await walk.press("l")
         assert isinstance(app.screen, LessonsScreen)
         await walk.press("down enter")
         assert "What you say" in text_of(app)
     async with at_lobby(tmp_path, host=True) as (app, _opening, pilot):
-        await Walk(pilot).press("e")
+        await Walk(pilot).press("l")
         assert not isinstance(app.screen, LessonsScreen)
 
 

@@ -283,7 +283,7 @@ class Sitting:
         self.terminal.wait_for("Deal the cards")
         self.terminal.settle()
         self.assert_hidden("left")
-        self.terminal.keys("c")
+        self.terminal.keys("f3")
         self.terminal.wait_for("go on")
         self.terminal.settle()
         self.assert_hidden("list of games")

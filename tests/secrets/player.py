@@ -90,7 +90,7 @@ def _who(screen: WhoScreen, rng: Random) -> str:
 
 
 def _lobby(_screen: Any, rng: Random) -> str:
-    return rng.choice(("c", "c", "c", "c", "up", "down", "?", "escape"))
+    return rng.choice(("f3", "f3", "f3", "f3", "up", "down", "?", "escape"))
 
 
 def _saves(_screen: Any, rng: Random) -> str:

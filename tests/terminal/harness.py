@@ -38,6 +38,8 @@ KEYS = {
     "right": "\x1b[C",
     "left": "\x1b[D",
     "f1": "\x1bOP",
+    "f2": "\x1bOQ",
+    "f3": "\x1bOR",
     "ctrl+c": "\x03",
     "ctrl+q": "\x11",
     "ctrl+z": "\x1a",

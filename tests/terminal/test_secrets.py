@@ -230,7 +230,7 @@ def test_no_card_is_written_between_two_who_may_see_it(
     with Terminal(command, home=tmp_path, width=width, height=height) as terminal:
         terminal.wait_for("Deal the cards")
         # Four people: Cleo and Dan are made persons.
-        terminal.keys(*way, "3", "left", "4", "left", *["down"] * 3, "enter", pause=0.1)
+        terminal.keys(*way, "3", "backspace", "4", "backspace", "n", pause=0.1)
         terminal.wait_for("goes first at the market")
         (path,) = saves.glob("*.jsonl")
         player = WatchedPlayer(terminal, Follower(path), Secretive())

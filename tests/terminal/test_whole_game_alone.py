@@ -72,7 +72,7 @@ def test_a_person_alone_never_meets_the_curtain(tmp_path: Path) -> None:
     with Terminal(command, width=120, height=36, home=tmp_path) as terminal:
         terminal.wait_for("Deal the cards")
         # Brisk; Ben is made a bot, Dan goes home.
-        keys = ("right", "2", "right", "4", "left", "left", "down", "down", "down", "enter")
+        keys = ("right", "2", *["right"] * 2, "4", *["left"] * 3, "n")
         terminal.keys(*keys, pause=0.15)
         terminal.wait_for("1 of 9")
         (path,) = saves.glob("*.jsonl")
