@@ -75,8 +75,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._flow: Guide | None = None
         self._colours: tuple[int, ...] = ()
         self.attire: Attire
-        self.idle_seconds = idle_seconds
-        self.guard_seconds = guard_seconds
+        self.idle_seconds, self.guard_seconds = idle_seconds, guard_seconds
         self.typed_at = -RECENT  # When the last key came, in the time of key events.
         self.questions = Questions()
         self._focus = Focus()
@@ -89,9 +88,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         """Whether the terminal is gone: nothing can be read or written any more."""
         self._home_loop: asyncio.AbstractEventLoop | None = None
         self._painter = terminal.CellPainter()
-        self._veiled = False
-        self._shows_private = False
-        self._own_stop = False
+        self._veiled = self._shows_private = self._own_stop = False
         self._sentences: list[str] = []
         for each in textual_themes():
             self.register_theme(each)

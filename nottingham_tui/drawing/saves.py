@@ -105,8 +105,11 @@ FIELDS = tuple(_WORDS)
 
 
 def settings_rows(now: Settings, at: int, width: int, height: int, glyphs: Glyphs) -> list[Text]:
-    """Each setting with its value, and what it does below; with air between where there is room."""
+    """Each setting with its value, and what it does below; with air between where there is room,
+    and where there is little only what the one under the cursor does."""
     blocks = _blocks(now, at, width, glyphs)
+    if sum(map(len, blocks)) >= height:
+        blocks = [block if place == at else block[:1] for place, block in enumerate(blocks)]
     return [plain(""), *spaced(blocks, sum(map(len, blocks)) + len(blocks) <= height)]
 
 
