@@ -19,23 +19,13 @@ from nottingham_tui.screens.cast import new_game, table_number
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.guide import Factory, Shell
 from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Commands
+from nottingham_tui.screens.pacing import TICK, Paced, seconds_for
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.replay import replay_rows
 from nottingham_tui.screens.scoring import ScoringScreen
 from nottingham_tui.session import table as session
 from nottingham_tui.text.catalogue import does, say
-from nottingham_tui.text.narrate import narrate
 from nottingham_tui.wanted import Wanted
-
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 10.0)
-"""The speeds that keys choose; 1 is the usual one."""
-
-TICK = 0.1
-"""How often is looked whether it is time to go on, in seconds."""
-
-# At the usual speed: how long an ordinary move is seen, and a letter that tells of it.
-_MOVE_SECONDS = 0.8
-_LETTER_SECONDS = 0.03
 
 
 def demo_screen(
@@ -61,7 +51,7 @@ def programme(wanted: Wanted | None = None, seed: int | None = None) -> Iterator
         yield new_game(None if seed is None else seed + number, wanted or table_number(number))
 
 
-class DemoFlow(Flow):
+class DemoFlow(Flow, Paced):
     """Leads through a game that only bots play, screen by screen, then through the next game.
 
     `speed` is how many times as fast as usual; `is_paused` says whether it waits for a key.
@@ -167,11 +157,7 @@ class DemoFlow(Flow):
         """How long a screen stays at the usual speed, once nothing moves any more."""
         if not isinstance(screen, DemoScreen):
             return screen.STAYS
-        events = self._last.events if self._last is not None else ()
-        beats = max((self.stage.beats.get(type(event), 1.0) for event in events), default=1.0)
-        told = [narrate(event, self.names, self.table.rules) or "" for event in events]
-        reading = _LETTER_SECONDS * sum(map(len, told))
-        return _MOVE_SECONDS * beats + reading * min(beats, 1.0)
+        return seconds_for(self, self._last)
 
     def _look_at_the_time(self, screen: GameScreen) -> None:
         if self.is_paused:
@@ -213,10 +199,7 @@ class DemoFlow(Flow):
             Command("pause", ("space",), pause, self._pause, importance=90),
             Command("step", (*RIGHT, "enter"), onward, self._step_of(screen),
                     importance=60),
-            Command("faster", ("+", "="), does("faster"), self._faster, importance=50),
-            Command("slower", ("-", "_"), does("slower"), self._slower, importance=50),
-            Command("pace", ("1", "2", "3", "4", "5"), does("pace"), self._set_pace,
-                    importance=30, shown="1-5"),
+            *self.pace_keys(),
         )  # fmt: skip
         common = Commands(RULES, HELP)
         leave = Command(
@@ -258,15 +241,6 @@ class DemoFlow(Flow):
 
         return step
 
-    def _faster(self, key: str) -> None:
-        self.speed = min((each for each in SPEEDS if each > self.speed), default=self.speed)
-
-    def _slower(self, key: str) -> None:
-        self.speed = max((each for each in SPEEDS if each < self.speed), default=self.speed)
-
-    def _set_pace(self, key: str) -> None:
-        self.speed = SPEEDS[int(key) - 1]
-
     def _open(self, key: str) -> None:
         self.is_open = not self.is_open
 
@@ -277,11 +251,7 @@ class DemoFlow(Flow):
 
     def badge(self, glyphs: Glyphs) -> Text:
         """That it is a demo, and how fast."""
-        pace = sum(each <= self.speed for each in SPEEDS)
-        meter = line(
-            (glyphs.right * pace, "gold"), (glyphs.bar_rest * (len(SPEEDS) - pace), "quiet")
-        )
-        return line((say("demo"), "ink strong"), "  ", meter)
+        return line((say("demo"), "ink strong"), "  ", self.pace_meter(glyphs))
 
 
 class DemoScreen(PublicTableScreen):

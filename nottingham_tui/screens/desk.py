@@ -53,7 +53,7 @@ from nottingham_tui.screens.keys import Commands
 from nottingham_tui.session.open_replay import OpenTable
 from nottingham_tui.session.spectator import Spectator
 from nottingham_tui.session.table import Table
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.text.catalogue import KeyLabel, mark
 from nottingham_tui.text.narrate import phase_name
 
 SeenTable = Table | Spectator
@@ -198,6 +198,15 @@ class Scene:
     task: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """What a replay can go on to: the next entry with an event of these types, by a key."""
+
+    key: str
+    label: KeyLabel
+    types: tuple[type[Any], ...]
+
+
 def first_of(flow: Desk, view: Any) -> Seat:
     """Of the people whom the game waits for whoever sits there, else the first."""
     waiting: list[Seat] = [seat for seat in view.to_act if seat in flow.table.people]
@@ -321,6 +330,11 @@ class Stage(ABC):
     @abstractmethod
     def beats(self) -> Mapping[type[Any], float]:
         """How many times longer than an ordinary move an event of this type is seen."""
+
+    @property
+    @abstractmethod
+    def landmarks(self) -> Sequence[Landmark]:
+        """What a replay can go on to."""
 
     @abstractmethod
     def scoring(self, desk: PublicDesk, /) -> Scoring:

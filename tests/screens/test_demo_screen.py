@@ -12,7 +12,8 @@ from textual.pilot import Pilot
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.screens.cast import new_game, table_number
-from nottingham_tui.screens.demo import SPEEDS, DemoFlow, DemoScreen, demo_screen
+from nottingham_tui.screens.demo import DemoFlow, DemoScreen, demo_screen
+from nottingham_tui.screens.pacing import SPEEDS
 from nottingham_tui.screens.scoring import ScoringScreen, SummaryScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from tests.screens.inspections import passes, press, still_app

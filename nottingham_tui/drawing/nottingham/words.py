@@ -27,6 +27,28 @@ _ATTACKS = {
     "raid": mark("{name} wants {target:'s} hand laid open, to take a card."),
 }
 
+# For: a step of a turn, as a heading
+_STEPS = {
+    "act": mark("Turn"),
+    "trade": mark("Turn"),
+    "bids": mark("Offers"),
+    "choice": mark("Offers"),
+    "defence": mark("Defence"),
+    "robbery": mark("Robbery"),
+    "raid": mark("Raid"),
+    "keep": mark("Ambush"),
+    "ambushes": mark("Ambush"),
+    "discards": mark("Discard"),
+    "over": mark("Game over"),
+}
+
+
+def step_name(view: SeatView) -> str:
+    """What goes on, as the page that it is decided on is called."""
+    is_picking = view.awaits == "pick" and view.action is not None
+    return say(_STEPS[view.action or "" if is_picking else view.awaits])
+
+
 _TURN_TASKS = {
     "act": mark("Play your turn"),
     "trade": mark("Play your turn"),

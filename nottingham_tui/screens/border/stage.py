@@ -23,10 +23,11 @@ from nottingham_tui.screens.border.declaring import DeclaringScreen, OfficeScree
 from nottingham_tui.screens.border.looks import BelongingsScreen
 from nottingham_tui.screens.border.packing import KeepingScreen, PackingScreen
 from nottingham_tui.screens.border.reveal import DoubleSaleScreen, SuitcaseRevealScreen
-from nottingham_tui.screens.desk import Desk, Scene, Stage, first_of
+from nottingham_tui.screens.desk import Desk, Landmark, Scene, Stage, first_of
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.scoring import SummaryScreen
+from nottingham_tui.text.catalogue import does
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _BEATS = {
@@ -108,6 +109,11 @@ class BorderStage(Stage):
     scoring = staticmethod(ending.scoring)
 
     beats = _BEATS
+    landmarks = (
+        Landmark("d", does("next bribe"), (happened.BribePaid,)),
+        Landmark("x", does("next suitcase opened"),
+                 (happened.SuitcaseOpened, happened.SuitcaseConfiscated)),
+    )  # fmt: skip
     paged = (
         happened.SuitcaseOpened,
         happened.SuitcaseConfiscated,

@@ -22,7 +22,7 @@ from nottingham_tui.drawing.nottingham.turns import turn_painter
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
-from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage, first_of
+from nottingham_tui.screens.desk import Desk, Landmark, PublicDesk, Scene, Stage, first_of
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, TABLE, TABLE_LOOKS
 from nottingham_tui.screens.nottingham import attacks, looks, offers, trading
@@ -33,7 +33,7 @@ from nottingham_tui.screens.nottingham.offers import OffersScreen, OpenBidScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen, TurnScreen
 from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.session.table import Table
-from nottingham_tui.text.catalogue import mark
+from nottingham_tui.text.catalogue import does, mark
 
 # How many times longer a moment stays in the demo than an ordinary move.
 _BEATS = {
@@ -62,6 +62,9 @@ class NottinghamStage(Stage):
     title_signs = staticmethod(words.title_signs)
     sat = staticmethod(words.sat)
     standing = staticmethod(words.standing)
+
+    def phase(self, view: SeatView) -> str:
+        return words.step_name(view)
 
     def task(self, flow: Desk, seat: Seat) -> str:
         return words.task(flow.public_view(), seat)
@@ -124,6 +127,12 @@ class NottinghamStage(Stage):
     scoring = staticmethod(ending.scoring)
 
     beats = _BEATS
+    landmarks = (
+        Landmark("d", does("next trade"),
+                 (happened.SetTraded, happened.TaskDone, happened.TradeFailed)),
+        Landmark("x", does("next attack"),
+                 (happened.CardStolen, happened.CardRaided, happened.Defended)),
+    )  # fmt: skip
     paged = (happened.GameEnded,)
     tells_visits = True
 

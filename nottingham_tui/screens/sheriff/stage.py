@@ -18,7 +18,7 @@ from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.desk import Desk, PublicDesk, Scene, Stage
+from nottingham_tui.screens.desk import Desk, Landmark, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
 from nottingham_tui.screens.scoring import SummaryScreen
@@ -36,7 +36,7 @@ from nottingham_tui.screens.sheriff.oil import OilScreen, PutScreen, SeizedScree
 from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen, TimeUpScreen
 from nottingham_tui.screens.sheriff.sharing import SharingScreen
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import does, say
 
 
 def scene(flow: Desk) -> Scene:
@@ -226,6 +226,10 @@ class SheriffStage(Stage):
     scoring = staticmethod(ending.scoring)
 
     beats = _BEATS
+    landmarks = (
+        Landmark("d", does("next deal"), (happened.DealStruck,)),
+        Landmark("x", does("next bag opened"), (happened.BagOpened,)),
+    )
     paged = (
         happened.TimeRanOut,
         happened.BagOpened,
