@@ -15,6 +15,7 @@ from nottingham_tui.drawing.rows import Glyphs, behind, beside, line, plain, sty
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.text.narrate import narrate, worth_telling
+from nottingham_tui.text.sentences import things
 
 
 def narrated(
@@ -50,7 +51,8 @@ def log_rows(
     width: int,
     glyphs: Glyphs,
 ) -> list[Text]:
-    """The entries as sentences, wrapped; details that belong together are indented."""
+    """The entries as sentences, each on a line of its own; where one is wrapped, the rest of it is
+    indented."""
     rows: list[Text] = []
     office: Sequence[Seat] = ()
     for event in worth_telling(events_of(entries), rules):
@@ -59,9 +61,8 @@ def log_rows(
         if heading is not None:
             rows += heading_rows(heading, width, glyphs, above=bool(rows))
             continue
-        sentence = narrated(event, names, rules, office)
-        if sentence:
-            rows += hanging(styled(sentence, "ink"), width)
+        for sentence in things(narrated(event, names, rules, office) or ""):
+            rows += hanging(styled(sentence, "ink"), width) if sentence else []
     return rows
 
 
@@ -163,7 +164,7 @@ def sentences(
     rules: Any,
     office: Sequence[Seat] = (),
 ) -> list[tuple[str, bool]]:
-    """What happened, a sentence or two an event to be `styled`, and whether it begins a round.
+    """What happened, a sentence a thing to be `styled`, and whether it begins a round.
 
     `office` are those in office when it began.
     """
@@ -172,8 +173,7 @@ def sentences(
         begins = stage.standing(event, names) is not None
         office = getattr(event, "office", office)
         text = narrated(event, names, rules, office)
-        if text:
-            told.append((text, begins))
+        told += [(each, begins) for each in things(text)] if text else []
     return told
 
 

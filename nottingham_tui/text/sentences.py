@@ -110,6 +110,25 @@ def each(field: str, message: str, told: Callable[[Any], str]) -> EventText:
     )
 
 
+class _Joined(str):
+    """Several sentences as one text, which remembers them."""
+
+    parts: tuple[str, ...] = ()
+
+
 def joined(*sentences: str | None) -> str | None:
     """Those that there are, one after the other; `None` without any."""
-    return " ".join(sentence for sentence in sentences if sentence) or None
+    parts = [part for sentence in sentences if sentence for part in things(sentence)]
+    whole = _Joined(" ".join(parts))
+    whole.parts = tuple(parts)
+    return whole or None
+
+
+def things(told: str) -> tuple[str, ...]:
+    """The sentences that were joined to this text, each by itself; what announces one (with a
+    colon) stays before it."""
+    found: list[str] = []
+    for part in told.parts if isinstance(told, _Joined) else (told,):
+        leads = bool(found) and found[-1].endswith(":")
+        found[len(found) - leads :] = [f"{found[-1]} {part}" if leads else part]
+    return tuple(found)

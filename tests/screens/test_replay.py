@@ -21,7 +21,7 @@ from tests.screens.inspections import passes, press, still_app, text_of
 
 
 @asynccontextmanager
-async def replaying(table: Table) -> AsyncIterator[tuple[Pilot[Any], ReplayScreen]]:
+async def replaying(table: Table) -> AsyncIterator[tuple[NottinghamApp, Pilot[Any], ReplayScreen]]:
     while table.bot_step() is not None:
         pass
 
@@ -34,13 +34,13 @@ async def replaying(table: Table) -> AsyncIterator[tuple[Pilot[Any], ReplayScree
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        yield pilot, screen
+        yield app, pilot, screen
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_key_goes_on_to_the_next_of_what_matters(game: str) -> None:
     table = new_game(5, Wanted(game))
-    async with replaying(table) as (pilot, screen):
+    async with replaying(table) as (app, pilot, screen):
         for landmark in screen._flow.stage.landmarks:
             wanted = [
                 entry.number
@@ -49,17 +49,17 @@ async def test_a_key_goes_on_to_the_next_of_what_matters(game: str) -> None:
             ]
             assert wanted
             await press(pilot, "home")
-            assert f" {landmark.key} " in text_of(pilot.app).splitlines()[-1]
+            assert f" {landmark.key} " in text_of(app).splitlines()[-1]
             for number in wanted:
                 await press(pilot, landmark.key)
                 assert screen.number == number
             await press(pilot, landmark.key)
             assert screen.number == wanted[-1]
-            assert "There is none after this." in text_of(pilot.app)
+            assert "There is none after this." in text_of(app)
 
 
 async def test_it_goes_on_by_itself_at_the_pace_that_is_set() -> None:
-    async with replaying(new_game(5, Wanted("border"))) as (pilot, screen):
+    async with replaying(new_game(5, Wanted("border"))) as (_app, pilot, screen):
         await press(pilot, "5 space")
         assert screen.speed == SPEEDS[-1]
         assert screen.plays
@@ -74,7 +74,7 @@ async def test_it_goes_on_by_itself_at_the_pace_that_is_set() -> None:
 
 async def test_pages_are_called_as_in_play() -> None:
     table = new_game(5, Wanted("nottingham"))
-    async with replaying(table) as (pilot, screen):
+    async with replaying(table) as (_app, pilot, screen):
         called = set()
         for entry in table.open_log():
             screen._to(entry.number)

@@ -13,6 +13,7 @@ from nottingham_tui.rules.sheriff.ruleset import second_edition
 from nottingham_tui.text import rulebook, texts
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import phase_name, worth_telling
+from nottingham_tui.text.sentences import joined, things
 
 NAMES = ("Anna", "Ben", "Cleo")
 RULES = second_edition(3, {})
@@ -84,3 +85,13 @@ def test_every_phase_has_a_name() -> None:
     assert [phase_name("nottingham", phase) for phase in ("turn", "over")] == ["Turn", "Game over"]
     border = {rules.name for rules in GAMES["border"].engine.phases.values()}
     assert all(phase_name("border", phase) for phase in border - {"turn_over", "round_over"})
+
+
+def test_what_was_joined_can_be_told_a_line_a_thing() -> None:
+    told = joined("Offer 3:", "Ben offers 2 gold.", None, joined("Anna waits.", "Cleo goes."))
+    assert told == "Offer 3: Ben offers 2 gold. Anna waits. Cleo goes."
+    assert things(told) == ("Offer 3: Ben offers 2 gold.", "Anna waits.", "Cleo goes.")
+    assert things("One sentence. Another in the same text.") == (
+        "One sentence. Another in the same text.",
+    )
+    assert joined(None, "") is None

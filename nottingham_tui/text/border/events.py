@@ -38,8 +38,8 @@ def _goods_sold(event: happened.GoodsSold, names: Names, *_: object) -> str | No
 
 def _game_ended(event: happened.GameEnded, names: Names, rules: RuleSet, *_: object) -> str | None:
     over = say("The game is over. The goods under the suitcases are sold for double their value.")
-    # A line a kind.
-    return "\n".join((over, *(sale_text(sale, names, rules) for sale in event.sales)))
+    # As plain texts: a line a kind.
+    return joined(over, *(str(sale_text(sale, names, rules)) for sale in event.sales))
 
 
 def sale_text(sale: KindSale, names: Names, rules: RuleSet) -> str:
